@@ -1,0 +1,54 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** An id as a client may send it: anything that is no id of ours is answered with 404, or 400 where a body names it. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+export const IdParams = Type.Object({ id: Id });
+
+/** A reference as a client may send it: the id, or the populated object that an answer carried. */
+export const Reference = Type.Union([
+  Type.String({ maxLength: 64 }),
+  Type.Object({ _id: Type.String({ maxLength: 64 }) }),
+  Type.Null(),
+]);
+export type Reference = Static<typeof Reference>;
+
+/** Dollars as sent: a JSON number or a numeric string, at most two decimals (the digits are read, see domain/money). */
+export const DollarsIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
+export type DollarsIn = Static<typeof DollarsIn>;
+
+/** Dollars as answered: a JSON number with at most two decimals. */
+export const Dollars = Type.Number();
+
+/** ISO 8601, UTC. */
+export const Instant = Type.String();
+
+export const Text = Type.String({ maxLength: 500 });
+export const LongText = Type.String({ maxLength: 10_000 });
+export const RequiredText = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+export const Email = Type.String({ format: 'email', maxLength: 254 });
+
+export const PageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+export const Meta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+export type Meta = Static<typeof Meta>;
+
+const Success = { success: Type.Literal(true), message: Type.String() };
+
+/** `{ success: true, message, …fields }` */
+export const Answer = <const Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object({ ...Success, ...fields });
+
+/** `{ success: true, message, data: [row], meta }` */
+export const ListAnswer = <const Row extends TSchema>(row: Row) => Answer({ data: Type.Array(row), meta: Meta });
+
+export const FieldError = Type.Object({ path: Type.String(), message: Type.String() });
+export const Failure = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  errors: Type.Optional(Type.Array(FieldError)),
+});
+export type Failure = Static<typeof Failure>;

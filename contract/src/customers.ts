@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Email,
+  Id,
+  Instant,
+  ListAnswer,
+  LongText,
+  PageQuery,
+  Reference,
+  RequiredText,
+  Text,
+} from './common.ts';
+
+export const Customer = Type.Object({
+  _id: Type.String(),
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: Text,
+  address: LongText,
+  post_code: Text,
+  city: Text,
+  state: Text,
+  country: Text,
+  shop_id: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Customer = Static<typeof Customer>;
+
+export const CustomerBody = Type.Object({
+  first_name: RequiredText,
+  last_name: Type.Optional(Text),
+  email: Email,
+  phone: RequiredText,
+  address: Type.Optional(LongText),
+  post_code: Type.Optional(Text),
+  city: Type.Optional(Text),
+  state: Type.Optional(Text),
+  country: Type.Optional(Text),
+  shop_id: Type.Optional(Reference),
+});
+export type CustomerBody = Static<typeof CustomerBody>;
+
+export const CustomerListQuery = Type.Object({ ...PageQuery, shop_id: Type.Optional(Id) });
+export type CustomerListQuery = Static<typeof CustomerListQuery>;
+export const CustomerListAnswer = ListAnswer(Customer);
+export type CustomerListAnswer = Static<typeof CustomerListAnswer>;
+/** POST and PATCH answer `user`, as the wire names it. */
+export const CustomerUserAnswer = Answer({ user: Customer });
+export type CustomerUserAnswer = Static<typeof CustomerUserAnswer>;
+export const CustomerAnswer = Answer({ data: Customer });
+export type CustomerAnswer = Static<typeof CustomerAnswer>;

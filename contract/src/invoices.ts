@@ -1,0 +1,164 @@
+import { type Static, Type } from 'typebox';
+import { Tax } from './catalogue.ts';
+import { Answer, Dollars, DollarsIn, Id, Instant, ListAnswer, LongText, PageQuery, Reference, Text } from './common.ts';
+import { Shop } from './shops.ts';
+
+const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
+/** '' counts as nothing paid. */
+const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
+
+const ProductLineIn = Type.Object({
+  productId: Reference,
+  name: Type.Optional(Text),
+  quantity: QuantityIn,
+  price: DollarsIn,
+});
+export type ProductLineIn = Static<typeof ProductLineIn>;
+
+const RepairLineIn = Type.Object({
+  repairPartId: Type.Optional(Reference),
+  repair_name: Type.Optional(Text),
+  name: Type.Optional(Text),
+  quantity: Type.Optional(QuantityIn),
+  price: DollarsIn,
+  categoryId: Type.Optional(Reference),
+  brandId: Type.Optional(Reference),
+  deviceId: Type.Optional(Reference),
+});
+export type RepairLineIn = Static<typeof RepairLineIn>;
+
+/** What both doors share. Both spellings of a field are accepted; the one named first here wins. */
+const Sale = {
+  invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+  shopId: Type.Optional(Reference),
+  shop_id: Type.Optional(Reference),
+  customerId: Type.Optional(Reference),
+  customer_id: Type.Optional(Reference),
+  productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
+  repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
+  subTotal: Type.Optional(DollarsIn),
+  subtotal: Type.Optional(DollarsIn),
+  total: Type.Optional(DollarsIn),
+  terms: Type.Optional(Type.Union([LongText, Type.Null()])),
+};
+
+/** POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. */
+export const InvoiceBody = Type.Object({
+  ...Sale,
+  tax: Type.Optional(Reference),
+  status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
+});
+export type InvoiceBody = Static<typeof InvoiceBody>;
+
+/** POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out, absent for a whole sale at once. */
+export const SummaryBody = Type.Object({
+  ...Sale,
+  invoice_id: Type.Optional(Reference),
+  tax: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
+  tax_id: Type.Optional(Reference),
+  cash: PaymentIn,
+  eftpos: PaymentIn,
+  afterpay: PaymentIn,
+});
+export type SummaryBody = Static<typeof SummaryBody>;
+
+const RepairLine = Type.Object({
+  _id: Type.String(),
+  repairPartId: Type.Union([Type.String(), Type.Null()]),
+  repair_name: Text,
+  name: Text,
+  quantity: Type.Integer(),
+  price: Dollars,
+  categoryId: Type.Union([Type.String(), Type.Null()]),
+  category_name: Text,
+  brandId: Type.Union([Type.String(), Type.Null()]),
+  brand_name: Text,
+  deviceId: Type.Union([Type.String(), Type.Null()]),
+  device_name: Text,
+});
+export type RepairLine = Static<typeof RepairLine>;
+
+const ProductRef = Type.Object({
+  _id: Type.String(),
+  name: Text,
+  sku: Text,
+  price: Dollars,
+  images: Type.Array(Type.String()),
+});
+
+const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars };
+const ProductLine = Type.Object({ ...line, productId: ProductRef });
+export type ProductLine = Static<typeof ProductLine>;
+const PlainProductLine = Type.Object({ ...line, productId: Type.String() });
+
+/** The customer as written on the invoice: a snapshot, whatever became of the customer since. */
+export const InvoiceCustomer = Type.Object({
+  _id: Type.String(),
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: Text,
+  address: LongText,
+  post_code: Text,
+  city: Text,
+  state: Text,
+  country: Text,
+});
+export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
+const CustomerOrNone = Type.Union([InvoiceCustomer, Type.Null()]);
+
+const Status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+
+const shared = {
+  _id: Type.String(),
+  invoiceNumber: Text,
+  status: Status,
+  shopId: Shop,
+  shop_id: Shop,
+  customerId: CustomerOrNone,
+  customer_id: CustomerOrNone,
+  subTotal: Dollars,
+  subtotal: Dollars,
+  total: Dollars,
+  total_paid: Dollars,
+  due_amount: Dollars,
+  cash: Dollars,
+  eftpos: Dollars,
+  afterpay: Dollars,
+  /** True once the sale went through the checkout (or its payments were recorded otherwise). */
+  checked_out: Type.Boolean(),
+  terms: LongText,
+  repairParts: Type.Array(RepairLine),
+  tax_amount: Dollars,
+  tax_class: Tax,
+  createdAt: Instant,
+  created_at: Instant,
+  updatedAt: Instant,
+  updated_at: Instant,
+};
+
+/** The invoice shape: `tax` is the tax class, products are populated. */
+export const Invoice = Type.Object({ ...shared, tax: Tax, productDetails: Type.Array(ProductLine) });
+export type Invoice = Static<typeof Invoice>;
+
+/** The summary shape: `tax` is the amount, products are plain ids. */
+export const Summary = Type.Object({ ...shared, tax: Dollars, productDetails: Type.Array(PlainProductLine) });
+export type Summary = Static<typeof Summary>;
+
+export const InvoiceListQuery = Type.Object({
+  ...PageQuery,
+  shop_id: Type.Optional(Id),
+  status: Type.Optional(Status),
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type InvoiceListQuery = Static<typeof InvoiceListQuery>;
+
+export const InvoiceListAnswer = ListAnswer(Invoice);
+export type InvoiceListAnswer = Static<typeof InvoiceListAnswer>;
+export const InvoiceAnswer = Answer({ data: Invoice });
+export type InvoiceAnswer = Static<typeof InvoiceAnswer>;
+export const SummaryListAnswer = ListAnswer(Summary);
+export type SummaryListAnswer = Static<typeof SummaryListAnswer>;
+export const SummaryAnswer = Answer({ data: Summary });
+export type SummaryAnswer = Static<typeof SummaryAnswer>;

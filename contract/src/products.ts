@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Dollars,
+  DollarsIn,
+  Id,
+  Instant,
+  ListAnswer,
+  LongText,
+  PageQuery,
+  Reference,
+  RequiredText,
+  Text,
+} from './common.ts';
+
+const NullableId = Type.Union([Type.String(), Type.Null()]);
+
+/** `quantity` is null for a product whose stock is not tracked; `images` are URLs below /api/images. */
+export const Product = Type.Object({
+  _id: Type.String(),
+  sku: Text,
+  name: Text,
+  category: Text,
+  brand: Text,
+  device: Text,
+  device_name: Text,
+  categoryId: NullableId,
+  brandId: NullableId,
+  deviceId: NullableId,
+  price: Dollars,
+  quantity: Type.Union([Type.Integer(), Type.Null()]),
+  IMEI: Text,
+  description: LongText,
+  images: Type.Array(Type.String()),
+  warranty: Type.Union([Type.Literal('Warranty'), Type.Literal('No Warranty')]),
+  warrantyPeriod: Type.Union([Type.Integer(), Type.Null()]),
+  shop_id: NullableId,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Product = Static<typeof Product>;
+
+/** Category, brand and device are names; numbers may come as numeric strings, '' means not entered. */
+export const ProductBody = Type.Object({
+  name: RequiredText,
+  category: RequiredText,
+  price: DollarsIn,
+  brand: Type.Optional(Text),
+  device: Type.Optional(Text),
+  device_name: Type.Optional(Text),
+  quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
+  IMEI: Type.Optional(Text),
+  description: Type.Optional(LongText),
+  warranty: Type.Optional(Text),
+  warrantyPeriod: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
+  shop_id: Type.Optional(Reference),
+});
+export type ProductBody = Static<typeof ProductBody>;
+
+export const ProductSort = Type.Union([
+  Type.Literal('price'),
+  Type.Literal('-price'),
+  Type.Literal('name'),
+  Type.Literal('-createdAt'),
+]);
+export type ProductSort = Static<typeof ProductSort>;
+
+export const ProductListQuery = Type.Object({
+  ...PageQuery,
+  shop_id: Type.Optional(Id),
+  category: Type.Optional(Type.String({ maxLength: 500 })),
+  sort: Type.Optional(ProductSort),
+});
+export type ProductListQuery = Static<typeof ProductListQuery>;
+export const ProductListAnswer = ListAnswer(Product);
+export type ProductListAnswer = Static<typeof ProductListAnswer>;
+export const ProductAnswer = Answer({ data: Product });
+export type ProductAnswer = Static<typeof ProductAnswer>;

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredText, Text } from './common.ts';
+
+export const Shop = Type.Object({
+  _id: Type.String(),
+  name: Text,
+  email: Text,
+  phone: Text,
+  address: LongText,
+  post_code: Text,
+  city: Text,
+  state: Text,
+  country: Text,
+  abn: Text,
+  gst_registered: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Shop = Static<typeof Shop>;
+
+export const ShopBody = Type.Object({
+  name: RequiredText,
+  email: Email,
+  password: Type.String({ maxLength: 1000 }),
+  phone: RequiredText,
+  address: RequiredText,
+  post_code: Type.Optional(Text),
+  city: Type.Optional(Text),
+  state: Type.Optional(Text),
+  country: Type.Optional(Text),
+  abn: Type.Optional(Text),
+  gst_registered: Type.Optional(Type.Boolean()),
+});
+export type ShopBody = Static<typeof ShopBody>;
+
+export const ShopListQuery = Type.Object(PageQuery);
+export const ShopListAnswer = Answer({ shops: Type.Array(Shop), meta: Meta });
+export type ShopListAnswer = Static<typeof ShopListAnswer>;
+export const ShopAnswer = Answer({ shop: Shop });
+export type ShopAnswer = Static<typeof ShopAnswer>;

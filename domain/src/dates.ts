@@ -1,0 +1,18 @@
+const inSydney = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', ...options });
+
+const date = inSydney({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const dateTime = inSydney({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** '20/11/2026', as the clock in Sydney shows the instant. */
+export const formatDate = (instant: string | Date): string => date.format(new Date(instant));
+
+/** '20/11/2026, 4:05 pm', as the clock in Sydney shows the instant. */
+export const formatDateTime = (instant: string | Date): string => dateTime.format(new Date(instant));

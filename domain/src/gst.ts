@@ -1,0 +1,21 @@
+import { type Cents, cents } from './money.ts';
+
+/** Hundredths of a percent: GST at 10 % is 1000. */
+export type BasisPoints = number;
+
+/** GST at 10 %, A New Tax System (Goods and Services Tax) Act 1999 s 9-70; the default tax class. */
+export const GST_RATE: BasisPoints = 1000;
+
+/**
+ * Splits a tax-inclusive total, rounding the net half up. Tax is the remainder, so the parts always add up.
+ * Exact while total × 20,000 stays below 2^53 (see MAX_TOTAL in totals.ts).
+ */
+export const splitTax = (total: Cents, rate: BasisPoints): { subtotal: Cents; tax: Cents } => {
+  const subtotal = cents(divideHalfUp(total * 10_000, 10_000 + rate));
+  return { subtotal, tax: cents(total - subtotal) };
+};
+
+const divideHalfUp = (n: number, d: number): number => Math.floor((2 * n + d) / (2 * d));
+
+/** '10', '12.5' */
+export const formatRate = (rate: BasisPoints): string => String(rate / 100);

@@ -1,0 +1,29 @@
+import { type Cents, cents, sum } from './money.ts';
+import { RuleError } from './rule-error.ts';
+
+export const TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
+export type Tender = (typeof TENDERS)[number];
+export type Payments = Record<Tender, Cents>;
+export type InvoiceStatus = 'paid' | 'unpaid';
+export type Balance = { paid: Cents; due: Cents; status: InvoiceStatus };
+
+export const NO_PAYMENTS: Payments = { cash: cents(0), eftpos: cents(0), afterpay: cents(0) };
+
+/** What recorded payments leave owing; once recorded they alone decide the status. */
+export const balanceOf = (total: Cents, payments: Payments): Balance => {
+  const paid = sum(TENDERS.map((tender) => payments[tender]));
+  const due = cents(total - paid);
+  return { paid, due, status: due === 0 ? 'paid' : 'unpaid' };
+};
+
+/** Throws RuleError for a negative amount or for payments beyond the total. */
+export const checkPayments = (total: Cents, payments: Payments): void => {
+  if (TENDERS.some((tender) => payments[tender] < 0)) throw new RuleError('Amounts cannot be negative.');
+  if (balanceOf(total, payments).due < 0) throw new RuleError('Total Paid cannot exceed Total Amount!');
+};
+
+/** Everything that is still due, in one tender. The other tenders keep what they hold. */
+export const payRestIn = (tender: Tender, total: Cents, payments: Payments): Payments => {
+  const { due } = balanceOf(total, payments);
+  return due > 0 ? { ...payments, [tender]: cents(payments[tender] + due) } : payments;
+};

@@ -1,0 +1,40 @@
+import { type BasisPoints, splitTax } from './gst.ts';
+import { type Cents, cents, sum } from './money.ts';
+import { RuleError } from './rule-error.ts';
+
+export type Line = { quantity: number; price: Cents };
+export type Totals = { subtotal: Cents; tax: Cents; total: Cents };
+
+/** A$1,000,000,000: keeps every sum and the tax split exact in a double. */
+export const MAX_TOTAL: Cents = cents(100_000_000_000);
+export const MAX_QUANTITY = 1_000_000;
+
+export const lineTotal = ({ quantity, price }: Line): Cents => {
+  const amount = quantity * price;
+  if (amount > MAX_TOTAL) throw new RuleError('The amount of a line is too large.');
+  return cents(amount);
+};
+
+/** The one sum of a sale, for the paydesk, the checkout, the edit screen, the papers and the server. */
+export const totalsOf = (lines: readonly Line[], rate: BasisPoints): Totals => {
+  const total = sum(lines.map(lineTotal));
+  if (total > MAX_TOTAL) throw new RuleError('The total of the invoice is too large.');
+  return { total, ...splitTax(total, rate) };
+};
+
+/** Throws RuleError unless the lines are something that can be sold. */
+export const checkSellable = (lines: readonly Line[], { subtotal, total }: Totals): void => {
+  if (lines.length === 0) throw new RuleError('Please select at least one product or repair part.');
+  if (total <= 0 || subtotal <= 0) throw new RuleError('Subtotal and Total must be greater than zero.');
+};
+
+/**
+ * Compares the sums a client sent with ours. A total must be equal. Subtotal and tax may be a cent off, because older
+ * clients round line by line. Absent sums are not compared.
+ */
+export const checkClaimedTotals = (ours: Totals, claimed: { [K in keyof Totals]?: Totals[K] | undefined }): void => {
+  const apart = (part: keyof Totals) => Math.abs((claimed[part] ?? ours[part]) - ours[part]);
+  if (apart('total') > 0 || apart('subtotal') > 1 || apart('tax') > 1) {
+    throw new RuleError('Totals do not match the invoice lines.');
+  }
+};

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const pure = (name: string) => ({
+  test: { name, root: name, include: ['src/**/*.test.ts'], environment: 'node' as const, testTimeout: 30_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      pure('domain'),
+      pure('documents'),
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/setup.ts'],
+          env: { TZ: 'Australia/Sydney' },
+        },
+      },
+    ],
+  },
+});
