@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './client.ts';
+
+/** Repeating a refused call gives the same refusal; only a lost connection or a failing server may be better next time. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry }, mutations: { retry: false } } });

@@ -1,0 +1,55 @@
+/** One value kept in the browser's local storage, readable from plain code and subscribable from React. */
+export type Stored<T> = {
+  get: () => T | null;
+  set: (value: T | null) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * A store over one local storage key. `read` turns the stored text into a value, or null when it is not one.
+ * The same text gives the same object, as useSyncExternalStore asks; other tabs follow through the storage event.
+ */
+export const stored = <T>(key: string, read: (text: string) => T | null, write: (value: T) => string): Stored<T> => {
+  const listeners = new Set<() => void>();
+  let last: { text: string | null; value: T | null } = { text: null, value: null };
+
+  const get = (): T | null => {
+    const text = localStorage.getItem(key);
+    if (text !== last.text) last = { text, value: text === null ? null : read(text) };
+    return last.value;
+  };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const set = (value: T | null): void => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, write(value));
+    notify();
+  };
+  // A cleared storage arrives as one event without a key.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) notify();
+  };
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    };
+  };
+  return { get, set, subscribe };
+};
+
+/** Like `stored`, for a JSON object; text that is no JSON or fails `isValid` reads as null. */
+export const storedJson = <T>(key: string, isValid: (value: unknown) => value is T): Stored<T> =>
+  stored<T>(key, (text) => parse(text, isValid), JSON.stringify);
+
+const parse = <T>(text: string, isValid: (value: unknown) => value is T): T | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValid(value) ? value : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,54 @@
+import type { Shop, ShopListAnswer } from '@mendpoint/contract/shops';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '../api/client.ts';
+import { storedJson } from '../api/stored.ts';
+import { useSession } from '../auth/session.ts';
+
+export const shopQueries = {
+  all: () => ['shops'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await api<ShopListAnswer>('GET', '/shop', { signal })).shops,
+    }),
+};
+
+/** Every shop, the newest first. Admins only: a shop account is refused the list, so it is not asked for. */
+export const useShops = () => {
+  const { role } = useSession();
+  return useQuery({ ...shopQueries.list(), enabled: role === 'admin' });
+};
+
+const isShop = (value: unknown): value is Shop => {
+  const { _id, name } = (value ?? {}) as Partial<Shop>;
+  return typeof _id === 'string' && typeof name === 'string';
+};
+
+const selectedShopStore = storedJson<Shop>('selectedShop', isShop);
+
+type SelectedShop = { shop: Shop | null; selectShop: (shop: Shop) => void; isPending: boolean };
+
+/**
+ * The shop that the screens work on: a shop account's own; an admin's choice, or their first shop when nothing is
+ * chosen or the choice is gone. `shop` is null while the shops load for the first time, and when there are none.
+ */
+export const useSelectedShop = (): SelectedShop => {
+  const { user } = useSession();
+  const chosen = useSyncExternalStore(selectedShopStore.subscribe, selectedShopStore.get);
+  const { data: shops, isPending } = useShops();
+  const selectShop = selectedShopStore.set;
+  if (user === null) return { shop: null, selectShop, isPending: false };
+  if (user.role === 'shop') return { shop: user, selectShop, isPending: false };
+  if (shops === undefined) return { shop: chosen, selectShop, isPending: isPending && chosen === null };
+  const shop = shops.find(({ _id }) => _id === chosen?._id) ?? shops[0] ?? null;
+  return { shop, selectShop, isPending: false };
+};
+
+/** Keeps the selected shop in local storage. For the shell, once: the hook above only reads. */
+export const useRememberSelectedShop = (): void => {
+  const { shop, isPending } = useSelectedShop();
+  useEffect(() => {
+    if (!isPending && shop !== null) selectedShopStore.set(shop);
+  }, [shop, isPending]);
+};

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+
+type Question = { title: string; body?: ReactNode; confirmLabel: string; danger?: boolean };
+
+/** Asks in a dialog of our own. False for Cancel, Escape, the close button and a click beside it. */
+export const confirm = ({ title, body, confirmLabel, danger = false }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: typeof body === 'string' ? <Text>{body}</Text> : body,
+      labels: { confirm: confirmLabel, cancel: 'Cancel' },
+      // A careless Enter must not delete: the focus starts where nothing is lost.
+      cancelProps: { size: 'md', ...(danger && { 'data-autofocus': true }) },
+      confirmProps: { size: 'md', ...(danger ? { color: 'red' } : { 'data-autofocus': true }) },
+      onConfirm: () => resolve(true),
+      // Closing follows every answer; a promise keeps its first.
+      onClose: () => resolve(false),
+    });
+  });

@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { createElement, type FunctionComponent } from 'react';
+
+type Kind = {
+  color: string;
+  icon: FunctionComponent<{ size?: number; 'aria-hidden'?: boolean }>;
+  role: 'status' | 'alert';
+  seconds: number;
+};
+
+const SUCCESS: Kind = { color: 'teal', icon: IconCheck, role: 'status', seconds: 4 };
+const WARNING: Kind = { color: 'orange', icon: IconAlertTriangle, role: 'alert', seconds: 8 };
+const FAILURE: Kind = { color: 'red', icon: IconX, role: 'alert', seconds: 12 };
+
+/** Something was done: 'Customer added successfully!' */
+export const noticeSuccess = (message: string): void => show(SUCCESS, message);
+
+/** The person has to do something first. */
+export const noticeWarning = (message: string, title?: string): void => show(WARNING, message, title);
+
+/** Something failed; the message says what to do. */
+export const noticeFailure = (message: string, title?: string): void => show(FAILURE, message, title);
+
+const show = ({ color, icon, role, seconds }: Kind, message: string, title?: string): void => {
+  notifications.show({
+    // The same words again while they still stand would only pile up over the screen.
+    id: `${color}:${title ?? ''}:${message}`,
+    color,
+    role,
+    icon: createElement(icon, { size: 20, 'aria-hidden': true }),
+    message,
+    ...(title !== undefined && { title }),
+    autoClose: seconds * 1000,
+    withBorder: true,
+  });
+};

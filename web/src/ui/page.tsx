@@ -1,0 +1,29 @@
+import { Group, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+type PageProps = {
+  title: string;
+  actions?: ReactNode;
+  /** The page takes exactly the height below the breadcrumb and scrolls inside itself; its heading is only heard. */
+  fill?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a screen: its heading, its actions, its name in the browser's tab. */
+export function Page({ title, actions, fill = false, children }: PageProps) {
+  return (
+    <div className={fill ? styles['fill'] : styles['page']}>
+      <title>{`${title} · Mendpoint`}</title>
+      {fill ? (
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      ) : (
+        <Group justify="space-between" mb="md">
+          <Title order={1}>{title}</Title>
+          {actions && <Group gap="sm">{actions}</Group>}
+        </Group>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** Something is on its way. */
+export function Loading({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <Center role="status" mih={160} p="md">
+      <Stack align="center" gap="xs">
+        <Loader aria-hidden />
+        <Text c="dimmed">{label}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** Something could not be loaded: what the server said, and the way to try again. */
+export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={error.message}>
+      <Button mt="xs" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+/** Nothing to show: the specified words, and the action that changes it. */
+export function Empty({ title, action }: { title: string; action?: ReactNode }) {
+  return (
+    <Center mih={160} p="md">
+      <Stack align="center" gap="md">
+        <Text c="dimmed" ta="center">
+          {title}
+        </Text>
+        {action}
+      </Stack>
+    </Center>
+  );
+}
