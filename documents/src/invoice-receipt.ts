@@ -1,0 +1,97 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import * as words from './invoice-words.ts';
+import type { PaperInvoice } from './paper-invoice.ts';
+import { BARE, baseStyle, figuresWidth, mm } from './paper-style.ts';
+
+const WIDTH = mm(58);
+// A head for 58 mm paper prints the middle 48 mm.
+const MARGIN = mm(5);
+const INNER = WIDTH - 2 * MARGIN;
+const SIZE = 8;
+const BLACK = '#000000';
+
+/** The receipt of a thermal printer: 58 mm wide, black only, as long as it takes. */
+export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => ({
+  pageSize: { width: WIDTH, height: 'auto' },
+  pageMargins: [MARGIN, mm(4), MARGIN, mm(8)],
+  language: 'en-AU',
+  info: { title: `${words.titleOf(invoice)} ${invoice.number}`, author: invoice.seller.name },
+  defaultStyle: baseStyle(SIZE, BLACK),
+  content: [
+    seller(invoice),
+    cut(),
+    { text: words.titleOf(invoice), bold: true, fontSize: SIZE + 3, alignment: 'center', margin: [0, 0, 0, 3] },
+    ...words.metaRows(invoice).map((row) => pair(row)),
+    ...customer(invoice),
+    cut(),
+    ...words.printedLines(invoice).map(line),
+    cut(),
+    ...words.taxRows(invoice).map((row) => pair(row)),
+    pair(words.totalRow(invoice), { bold: true, fontSize: SIZE + 3 }),
+    cut(),
+    ...payment(invoice),
+    ...terms(invoice),
+  ],
+});
+
+const seller = (invoice: PaperInvoice): Content => ({
+  stack: [
+    { text: invoice.seller.name, bold: true, fontSize: SIZE + 3 },
+    ...words.sellerLines(invoice).map((text) => ({ text })),
+  ],
+  alignment: 'center',
+});
+
+const customer = (invoice: PaperInvoice): Content[] => {
+  const lines = words.customerLines(invoice);
+  return lines.length === 0 ? [] : [{ stack: ['Billed to', ...lines.map((text) => ({ text }))], margin: [0, 4, 0, 0] }];
+};
+
+/** A dashed line across, where the eye rests. */
+const cut = (): Content => ({
+  canvas: [
+    { type: 'line', x1: 0, y1: 0, x2: INNER, y2: 0, lineWidth: 0.6, lineColor: BLACK, dash: { length: 2, space: 2 } },
+  ],
+  margin: [0, 5, 0, 5],
+});
+
+/** The value keeps to one line and gets the room for it; the label has the rest and may wrap. */
+const pair = ({ label, value }: words.PrintedRow, style: { bold?: boolean; fontSize?: number } = {}): Content => {
+  const room = Math.min(INNER * 0.7, figuresWidth([value], style.fontSize ?? SIZE) + 4);
+  return {
+    table: { widths: [INNER - room, room], body: [[{ text: label }, { text: value, alignment: 'right' }]] },
+    layout: BARE,
+    ...style,
+  };
+};
+
+/** The name over the whole width, below it what it is, then quantity and price with the amount on the right edge. */
+const line = ({ name, detail, quantity, price, amount }: words.PrintedLine): Content => ({
+  stack: [
+    { text: name, bold: true },
+    ...(detail ? [{ text: detail, fontSize: SIZE - 1 }] : []),
+    pair({ label: `${quantity} × ${price}`, value: amount }),
+  ],
+  margin: [0, 0, 0, 4],
+});
+
+const payment = (invoice: PaperInvoice): Content[] => [
+  ...(words.isPaidUnrecorded(invoice)
+    ? [{ text: words.PAID_UNRECORDED }]
+    : [...words.paymentRows(invoice).map((row) => pair(row)), pair(words.dueRow(invoice), { bold: true })]),
+  { text: words.statusWord(invoice), bold: true, fontSize: SIZE + 3, alignment: 'center', margin: [0, 6, 0, 0] },
+];
+
+const terms = (invoice: PaperInvoice): Content[] => {
+  const paragraphs = words.termsParagraphs(invoice);
+  if (paragraphs.length === 0) return [];
+  return [
+    cut(),
+    { text: 'Terms and conditions', bold: true, fontSize: SIZE - 1 },
+    ...paragraphs.map((text) => ({
+      text,
+      fontSize: SIZE - 1.5,
+      margin: [0, 2, 0, 0] as [number, number, number, number],
+    })),
+  ];
+};

@@ -1,0 +1,95 @@
+import { formatDate } from '@mendpoint/domain/dates';
+import { formatRate } from '@mendpoint/domain/gst';
+import { formatAmount, formatMoney } from '@mendpoint/domain/money';
+import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { lineTotal } from '@mendpoint/domain/totals';
+import type { PaperInvoice } from './paper-invoice.ts';
+
+/** One thing sold, in words: '2', 'Clear case', 'SKU PROD-00012', '19.95', '39.90'. */
+export type PrintedLine = { quantity: string; name: string; detail: string; price: string; amount: string };
+export type PrintedRow = { label: string; value: string };
+
+const TENDER_NAMES: Record<Tender, string> = { cash: 'Cash', eftpos: 'EFTPOS', afterpay: 'Afterpay' };
+const STATUS_WORDS: Record<InvoiceStatus, string> = { paid: 'PAID', unpaid: 'UNPAID' };
+
+/** Only a seller registered for GST may issue a tax invoice. */
+export const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'Tax invoice' : 'Invoice');
+
+export const statusWord = ({ status }: PaperInvoice): string => STATUS_WORDS[status];
+
+/** Shop, address, phone, email and ABN without the name; what is absent takes no line. */
+export const sellerLines = ({ seller }: PaperInvoice): string[] =>
+  present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]);
+
+/** The customer's name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
+export const customerLines = ({ customer }: PaperInvoice): string[] =>
+  customer ? present([customer.name, ...customer.address, customer.phone, customer.email]) : [];
+
+export const metaRows = (invoice: PaperInvoice): PrintedRow[] => [
+  { label: 'Invoice number', value: printable(invoice.number) },
+  { label: 'Date', value: formatDate(invoice.issuedAt) },
+];
+
+/** Products first, then repairs, as on the screens. */
+export const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
+  ...products.map((line) => ({ ...amounts(line), name: printable(line.name), detail: skuOf(line.sku) })),
+  ...repairs.map((line) => ({
+    ...amounts(line),
+    name: printable(line.name),
+    detail: present([line.category, line.brand, line.device]).join(' · '),
+  })),
+];
+
+export const taxRows = ({ tax, totals }: PaperInvoice): PrintedRow[] => [
+  { label: 'Subtotal', value: formatAmount(totals.subtotal) },
+  { label: `${printable(tax.className)} (${formatRate(tax.rateBasisPoints)}%)`, value: formatAmount(totals.tax) },
+];
+
+export const totalRow = ({ totals }: PaperInvoice): PrintedRow => ({
+  label: 'Total',
+  value: formatMoney(totals.total),
+});
+
+/** The tenders that were used, then what was paid and what is due. */
+export const paymentRows = ({ payments, paid }: PaperInvoice): PrintedRow[] => [
+  ...TENDERS.filter((tender) => payments[tender] > 0).map((tender) => ({
+    label: TENDER_NAMES[tender],
+    value: formatAmount(payments[tender]),
+  })),
+  { label: 'Amount paid', value: formatAmount(paid) },
+];
+
+export const dueRow = ({ due }: PaperInvoice): PrintedRow => ({ label: 'Amount due', value: formatMoney(due) });
+
+/** A sale that was marked Paid before any money was entered: a paper must neither claim the money nor demand it. */
+export const isPaidUnrecorded = ({ status, due }: PaperInvoice): boolean => status === 'paid' && due > 0;
+
+export const PAID_UNRECORDED = 'Marked as paid. The payment was not itemised.';
+
+export const termsParagraphs = ({ terms }: PaperInvoice): string[] => present(terms.split(/\r?\n/));
+
+const amounts = (line: { quantity: number; price: PaperInvoice['paid'] }) => ({
+  quantity: line.quantity.toLocaleString('en-AU'),
+  price: formatAmount(line.price),
+  amount: formatAmount(lineTotal(line)),
+});
+
+const skuOf = (sku: string | undefined): string => (sku ? `SKU ${printable(sku)}` : '');
+
+/** '51 824 753 556', as the Australian Business Register writes it. Anything but eleven digits stays as typed. */
+const formatAbn = (abn: string): string => {
+  const digits = abn.replace(/\s/g, '');
+  return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : abn;
+};
+
+/**
+ * Text from outside, ready for a font: composed letters, because the font places loose accents badly, and no control
+ * characters, which would print as boxes. A second font for other scripts is chosen here, run by run, once there is one.
+ */
+const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+const present = (texts: readonly string[]): string[] => texts.map(printable).filter((text) => text !== '');

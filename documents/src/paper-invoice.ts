@@ -1,0 +1,52 @@
+import type { BasisPoints } from '@mendpoint/domain/gst';
+import type { Cents } from '@mendpoint/domain/money';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
+import type { Totals } from '@mendpoint/domain/totals';
+
+/** Absent parts are empty strings; the papers leave them out. */
+export type PaperSeller = {
+  name: string;
+  /** As on an envelope, one line each: ['12 King Street', 'Newtown NSW 2042']. */
+  address: readonly string[];
+  phone: string;
+  email: string;
+  abn: string;
+  gstRegistered: boolean;
+};
+
+export type PaperCustomer = { name: string; address: readonly string[]; phone: string; email: string };
+
+export type PaperProduct = { name: string; sku?: string; quantity: number; price: Cents };
+
+/** `category`, `brand` and `device` are empty where the repair has none. */
+export type PaperRepair = {
+  name: string;
+  category: string;
+  brand: string;
+  device: string;
+  quantity: number;
+  price: Cents;
+};
+
+/**
+ * All that a paper says about one sale, as it was stored. Prices are per unit and include tax. The sums are given, not
+ * computed here, so that a paper can never disagree with the ledger.
+ */
+export type PaperInvoice = {
+  seller: PaperSeller;
+  /** With its '#', as stored. */
+  number: string;
+  /** ISO 8601 instant; printed as the day in Sydney. */
+  issuedAt: string;
+  status: InvoiceStatus;
+  customer: PaperCustomer | null;
+  products: readonly PaperProduct[];
+  repairs: readonly PaperRepair[];
+  tax: { className: string; rateBasisPoints: BasisPoints };
+  totals: Totals;
+  payments: Payments;
+  paid: Cents;
+  due: Cents;
+  /** Paragraphs separated by line breaks; empty for none. */
+  terms: string;
+};

@@ -1,0 +1,48 @@
+import type { CustomTableLayout, Style } from 'pdfmake/interfaces';
+import { PAPER_FONT } from './fonts.ts';
+
+export const TEAL = '#0b6b6b';
+export const INK = '#1c2526';
+export const GREY = '#5b6668';
+export const HAIRLINE = '#d5dcdc';
+export const AMBER = '#9a4b00';
+
+/** A4 in points, pdfmake's unit. */
+export const A4 = { width: 595.28, height: 841.89 };
+
+/** Millimetres in points, to a hundredth. */
+export const mm = (millimetres: number): number => Math.round((millimetres * 72 * 100) / 25.4) / 100;
+
+export const baseStyle = (fontSize: number, color: string = INK): Style => ({
+  font: PAPER_FONT,
+  fontSize,
+  color,
+  lineHeight: 1.15,
+});
+
+// Shares of the type size in Roboto: its figures are all 0.562 wide, the rest is given a little more than it takes.
+const widthOf = (sign: string): number => {
+  if (/\d/.test(sign)) return 0.562;
+  return /[.,\s]/.test(sign) ? 0.28 : 0.7;
+};
+
+/**
+ * Points that the widest of some amounts takes. Columns of amounts get exactly this and text the fixed rest: were
+ * pdfmake to measure the columns, one long unbroken word would push the amounts off the paper.
+ */
+export const figuresWidth = (texts: readonly string[], fontSize: number): number => {
+  const widths = texts.map((text) => [...text].reduce((width, sign) => width + widthOf(sign), 0));
+  return Math.ceil(Math.max(0, ...widths) * fontSize);
+};
+
+const none = () => 0;
+
+/** A table without lines or padding: columns are as wide as they say. */
+export const BARE: CustomTableLayout = {
+  hLineWidth: none,
+  vLineWidth: none,
+  paddingLeft: none,
+  paddingRight: none,
+  paddingTop: none,
+  paddingBottom: none,
+};
