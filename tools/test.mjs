@@ -1,0 +1,88 @@
+// npm test: everything, from a fresh clone. Tells all failures and ends with one line of counts.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countTests } from './runner/count-tests.mjs';
+import { npmScript, runStep } from './runner/run-step.mjs';
+import { staticChecks, toolTests } from './runner/static-checks.mjs';
+import { requireChromium, requirePostgres } from './runner/system-parts.mjs';
+import { build, staleParts } from './setup/build.mjs';
+import { install, isInstalled } from './setup/install.mjs';
+import { requireSupportedNode } from './setup/node-version.mjs';
+import { root } from './setup/root.mjs';
+
+const reports = join(root, '.cache/test-reports');
+const totals = { passed: 0, failed: 0 };
+
+const finish = () => {
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed > 0 ? 1 : 0);
+};
+
+/** Something that is not a test but without which tests are pointless. True when it worked. */
+const need = async (name, work) => {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    totals.failed += 1;
+    console.log(`FAIL ${name}: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+};
+
+/** A step whose runner writes a report of its tests. */
+const runTests = async (kind, step, reportName) => {
+  const report = join(reports, reportName);
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  await runStep(step, ({ ok }) => {
+    counts = countTests(kind, report, ok);
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+  });
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+};
+
+const vitest = (name, script, reportName) =>
+  runTests(
+    'vitest',
+    npmScript(name, script, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, reportName)}`),
+    reportName,
+  );
+
+const runToolTests = () => {
+  const to = (reporter, destination) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${destination}`];
+  const step = toolTests(...to('tap', join(reports, 'tools.tap')), ...to('spec', 'stdout'));
+  return runTests('tap', step, 'tools.tap');
+};
+
+const runJourneys = async () => {
+  let chromium;
+  const ready =
+    (await need('production build', () => build(staleParts()))) &&
+    (await need('browser', async () => {
+      chromium = await requireChromium();
+    }));
+  if (!ready) return;
+  const step = npmScript('browser journeys', 'test:e2e', '--reporter=list,json');
+  step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') };
+  await runTests('playwright', step, 'journeys.json');
+};
+
+requireSupportedNode();
+if (!isInstalled()) {
+  console.log('Installing packages …');
+  if (!(await need('npm ci', install))) finish();
+}
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+for (const check of staticChecks) {
+  const { ok } = await runStep(check);
+  if (!ok) totals.failed += 1;
+}
+await runToolTests();
+await vitest('unit tests', 'test:unit', 'unit.json');
+if (await need('PostgreSQL', requirePostgres)) await vitest('API on both engines', 'test:api', 'api.json');
+await runJourneys();
+finish();
