@@ -1,0 +1,52 @@
+import type { SummaryBody } from '@mendpoint/contract/invoices';
+import { toDollars } from '@mendpoint/domain/money';
+import type { Attempt, CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutSums } from './checkout-sums.ts';
+
+/** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
+export type CheckoutBody = SummaryBody & { total_paid: number; due_amount: number };
+
+/** The body that saves this draft, or null while something in it stands in the way (see `sums.obstacle`). */
+export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): CheckoutBody | null => {
+  const { totals, payments, balance, obstacle } = sums;
+  if (obstacle !== null || totals === null || payments === null || balance === null) return null;
+  const { invoice, customer, terms } = draft;
+  return {
+    invoice_id: invoice._id,
+    invoiceNumber: invoice.invoiceNumber,
+    shop_id: invoice.shopId._id,
+    customer_id: customer?._id ?? null,
+    subtotal: toDollars(totals.subtotal),
+    tax: toDollars(totals.tax),
+    total: toDollars(totals.total),
+    total_paid: toDollars(balance.paid),
+    due_amount: toDollars(balance.due),
+    cash: toDollars(payments.cash),
+    eftpos: toDollars(payments.eftpos),
+    afterpay: toDollars(payments.afterpay),
+    ...wireLines(draft, sums),
+    terms,
+  };
+};
+
+const wireLines = ({ invoice }: CheckoutDraft, { lines }: CheckoutSums) => {
+  const sold = new Map(lines.flatMap(({ id, line }) => (line ? [[id, line] as const] : [])));
+  const figures = (id: string) => {
+    const line = sold.get(id);
+    return line ? [{ quantity: line.quantity, price: toDollars(line.price) }] : [];
+  };
+  return {
+    productDetails: invoice.productDetails.flatMap(({ _id, productId, name }) =>
+      figures(_id).map((figure) => ({ productId: productId._id, name, ...figure })),
+    ),
+    repairParts: invoice.repairParts.flatMap(({ _id, repairPartId, name, categoryId, brandId, deviceId }) =>
+      figures(_id).map((figure) => ({ repairPartId, name, ...figure, categoryId, brandId, deviceId })),
+    ),
+  };
+};
+
+/** The attempt to send this body with: the last one's key as long as nothing changed since. */
+export const attemptFor = (last: Attempt | null, body: CheckoutBody, newKey: () => string): Attempt => {
+  const text = JSON.stringify(body);
+  return last?.body === text ? last : { key: newKey(), body: text };
+};

@@ -1,0 +1,95 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { BasisPoints } from '@mendpoint/domain/gst';
+import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
+import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { DEFAULT_TERMS } from './default-terms.ts';
+import { amountText, readPayment } from './typed-numbers.ts';
+
+/** One line as it stands in the fields. `id` is the line's own on the invoice. */
+export type DraftLine = { id: string; kind: 'product' | 'repair'; quantity: string; price: string };
+
+/** The body last sent and its key: the same body is sent with the same key, so that it can never count twice. */
+export type Attempt = { key: string; body: string };
+
+/** A sale at the checkout: the invoice as the server last answered it, and what was typed since. */
+export type CheckoutDraft = {
+  invoice: Invoice;
+  customer: InvoiceCustomer | null;
+  lines: readonly DraftLine[];
+  tenders: Readonly<Record<Tender, string>>;
+  terms: string;
+  attempt: Attempt | null;
+};
+
+/** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
+export const startCheckout = (invoice: Invoice): CheckoutDraft => ({
+  invoice,
+  customer: invoice.customerId,
+  lines: [...invoice.productDetails.map(draftLine('product')), ...invoice.repairParts.map(draftLine('repair'))],
+  tenders: tenderTexts({
+    cash: parseDollars(invoice.cash),
+    eftpos: parseDollars(invoice.eftpos),
+    afterpay: parseDollars(invoice.afterpay),
+  }),
+  terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
+  attempt: null,
+});
+
+const draftLine =
+  (kind: DraftLine['kind']) =>
+  ({ _id, quantity, price }: { _id: string; quantity: number; price: number }): DraftLine => ({
+    id: _id,
+    kind,
+    quantity: String(quantity),
+    price: amountText(parseDollars(price)),
+  });
+
+const tenderTexts = (payments: Payments): Record<Tender, string> => {
+  const text = (tender: Tender) => (payments[tender] === 0 ? '' : amountText(payments[tender]));
+  return { cash: text('cash'), eftpos: text('eftpos'), afterpay: text('afterpay') };
+};
+
+export const withTender = (draft: CheckoutDraft, tender: Tender, text: string): CheckoutDraft => ({
+  ...draft,
+  tenders: { ...draft.tenders, [tender]: text },
+});
+
+/**
+ * One tap: what is still due goes into this tender. When nothing is due the whole total moves there, so that a tap on
+ * the wrong tender is put right by a tap on the right one. Amounts that cannot be read count as not paid.
+ */
+export const withAllIn = (draft: CheckoutDraft, tender: Tender, total: Cents): CheckoutDraft => {
+  const typed = (name: Tender) => readPayment(draft.tenders[name]).value ?? NO_MONEY;
+  const payments: Payments = { cash: typed('cash'), eftpos: typed('eftpos'), afterpay: typed('afterpay') };
+  const before = balanceOf(total, payments).due > 0 ? payments : NO_PAYMENTS;
+  return { ...draft, tenders: tenderTexts(payRestIn(tender, total, before)) };
+};
+
+export const withLine = (
+  draft: CheckoutDraft,
+  id: string,
+  change: Partial<Pick<DraftLine, 'quantity' | 'price'>>,
+): CheckoutDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+});
+
+export const withoutLine = (draft: CheckoutDraft, id: string): CheckoutDraft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => line.id !== id),
+});
+
+export const withCustomer = (draft: CheckoutDraft, customer: Customer | InvoiceCustomer | null): CheckoutDraft => ({
+  ...draft,
+  customer,
+});
+
+export const withTerms = (draft: CheckoutDraft, terms: string): CheckoutDraft => ({ ...draft, terms });
+
+/** The rate the sale was made at. A percentage with two decimals has the digits of its basis points. */
+export const rateOf = ({ tax }: Invoice): BasisPoints => parseDollars(tax.taxValue);
+
+/** Nothing was paid in any tender, whatever the sale was marked as. */
+export const nothingEntered = ({ tenders }: CheckoutDraft): boolean =>
+  TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
