@@ -1,0 +1,103 @@
+import type { Cents } from '@mendpoint/domain/money';
+import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import {
+  type Attempt,
+  NEW_SALE,
+  type ProductLine,
+  productKey,
+  type Repair,
+  type RepairLine,
+  repairKey,
+  type Sale,
+  type SaleCustomer,
+  type SaleStatus,
+  type TaxChoice,
+} from './sale.ts';
+
+/** What a person can do to a sale. Keys are those of `productKey` and `repairKey`. */
+export type SaleAction =
+  | { type: 'choose customer'; customer: SaleCustomer | null }
+  | { type: 'add product'; line: ProductLine }
+  | { type: 'change product'; key: string; quantity: number; price: Cents }
+  | { type: 'remove product'; key: string }
+  | { type: 'add repair'; line: RepairLine }
+  | { type: 'price repair'; key: string; price: Cents }
+  | { type: 'remove repair'; key: string }
+  | { type: 'choose tax'; tax: TaxChoice | null }
+  | { type: 'choose status'; status: SaleStatus }
+  | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
+  | { type: 'attempt'; attempt: Attempt }
+  | { type: 'restore'; sale: Sale }
+  | { type: 'clear' };
+
+/** The sale after the action. The sale before is left as it was. */
+export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
+  switch (action.type) {
+    case 'choose customer':
+      return { ...sale, customer: action.customer };
+    case 'add product':
+      return { ...sale, products: addProduct(sale.products, action.line) };
+    case 'change product':
+      return { ...sale, products: changeProduct(sale.products, action) };
+    case 'remove product':
+      return { ...sale, products: sale.products.filter((line) => productKey(line) !== action.key) };
+    case 'add repair':
+      return { ...sale, repairs: [...withoutRepair(sale.repairs, repairKey(action.line)), action.line] };
+    case 'price repair':
+      return { ...sale, repairs: priceRepair(sale.repairs, action) };
+    case 'remove repair':
+      return { ...sale, repairs: withoutRepair(sale.repairs, action.key) };
+    case 'choose tax':
+      return { ...sale, tax: action.tax };
+    case 'choose status':
+      return { ...sale, status: action.status };
+    case 'learn stock':
+      return { ...sale, products: learnStock(sale.products, action.stock) };
+    case 'attempt':
+      return { ...sale, attempt: action.attempt };
+    case 'restore':
+      return action.sale;
+    case 'clear':
+      return NEW_SALE;
+  }
+};
+
+/** The repair chosen before on the same device, if there is one: choosing it again takes it off. */
+export const chosenRepair = (sale: Sale, repair: Repair): RepairLine | undefined =>
+  sale.repairs.find((line) => repairKey(line) === repairKey(repair));
+
+const addProduct = (lines: readonly ProductLine[], added: ProductLine): readonly ProductLine[] => {
+  const key = productKey(added);
+  if (!lines.some((line) => productKey(line) === key)) return [...lines, added];
+  return lines.map((line) =>
+    productKey(line) === key
+      ? { ...line, product: added.product, quantity: atMostMax(line.quantity + added.quantity) }
+      : line,
+  );
+};
+
+type ProductChange = { key: string; quantity: number; price: Cents };
+
+const changeProduct = (lines: readonly ProductLine[], { key, quantity, price }: ProductChange) => {
+  const index = lines.findIndex((line) => productKey(line) === key);
+  const line = lines[index];
+  if (line === undefined) return lines;
+  const changed = { ...line, quantity: atMostMax(Math.max(1, quantity)), price };
+  const others = lines.filter((other) => other !== line);
+  // A new price may make it the same line as another one: then they become one.
+  const isTwin = others.some((other) => productKey(other) === productKey(changed));
+  return isTwin ? addProduct(others, changed) : lines.with(index, changed);
+};
+
+const atMostMax = (quantity: number): number => Math.min(quantity, MAX_QUANTITY);
+
+const priceRepair = (lines: readonly RepairLine[], { key, price }: { key: string; price: Cents }) =>
+  lines.map((line) => (repairKey(line) === key ? { ...line, price } : line));
+
+const withoutRepair = (lines: readonly RepairLine[], key: string) => lines.filter((line) => repairKey(line) !== key);
+
+const learnStock = (lines: readonly ProductLine[], stock: ReadonlyMap<string, number | null>) =>
+  lines.map((line) => {
+    const known = stock.get(line.product._id);
+    return known === undefined ? line : { ...line, product: { ...line.product, stock: known } };
+  });

@@ -1,0 +1,90 @@
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+
+export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
+
+/** `stock` is what the shop was last known to hold; null when the product is not stock-tracked. */
+export type SaleProduct = { _id: string; name: string; sku: string; stock: number | null };
+export type ProductLine = { product: SaleProduct; quantity: number; price: Cents };
+
+export type Named = { _id: string; name: string };
+export type Repair = { part: Named; category: Named; brand: Named; device: Named };
+export type RepairLine = Repair & { price: Cents };
+
+/** `_id` null is the default class, which the server knows without being told. */
+export type TaxChoice = { _id: string | null; name: string; rate: BasisPoints };
+
+/** '1' is paid, '0' unpaid. */
+export type SaleStatus = '0' | '1';
+
+/** One try to record the sale; the next press of the button is the same try for as long as the sale is the same. */
+export type Attempt = {
+  idempotencyKey: string;
+  invoiceNumber: string;
+  /** The body that was sent, without the number. */
+  fingerprint: string;
+  /** True from the press until an answer tells whether the sale was recorded. */
+  unanswered: boolean;
+};
+
+/** A sale while it is being put together. */
+export type Sale = {
+  customer: SaleCustomer | null;
+  products: readonly ProductLine[];
+  repairs: readonly RepairLine[];
+  tax: TaxChoice | null;
+  status: SaleStatus;
+  attempt: Attempt | null;
+};
+
+export const NEW_SALE: Sale = {
+  customer: null,
+  products: [],
+  repairs: [],
+  tax: null,
+  status: '0',
+  attempt: null,
+};
+
+export const DEFAULT_TAX: TaxChoice = { _id: null, name: 'GST', rate: GST_RATE };
+
+/** The same product at another price is another line. */
+export const productKey = ({ product, price }: ProductLine): string => `${product._id}@${price}`;
+
+/** The same problem on another device is another line. */
+export const repairKey = ({ part, device }: Repair): string => `${part._id}@${device._id}`;
+
+export const hasLines = ({ products, repairs }: Sale): boolean => products.length > 0 || repairs.length > 0;
+
+export const isUntouched = (sale: Sale): boolean => !hasLines(sale) && sale.customer === null;
+
+/** How many things the customer takes home or has mended. */
+export const itemCount = ({ products, repairs }: Sale): number =>
+  products.reduce((count, { quantity }) => count + quantity, repairs.length);
+
+export const unitsOf = ({ products }: Sale, productId: string): number =>
+  products.reduce((units, { product, quantity }) => (product._id === productId ? units + quantity : units), 0);
+
+/** `problem` says in words why the lines cannot be summed up: an amount beyond what can be invoiced. */
+export type SaleTotals = Totals & { problem: string | null };
+
+export const saleTotals = ({ products, repairs }: Sale, { rate }: TaxChoice): SaleTotals => {
+  try {
+    const lines = [...products, ...repairs.map(({ price }) => ({ quantity: 1, price }))];
+    return { ...totalsOf(lines, rate), problem: null };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return { subtotal: NO_MONEY, tax: NO_MONEY, total: NO_MONEY, problem: error.message };
+  }
+};
+
+/** Null for a line whose amount is beyond what can be invoiced. */
+export const lineAmount = (line: ProductLine): Cents | null => {
+  try {
+    return lineTotal(line);
+  } catch {
+    return null;
+  }
+};

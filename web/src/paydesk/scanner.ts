@@ -1,0 +1,43 @@
+/** Slower than any scanner, faster than anyone types for the length of a code. */
+const MAX_GAP_MS = 50;
+/** Scanners send Enter right behind the code, but some pause before it. */
+const MAX_ENTER_GAP_MS = 120;
+const MIN_LENGTH = 4;
+
+/** What `feed` learnt from a key. `started` tells that a burst may begin with this very key. */
+export type Fed = { started: boolean; code: string | null };
+
+/**
+ * Tells a scanner from a person: a burst of characters ending in Enter. Keys are those of KeyboardEvent, `at` is in
+ * milliseconds and only ever grows.
+ */
+export const createScanDetector = () => {
+  let typed = '';
+  let last = Number.NEGATIVE_INFINITY;
+
+  const reset = () => {
+    typed = '';
+    last = Number.NEGATIVE_INFINITY;
+  };
+
+  const feed = (key: string, at: number): Fed => {
+    const gap = at - last;
+    if (key === 'Enter') {
+      const code = typed.length >= MIN_LENGTH && gap <= MAX_ENTER_GAP_MS ? typed.trim() : null;
+      reset();
+      return { started: false, code: code || null };
+    }
+    // Shift comes between the letters of a code in capitals and says nothing about their speed.
+    if (key === 'Shift' || key === 'CapsLock') return { started: false, code: null };
+    if (key.length !== 1) {
+      reset();
+      return { started: false, code: null };
+    }
+    const started = typed === '' || gap > MAX_GAP_MS;
+    typed = started ? key : typed + key;
+    last = at;
+    return { started, code: null };
+  };
+
+  return { feed, reset };
+};
