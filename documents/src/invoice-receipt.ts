@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import * as words from './invoice-words.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
-import { BARE, baseStyle, figuresWidth, mm } from './paper-style.ts';
+import { BARE, baseStyle, figuresWidth, mm, rollHeight, rowsOf } from './paper-style.ts';
 
 const WIDTH = mm(58);
 // A head for 58 mm paper prints the middle 48 mm.
@@ -12,10 +12,10 @@ const BLACK = '#000000';
 
 /** The receipt of a thermal printer: 58 mm wide, black only, as long as it takes. */
 export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => ({
-  pageSize: { width: WIDTH, height: 'auto' },
+  pageSize: { width: WIDTH, height: rollHeight(heightOf(words.printedLines(invoice))) },
   pageMargins: [MARGIN, mm(4), MARGIN, mm(8)],
   language: 'en-AU',
-  info: { title: `${words.titleOf(invoice)} ${invoice.number}`, author: invoice.seller.name },
+  info: { title: words.headline(invoice), author: words.sellerName(invoice) },
   defaultStyle: baseStyle(SIZE, BLACK),
   content: [
     seller(invoice),
@@ -36,7 +36,7 @@ export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => (
 
 const seller = (invoice: PaperInvoice): Content => ({
   stack: [
-    { text: invoice.seller.name, bold: true, fontSize: SIZE + 3 },
+    { text: words.sellerName(invoice), bold: true, fontSize: SIZE + 3 },
     ...words.sellerLines(invoice).map((text) => ({ text })),
   ],
   alignment: 'center',
@@ -67,6 +67,7 @@ const pair = ({ label, value }: words.PrintedRow, style: { bold?: boolean; fontS
 
 /** The name over the whole width, below it what it is, then quantity and price with the amount on the right edge. */
 const line = ({ name, detail, quantity, price, amount }: words.PrintedLine): Content => ({
+  unbreakable: true,
   stack: [
     { text: name, bold: true },
     ...(detail ? [{ text: detail, fontSize: SIZE - 1 }] : []),
@@ -74,6 +75,10 @@ const line = ({ name, detail, quantity, price, amount }: words.PrintedLine): Con
   ],
   margin: [0, 0, 0, 4],
 });
+
+// About 34 letters fit side by side, and a row is 11 points high.
+const heightOf = (lines: readonly words.PrintedLine[]): number =>
+  lines.reduce((height, { name, detail }) => height + (rowsOf(name, 34) + rowsOf(detail, 38) + 1) * 11 + 4, 0);
 
 const payment = (invoice: PaperInvoice): Content[] => [
   ...(words.isPaidUnrecorded(invoice)

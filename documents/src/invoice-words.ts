@@ -12,12 +12,17 @@ export type PrintedRow = { label: string; value: string };
 const TENDER_NAMES: Record<Tender, string> = { cash: 'Cash', eftpos: 'EFTPOS', afterpay: 'Afterpay' };
 const STATUS_WORDS: Record<InvoiceStatus, string> = { paid: 'PAID', unpaid: 'UNPAID' };
 
+export const sellerName = ({ seller }: PaperInvoice): string => printable(seller.name);
+
 /** Only a seller registered for GST may issue a tax invoice. */
 export const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'Tax invoice' : 'Invoice');
 
+/** 'Tax invoice #482913' */
+export const headline = (invoice: PaperInvoice): string => `${titleOf(invoice)} ${printable(invoice.number)}`;
+
 export const statusWord = ({ status }: PaperInvoice): string => STATUS_WORDS[status];
 
-/** Shop, address, phone, email and ABN without the name; what is absent takes no line. */
+/** Address, phone, email and ABN; what is absent takes no line. */
 export const sellerLines = ({ seller }: PaperInvoice): string[] =>
   present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]);
 
@@ -40,8 +45,9 @@ export const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[]
   })),
 ];
 
+/** Prices include tax, so the subtotal is less than the lines add up to: its label says why. */
 export const taxRows = ({ tax, totals }: PaperInvoice): PrintedRow[] => [
-  { label: 'Subtotal', value: formatAmount(totals.subtotal) },
+  { label: 'Subtotal (excl. tax)', value: formatAmount(totals.subtotal) },
   { label: `${printable(tax.className)} (${formatRate(tax.rateBasisPoints)}%)`, value: formatAmount(totals.tax) },
 ];
 

@@ -1,60 +1,61 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import type { PrintedLine } from './invoice-words.ts';
-import { figuresWidth, GREY, HAIRLINE, TEAL } from './paper-style.ts';
+import { figuresWidth, GREY, HAIRLINE, rowsOf, TEAL } from './paper-style.ts';
 
-const HEADINGS = ['Description', 'Qty', 'Unit price', 'Amount'] as const;
-const GAP = 14;
+export type LinesStyle = { width: number; gap: number; fontSize: number };
 
-/** What was sold, in four columns, `width` points wide. The headings come again on every page and no line is cut. */
-export const linesTable = (lines: readonly PrintedLine[], width: number, fontSize: number): Content => {
-  const numbers = [
-    figuresWidth([...lines.map((line) => line.quantity), HEADINGS[1]], fontSize),
-    figuresWidth([...lines.map((line) => line.price), HEADINGS[2]], fontSize),
-    figuresWidth([...lines.map((line) => line.amount), HEADINGS[3]], fontSize),
-  ];
-  const description = numbers.reduce((rest, number) => rest - number - GAP, width);
+const HEADINGS = { name: 'Description', quantity: 'Qty', price: 'Unit price', amount: 'Amount' };
+const FIGURES = ['quantity', 'price', 'amount'] as const;
+const PADDING = 5;
+
+/** What was sold, in four columns over `width`. The headings come again on every page and no line is cut. */
+export const linesTable = (lines: readonly PrintedLine[], style: LinesStyle): Content => {
+  const { width, gap, fontSize } = style;
+  const figures = FIGURES.map((column) =>
+    figuresWidth([HEADINGS[column], ...lines.map((line) => line[column])], fontSize),
+  );
+  const description = figures.reduce((rest, figure) => rest - figure - gap, width);
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [description, ...numbers],
-      body: [
-        HEADINGS.map((text, column) => heading(text, column, fontSize)),
-        ...lines.map((line) => row(line, fontSize)),
-      ],
+      widths: [description, ...figures],
+      body: [headings(fontSize), ...lines.map((line) => row(line, fontSize))],
     },
-    layout: RULED,
+    layout: ruled(gap),
   };
 };
 
-const heading = (text: string, column: number, fontSize: number): TableCell => ({
-  text,
-  bold: true,
-  color: TEAL,
-  fontSize: fontSize - 1,
-  noWrap: true,
-  alignment: column === 0 ? 'left' : 'right',
-});
+/** About how high the table will be, for a page that grows with it. */
+export const linesHeight = (lines: readonly PrintedLine[], { width, fontSize }: LinesStyle): number => {
+  const perRow = width / fontSize;
+  const rows = lines.reduce((sum, { name, detail }) => sum + rowsOf(name, perRow) + rowsOf(detail, perRow), 0);
+  return rows * fontSize * 1.35 + lines.length * 2 * PADDING;
+};
 
-const row = ({ name, detail, quantity, price, amount }: PrintedLine, fontSize: number): TableCell[] => [
-  { stack: [{ text: name }, ...(detail ? [{ text: detail, color: GREY, fontSize: fontSize - 1.5 }] : [])] },
-  figure(quantity),
-  figure(price),
-  figure(amount),
+const headings = (fontSize: number): TableCell[] => {
+  const style = { bold: true, color: TEAL, fontSize: fontSize - 1, noWrap: true };
+  return [
+    { text: HEADINGS.name, ...style },
+    ...FIGURES.map((column): TableCell => ({ text: HEADINGS[column], alignment: 'right', ...style })),
+  ];
+};
+
+const row = (line: PrintedLine, fontSize: number): TableCell[] => [
+  { stack: [line.name, ...(line.detail ? [{ text: line.detail, color: GREY, fontSize: fontSize - 1.5 }] : [])] },
+  ...FIGURES.map((column): TableCell => ({ text: line[column], alignment: 'right', noWrap: true })),
 ];
 
-const figure = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
-
-const RULED: CustomTableLayout = {
-  hLineWidth: (row, { table }) => {
-    if (row === 0) return 0;
-    return row === 1 || row === table.body.length ? 0.8 : 0.4;
+const ruled = (gap: number): CustomTableLayout => ({
+  hLineWidth: (line) => {
+    if (line === 0) return 0;
+    return line === 1 ? 0.8 : 0.4;
   },
-  hLineColor: (row) => (row === 1 ? TEAL : HAIRLINE),
+  hLineColor: (line) => (line === 1 ? TEAL : HAIRLINE),
   vLineWidth: () => 0,
-  paddingLeft: (column) => (column === 0 ? 0 : GAP),
+  paddingLeft: (column) => (column === 0 ? 0 : gap),
   paddingRight: () => 0,
-  paddingTop: (row) => (row === 0 ? 0 : 5),
-  paddingBottom: () => 5,
-};
+  paddingTop: (line) => (line === 0 ? 0 : PADDING),
+  paddingBottom: () => PADDING,
+});

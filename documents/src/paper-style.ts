@@ -1,4 +1,4 @@
-import type { CustomTableLayout, Style } from 'pdfmake/interfaces';
+import type { CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
 import { PAPER_FONT } from './fonts.ts';
 
 export const TEAL = '#0b6b6b';
@@ -46,3 +46,26 @@ export const BARE: CustomTableLayout = {
   paddingTop: none,
   paddingBottom: none,
 };
+
+/** A reader of PDF files need not show a page taller than 200 inches. */
+const TALLEST = 14_400;
+
+/** How high a page on a roll is: as its content, or, where that would be more than a page can be, A4 after A4. */
+export const rollHeight = (estimate: number): number | 'auto' => (estimate > TALLEST ? A4.height : 'auto');
+
+/** Rows that some text takes when about `perRow` letters fit side by side; 0 for no text. */
+export const rowsOf = (text: string, perRow: number): number => Math.ceil(text.length / perRow);
+
+/** At the foot of every page: what this is on the left, 'Page 2 of 3' on the right. Needs 62 points below the content. */
+export const pageFooter =
+  (text: string, margin: number): DynamicContent =>
+  (page, pages) => ({
+    columns: [
+      { text, width: '*' },
+      { text: `Page ${page} of ${pages}`, width: 'auto', alignment: 'right' },
+    ],
+    columnGap: 12,
+    margin: [margin, 22, margin, 0],
+    fontSize: 8,
+    color: GREY,
+  });
