@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { defineConfig, devices } from '@playwright/test';
+
+const ENGINES = ['sqlite', 'postgres'] as const;
+type Engine = (typeof ENGINES)[number];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** Chosen once by the main process; the workers load this file again and find the choice in their environment. */
+const portOf = async (engine: Engine): Promise<number> => {
+  const name = `E2E_PORT_${engine.toUpperCase()}`;
+  process.env[name] ??= String(await freePort());
+  return Number(process.env[name]);
+};
+
+const ports: Record<Engine, number> = { sqlite: await portOf('sqlite'), postgres: await portOf('postgres') };
+
+const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const screens = {
+  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+  phone: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
+};
+
+/** E2E_ENGINE=sqlite leaves out the other engine's server, for a quick run by hand. */
+const engines = ENGINES.filter((engine) => (process.env['E2E_ENGINE'] ?? engine) === engine);
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  // Two tills at once would only share two cores; journeys also stay readable in the list of one worker.
+  workers: 1,
+  timeout: 60_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Chromium's sandbox refuses to start as root; /dev/shm is small in many containers.
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
+    },
+  },
+  projects: engines.flatMap((engine) =>
+    Object.entries(screens).map(([screen, use]) => ({
+      name: `${engine}-${screen}`,
+      use: { ...use, baseURL: `http://127.0.0.1:${ports[engine]}` },
+    })),
+  ),
+  webServer: engines.map((engine) => ({
+    command: `node --import tsx fixtures/serve.ts ${engine} ${ports[engine]}`,
+    url: `http://127.0.0.1:${ports[engine]}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
+});
