@@ -9,7 +9,9 @@ export const placeOf = (path) => {
   if (rest === undefined) return { module: '', role: 'root' };
   const role =
     /\.(routes|wire|service|store|table)\.ts$/.exec(rest)?.[1] ?? /^(routes|wire|service|store)\//.exec(rest)?.[1];
-  return { module, role: INFRASTRUCTURE.has(module) ? module : (role ?? 'part') };
+  // http/ keeps idempotency keys in a store of its own, held to what every store is held to.
+  if (INFRASTRUCTURE.has(module)) return { module, role: role === 'store' || role === 'table' ? role : module };
+  return { module, role: role ?? 'part' };
 };
 
 export const isFeature = (place) => place !== null && place.module !== '' && !INFRASTRUCTURE.has(place.module);
@@ -21,7 +23,7 @@ const FORBIDDEN = {
     return !same && role === 'routes' ? 'routes stay in their module' : null;
   },
   wire: ({ role }) =>
-    ['routes', 'store', 'http'].includes(role) ? 'the wire only translates between contract and service' : null,
+    ['routes', 'store'].includes(role) ? 'the wire only translates between contract and service' : null,
   service: ({ role }, same) => {
     if (['routes', 'wire', 'http'].includes(role)) return 'a service knows nothing of HTTP';
     return !same && role === 'store' ? "another module's rows are reached through its service" : null;
@@ -42,8 +44,8 @@ const ownImport = (from, imported) => {
     return isTableType ? [] : [`may import only the types of a *.table.ts, not ${imported.path}`];
   }
   if (from.role === 'mail' && isFeature(to)) return [`may not import ${imported.path}: mail knows no feature`];
-  if (isFeature(from) && to.module === 'http' && from.role !== 'routes') {
-    return [`may not import ${imported.path}: only routes speak HTTP`];
+  if (isFeature(from) && to.module === 'http' && !['routes', 'wire'].includes(from.role)) {
+    return [`may not import ${imported.path}: only routes and wire speak HTTP`];
   }
   const reason = FORBIDDEN[from.role]?.(to, from.module === to.module);
   return reason ? [`may not import ${imported.path}: ${reason}`] : [];

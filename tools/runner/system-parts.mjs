@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { runLogged } from '../setup/run-logged.mjs';
 
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID=.?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+const isDebian = () => existsSync('/etc/os-release') && /^ID=.?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /** Packages are installed without asking only where nobody else's system is changed by surprise: root on Debian. */
 const mayInstall = () => process.getuid?.() === 0 && isDebian() && existsSync('/usr/bin/apt-get');
