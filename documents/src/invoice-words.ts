@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from '@mendpoint/domain/money';
 import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { lineTotal } from '@mendpoint/domain/totals';
 import type { PaperInvoice } from './paper-invoice.ts';
+import { present, printable } from './printable.ts';
 
 /** One thing sold, in words: '2', 'Clear case', 'SKU PROD-00012', '19.95', '39.90'. */
 export type PrintedLine = { quantity: string; name: string; detail: string; price: string; amount: string };
@@ -87,15 +88,3 @@ const formatAbn = (abn: string): string => {
   const digits = abn.replace(/\s/g, '');
   return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : abn;
 };
-
-/**
- * Text from outside, ready for a font: composed letters, because the font places loose accents badly, and no control
- * characters, which would print as boxes. A second font for other scripts is chosen here, run by run, once there is one.
- */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-
-const present = (texts: readonly string[]): string[] => texts.map(printable).filter((text) => text !== '');

@@ -1,0 +1,188 @@
+import { cents } from '@mendpoint/domain/money';
+import { describe, expect, it } from 'vitest';
+import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside } from '../test/read.ts';
+import { render } from '../test/render.ts';
+import { products, sale } from '../test/sale.ts';
+import { invoicePaper, type Paper, type PaperInvoice } from './invoice-paper.ts';
+
+const PAPERS: { paper: Paper; width: number; margin: number }[] = [
+  { paper: 'a4', width: 595.28, margin: 48 },
+  { paper: 'roll120', width: 340.16, margin: 20 },
+  { paper: 'roll58', width: 164.41, margin: 14 },
+];
+
+const print = async (invoice: PaperInvoice, paper: Paper): Promise<Page[]> =>
+  readPages(await render(invoicePaper(invoice, paper)));
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+const LONG_NAME = 'Ốp lưng điện thoại chống sốc dành cho iPhone 15 Pro Max màu xanh lá cây đậm có dây đeo cổ tay';
+
+describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
+  it('says who sold what to whom, when, and for how much', async () => {
+    const pages = await print(sale(), paper);
+    const text = textOf(pages);
+    for (const words of [
+      'Tax invoice',
+      'Harbour Phone Repairs',
+      'Shop 4, 218 King Street',
+      'Newtown NSW 2042',
+      '(02) 9550 1234',
+      'newtown@harbourphones.example',
+      'ABN 51 824 753 556',
+      'Nguyễn Thị Hồng Đào',
+      '0412 345 678',
+      'hongdao@example.com',
+      'Clear case with reinforced corners',
+      'SKU PROD-00001',
+      'Screen replacement',
+      'Mobile · Apple · iPhone 15',
+      'Repairs warranty: we repair',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(valueBeside(pages, 'Invoice number')).toBe('#482913');
+    expect(valueBeside(pages, 'Date')).toBe('13/02/2026');
+    expect(valueBeside(pages, 'Subtotal (excl. tax)')).toBe('281.45');
+    expect(valueBeside(pages, 'GST (10%)')).toBe('28.14');
+    expect(valueBeside(pages, 'Total')).toBe('A$309.59');
+    expect(pages[0]?.width).toBeCloseTo(width, 1);
+  });
+
+  it('prints the day in Sydney, not the day in London', async () => {
+    const pages = await print(sale({ issuedAt: '2026-02-13T13:30:00.000Z' }), paper);
+    expect(valueBeside(pages, 'Date')).toBe('14/02/2026');
+  });
+
+  it('shows the tenders that were used, what was paid and what is due', async () => {
+    const payments = { cash: cents(5_000), eftpos: cents(0), afterpay: cents(1_050) };
+    const pages = await print(sale({ payments }), paper);
+    expect(valueBeside(pages, 'Cash')).toBe('50.00');
+    expect(valueBeside(pages, 'Afterpay')).toBe('10.50');
+    expect(textOf(pages)).not.toContain('EFTPOS');
+    expect(valueBeside(pages, 'Amount paid')).toBe('60.50');
+    expect(valueBeside(pages, 'Amount due')).toBe('A$249.09');
+    expect(textOf(pages)).toContain('UNPAID');
+  });
+
+  it('says PAID once nothing is due', async () => {
+    const payments = { cash: cents(0), eftpos: cents(30_959), afterpay: cents(0) };
+    const pages = await print(sale({ payments }), paper);
+    expect(textOf(pages).split(' ')).toContain('PAID');
+    expect(valueBeside(pages, 'Amount due')).toBe('A$0.00');
+  });
+
+  it('neither claims nor demands money for a sale marked Paid without payments', async () => {
+    const text = textOf(await print({ ...sale(), status: 'paid' }, paper));
+    expect(text.split(' ')).toContain('PAID');
+    expect(text).toContain('The payment was not itemised.');
+    expect(text).not.toContain('Amount due');
+  });
+
+  it('is a plain invoice without GST registration, and leaves out what is not known', async () => {
+    const { seller } = sale();
+    const text = textOf(
+      await print(
+        sale({ seller: { ...seller, abn: '', phone: '', gstRegistered: false }, customer: null, terms: '' }),
+        paper,
+      ),
+    );
+    expect(text).not.toContain('Tax invoice');
+    expect(text).toContain('Invoice');
+    for (const words of ['ABN', '9550', 'Billed to', 'Terms and conditions']) expect(text).not.toContain(words);
+  });
+
+  it.each([1, 30, 300])('prints %i lines, each once, with nothing cut or overlapping', async (count) => {
+    const pages = await print(sale({ products: products(count), repairs: [] }), paper);
+    const skus = textOf(pages).match(/PROD-\d{5}/g);
+    expect(skus).toEqual(products(count).map(({ sku }) => sku));
+    for (const page of pages) {
+      expect(cutRuns(page, margin)).toEqual([]);
+      expect(overlaps(page)).toEqual([]);
+    }
+    if (paper !== 'a4') expect(pages).toHaveLength(1);
+  });
+
+  it('breaks long words and wraps long names, and keeps amounts on one line', async () => {
+    const invoice = sale({
+      seller: { ...sale().seller, name: LONG_WORD, email: `${LONG_WORD}@example.com` },
+      customer: { name: LONG_WORD, address: [LONG_NAME], phone: '1'.repeat(80), email: `${LONG_WORD}@example.com` },
+      number: `#${'9'.repeat(31)}`,
+      products: [
+        { name: LONG_WORD, sku: LONG_WORD, quantity: 1_000_000, price: cents(9_999) },
+        { name: LONG_NAME, quantity: 3, price: cents(1_234_567) },
+      ],
+      tax: { className: LONG_WORD, rateBasisPoints: 1250 },
+      terms: LONG_WORD,
+    });
+    const pages = await print(invoice, paper);
+    const text = textOf(pages);
+    expect(unbroken(text).split(LONG_WORD).length - 1).toBeGreaterThanOrEqual(6);
+    expect(unbroken(text)).toContain(unbroken(LONG_NAME));
+    expect(text).toContain('99,990,000.00');
+    expect(text).toContain('37,037.01');
+    for (const page of pages) {
+      expect(cutRuns(page, margin)).toEqual([]);
+      expect(overlaps(page)).toEqual([]);
+    }
+  });
+});
+
+describe('pages', () => {
+  it('repeats the headings and counts the pages of a long A4 invoice', async () => {
+    const pages = await print(sale({ products: products(60) }), 'a4');
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+      if (page.text.includes('PROD-')) expect(page.text).toContain('Description Qty Unit price Amount');
+    });
+  });
+
+  it('keeps name, detail and amount of every line on one page', async () => {
+    const detail = products(80).map((product, index) => ({
+      ...product,
+      name: `${LONG_NAME} ${LONG_NAME} no${index}.`,
+    }));
+    const pages = await print(sale({ products: detail, repairs: [] }), 'a4');
+    for (const { text } of pages) {
+      expect(text.match(/no\d+\./g)?.length ?? 0).toBe(text.match(/PROD-\d{5}/g)?.length ?? 0);
+    }
+  });
+
+  it('never leaves the heading of the terms behind, wherever the page ends', async () => {
+    for (let count = 8; count <= 22; count += 1) {
+      for (const paragraphs of [5, 90]) {
+        const terms = Array.from({ length: paragraphs }, (_, index) => `Clause ${index + 1}.`).join('\n');
+        const pages = await print(sale({ products: products(count), repairs: [], terms }), 'a4');
+        const page = pages.find(({ text }) => text.includes('Terms and conditions'));
+        expect(page?.text).toContain('Clause 1.');
+        expect(textOf(pages)).toContain(`Clause ${paragraphs}.`);
+      }
+    }
+  });
+
+  it('grows the receipt with its content, and pages it when no PDF page could be that long', async () => {
+    const [short] = await print(sale({ products: products(1) }), 'roll58');
+    const [long] = await print(sale({ products: products(40) }), 'roll58');
+    expect(long!.height - short!.height).toBeGreaterThan(39 * 25);
+
+    const paged = await print(sale({ products: products(700) }), 'roll58');
+    expect(paged.length).toBeGreaterThan(1);
+    expect(textOf(paged).match(/PROD-\d{5}/g)).toHaveLength(700);
+    for (const page of paged) expect(page.height).toBeLessThan(14_400);
+  });
+});
+
+describe('text from outside', () => {
+  it('prints composed and decomposed Vietnamese alike, and no control characters', async () => {
+    const name = 'Trần Quốc Bảo';
+    for (const spelled of [name, name.normalize('NFD'), `\u0007${name}\u0000`]) {
+      const customer = { name: spelled, address: [], phone: '', email: '' };
+      expect(textOf(await print(sale({ customer }), 'roll58'))).toContain(`Billed to ${name} `);
+    }
+  });
+
+  it('leaves an ABN that is not eleven digits as it was typed', async () => {
+    const seller = { ...sale().seller, abn: '12-34' };
+    expect(textOf(await print(sale({ seller }), 'a4'))).toContain('ABN 12-34');
+  });
+});

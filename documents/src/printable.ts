@@ -1,0 +1,12 @@
+/**
+ * Text from outside, ready for a font: composed letters, because a font places loose accents badly, and no control
+ * characters, which would print as boxes. Should other scripts need a second font, it is chosen here, run by run.
+ */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+/** The texts that say something. */
+export const present = (texts: readonly string[]): string[] => texts.map(printable).filter((text) => text !== '');
