@@ -58,7 +58,6 @@ const printInFrame = async (url: string): Promise<boolean> => {
   document.body.append(frame);
   await loaded;
   try {
-    frame.contentWindow?.focus();
     frame.contentWindow?.print();
     return frame.contentWindow !== null;
   } catch {

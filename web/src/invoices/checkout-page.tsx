@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { ApiError } from '../api/client.ts';
+import { useSession } from '../auth/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { type CheckoutDraft, startCheckout } from './checkout-draft.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { readCheckout } from './checkout-storage.ts';
+import { invoiceQueries } from './use-invoices.ts';
+
+/** What the paydesk hands over. Anything else in the navigation state is no sale. */
+const handedOver = (state: unknown): Invoice | null => {
+  const { invoice } = (state ?? {}) as { invoice?: Partial<Invoice> };
+  return typeof invoice?._id === 'string' ? (invoice as Invoice) : null;
+};
+
+/** /invoice-summary: takes up the sale just made at the paydesk, or the checkout left in this tab. */
+export function CheckoutPage() {
+  const { key, state } = useLocation();
+  const { user } = useSession();
+  if (user === null) return null;
+  return <CheckoutSource key={key} invoice={handedOver(state)} userId={user._id} />;
+}
+
+function CheckoutSource({ invoice, userId }: { invoice: Invoice | null; userId: string }) {
+  const isReturn = useNavigationType() === 'POP';
+  const [kept] = useState(() => readCheckout(userId));
+  if (kept !== null && (invoice === null || kept.invoice._id === invoice._id)) {
+    return <Ready draft={kept} userId={userId} />;
+  }
+  if (invoice === null) return <NoSale />;
+  // The browser's history keeps the invoice as it was handed over: come back to, it may have been paid since.
+  if (isReturn) return <CheckoutOfStored id={invoice._id} userId={userId} />;
+  return <Ready draft={startCheckout(invoice)} userId={userId} />;
+}
+
+function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
+  const invoice = useQuery(invoiceQueries.detail(id));
+  if (invoice.isFetchedAfterMount && invoice.data) return <Ready draft={startCheckout(invoice.data)} userId={userId} />;
+  if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
+  if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
+  return (
+    <Page title="Invoice Summary">
+      <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
+    </Page>
+  );
+}
+
+/** Holds on to the draft it began with: from then on the screen keeps its own. */
+function Ready({ draft, userId }: { draft: CheckoutDraft; userId: string }) {
+  const [start] = useState(draft);
+  return <CheckoutScreen start={start} userId={userId} />;
+}
+
+function NoSale() {
+  return (
+    <Page title="Invoice Summary">
+      <Empty
+        title="No Invoice Data Found"
+        action={
+          <Button component={Link} to="/PointOfSale">
+            Go to the Paydesk
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useNavigate } from 'react-router';
+import { Page } from '../ui/page.tsx';
+import styles from './checkout.module.css';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { forgetCheckout } from './checkout-storage.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useConfirmInvoice } from './use-confirm-invoice.ts';
+import { useInfoEditor } from './use-info-editor.ts';
+
+/** The sale as it will be printed on the left; the customer, the money and the one way on at the right. */
+export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId: string }) {
+  const navigate = useNavigate();
+  const [confirming, { open, close }] = useDisclosure(false);
+  const checkout = useCheckout(start, userId);
+  const editor = useInfoEditor(checkout);
+
+  const leave = () => {
+    forgetCheckout();
+    // Replaced, so that the back button does not lead into a sale that is finished.
+    void navigate('/PointOfSale', { replace: true });
+  };
+  const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
+  const confirm = () => {
+    if (checkout.sums.obstacle === null && editor.finish()) open();
+  };
+
+  return (
+    <Page title="Invoice Summary" fill>
+      <div className={styles['desk']}>
+        <InvoiceSheet checkout={checkout} editor={editor} />
+        <PaymentPanel checkout={checkout} onConfirm={confirm} />
+      </div>
+      <ConfirmDialog opened={confirming} onClose={close} checkout={checkout} actions={actions} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { formatRate } from '@mendpoint/domain/gst';
+import type { Cents } from '@mendpoint/domain/money';
+import clsx from 'clsx';
+import { formatCents } from '../ui/format.ts';
+import styles from './checkout.module.css';
+import { rateOf } from './checkout-draft.ts';
+import type { CheckoutSums } from './checkout-sums.ts';
+
+const shown = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
+
+/** The sums of the sale and of what was paid, while they change. */
+export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: CheckoutSums }) {
+  const { totals, balance, obstacle } = sums;
+  const isDue = balance !== null && balance.due !== 0;
+  return (
+    <div className={styles['sums']}>
+      <div className={styles['minor']}>
+        <span>Subtotal</span>
+        <span>{shown(totals?.subtotal)}</span>
+      </div>
+      <div className={styles['minor']}>
+        <span>
+          GST <small>{taxWords(invoice)}</small>
+        </span>
+        <span>{shown(totals?.tax)}</span>
+      </div>
+      <div className={styles['total']}>
+        <span>Total</span>
+        <span>{shown(totals?.total)}</span>
+      </div>
+      <div className={styles['minor']}>
+        <span>Total Paid</span>
+        <span>{shown(balance?.paid)}</span>
+      </div>
+      <div className={clsx(styles['due'], isDue && styles['owing'])}>
+        <span>Amount Due</span>
+        <output>{shown(balance?.due)}</output>
+      </div>
+      {obstacle !== null && !sums.overPaid && (
+        <p className={styles['obstacle']} role="status">
+          {obstacle}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** '10%', or the class by name when it is another than GST. */
+const taxWords = (invoice: Invoice): string => {
+  const rate = `${formatRate(rateOf(invoice))}%`;
+  return invoice.tax.taxClass.trim().toUpperCase() === 'GST' ? rate : `${invoice.tax.taxClass} ${rate}`;
+};

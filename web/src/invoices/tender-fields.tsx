@@ -1,0 +1,79 @@
+import { Alert, Button, Fieldset, TextInput } from '@mantine/core';
+import { TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import styles from './checkout.module.css';
+import { nothingEntered, withAllIn, withTender } from './checkout-draft.ts';
+import { OVER_PAID } from './checkout-sums.ts';
+import type { Checkout } from './use-checkout.ts';
+
+const NAMES: Record<Tender, { label: string; all: string }> = {
+  cash: { label: 'Cash', all: 'All cash' },
+  eftpos: { label: 'EFTPOS', all: 'All EFTPOS' },
+  afterpay: { label: 'Afterpay', all: 'All Afterpay' },
+};
+
+/** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
+export function TenderFields({ checkout }: { checkout: Checkout }) {
+  const { draft, sums } = checkout;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
+  }, []);
+  return (
+    <Fieldset legend="Payment" variant="unstyled" className={styles['tenders']}>
+      {TENDERS.map((tender) => (
+        <TenderField
+          key={tender}
+          tender={tender}
+          checkout={checkout}
+          inputRef={tender === 'cash' ? first : undefined}
+        />
+      ))}
+      {sums.overPaid && (
+        <Alert id="over-paid" role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
+          {OVER_PAID[1]}
+        </Alert>
+      )}
+      {draft.invoice.status === '1' && nothingEntered(draft) && (
+        <Alert color="orange" role="status" icon={<IconInfoCircle aria-hidden />}>
+          This sale is marked Paid, but no payment is entered. Tap how it was paid.
+        </Alert>
+      )}
+    </Fieldset>
+  );
+}
+
+type TenderFieldProps = {
+  tender: Tender;
+  checkout: Checkout;
+  inputRef: React.RefObject<HTMLInputElement | null> | undefined;
+};
+
+function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: TenderFieldProps) {
+  const { label, all } = NAMES[tender];
+  const total = sums.totals?.total;
+  return (
+    <div className={styles['tender']}>
+      <TextInput
+        {...(inputRef && { ref: inputRef })}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={draft.tenders[tender]}
+        error={sums.tenderProblems[tender] ?? sums.overPaid}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => change((now) => withTender(now, tender, value))}
+      />
+      <Button
+        variant="default"
+        disabled={total === undefined || total <= 0}
+        onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
+      >
+        {all}
+      </Button>
+    </div>
+  );
+}

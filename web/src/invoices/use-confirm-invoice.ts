@@ -1,0 +1,86 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import type { CompanyInfo } from './company-info.ts';
+import { invoicePdf, type Printed, pdfName, printPdf } from './print.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useEmailInvoice } from './use-invoices.ts';
+
+export type ConfirmAction = 'a4' | 'roll58' | 'email' | 'new-sale';
+/** What came of the last press: 'told' is neither a success nor a failure. */
+export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };
+
+export const NO_MAIL =
+  'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
+
+type Options = { checkout: Checkout; company: CompanyInfo; onNewSale: () => void };
+
+/**
+ * The four ways out of the checkout. Each saves first and goes on with the invoice as it was stored, so that no paper
+ * ever carries a number or a sum that the ledger does not have.
+ */
+export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => {
+  const [pending, setPending] = useState<ConfirmAction | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const mail = useEmailInvoice();
+
+  /** `follow` says what else happened, in one sentence, or null when there is nothing left to say. */
+  const saveAnd = async (action: ConfirmAction, follow: (saved: Invoice) => Promise<string | null>) => {
+    setPending(action);
+    setOutcome(null);
+    setOutcome(await saveThen(checkout, follow));
+    setPending(null);
+  };
+
+  const print = (paper: 'a4' | 'roll58') =>
+    saveAnd(paper, async (saved) => {
+      checkout.accept(saved);
+      return PRINTED[await printPdf(await invoicePdf(saved, company, paper), pdfName(saved))];
+    });
+  const email = (to: string) =>
+    saveAnd('email', async (saved) => {
+      checkout.accept(saved);
+      return (await mail.mutateAsync({ id: saved._id, to })).message;
+    });
+  const newSale = () =>
+    saveAnd('new-sale', async () => {
+      onNewSale();
+      return null;
+    });
+  const tell = (message: string) => setOutcome({ kind: 'told', message });
+
+  return { pending, outcome, print, email, newSale, tell };
+};
+
+const PRINTED: Record<Printed, string> = {
+  printed: 'It is in the print dialog.',
+  opened: 'Its PDF is open in a new tab: print it from there.',
+  downloaded: 'Its PDF is in your downloads: print it from there.',
+};
+
+const saveThen = async (
+  checkout: Checkout,
+  follow: (saved: Invoice) => Promise<string | null>,
+): Promise<Outcome | null> => {
+  let saved: Invoice;
+  try {
+    saved = await checkout.save();
+  } catch (error) {
+    return { kind: 'failed', message: saveFailure(error) };
+  }
+  const stored = `Invoice ${saved.invoiceNumber} is saved.`;
+  try {
+    const rest = await follow(saved);
+    return rest === null ? null : { kind: 'done', message: `${stored} ${rest}` };
+  } catch (error) {
+    return { kind: 'failed', message: `${stored} ${reason(error)}` };
+  }
+};
+
+const saveFailure = (error: unknown): string =>
+  error instanceof ApiError && error.status === 0
+    ? 'No connection to the server. Everything you entered is kept, and pressing again cannot charge twice.'
+    : reason(error);
+
+const reason = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
