@@ -1,8 +1,9 @@
 import type { Failure } from '@mendpoint/contract/common';
-import { tokenStore } from './token.ts';
+import { refuseToken, tokenStore } from './token.ts';
 
 const BASE = '/api';
 const TIMEOUT_MS = 30_000;
+const UNEXPLAINED = 'Something went wrong.';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type FieldError = { path: string; message: string };
@@ -29,10 +30,13 @@ export const api = async <T>(method: Method, path: string, options: Options = {}
   const token = tokenStore.get();
   const response = await send(method, path, token, options);
   if (response.ok) return (await readJson(response)) as T;
-  // Only the token that was refused: a newer login in another tab must survive a late answer to an old one.
-  if (response.status === 401 && token !== null && tokenStore.get() === token) tokenStore.set(null);
+  if (response.status === 401 && token !== null) refuseToken(token);
   throw failureOf(response.status, await readJson(response));
 };
+
+/** What the server said about its refusal, else the screen's own words. */
+export const serverMessageOr = (error: Error, otherwise: string): string =>
+  error instanceof ApiError && error.status > 0 && error.message !== UNEXPLAINED ? error.message : otherwise;
 
 /** Appends '?a=1&b=2', leaving out what is undefined, null or ''. */
 export const query = (
@@ -78,5 +82,5 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const failureOf = (status: number, answer: unknown): ApiError => {
   const { message, errors } = (answer ?? {}) as Partial<Failure>;
-  return new ApiError(status, message || 'Something went wrong.', errors ?? []);
+  return new ApiError(status, message || UNEXPLAINED, errors ?? []);
 };

@@ -6,3 +6,8 @@ export const tokenStore = stored<string>(
   (text) => text || null,
   (token) => token,
 );
+
+/** Forgets a token that the server refused; a newer login must survive a late answer to an old call. */
+export const refuseToken = (refused: string): void => {
+  if (tokenStore.get() === refused) tokenStore.set(null);
+};

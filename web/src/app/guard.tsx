@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../auth/session.ts';
+import { noticeWarning } from '../ui/notice.ts';
+
+/** Lets only a logged-in person through; others are told so and sent to the login, which brings them back here. */
+export function Guard() {
+  const { token } = useSession();
+  const { pathname, search } = useLocation();
+  if (token !== null) return <Outlet />;
+  return <SendToLogin from={pathname + search} />;
+}
+
+function SendToLogin({ from }: { from: string }) {
+  useEffect(() => noticeWarning('Please login to access this page'), []);
+  return <Navigate to="/" replace state={{ from }} />;
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSession } from '../auth/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states.tsx';
+import { Shell } from './shell.tsx';
+
+/** For every path that leads nowhere: with the shell around it for those who may see one. */
+export function NotFoundPage() {
+  const { token } = useSession();
+  const home = token === null ? { to: '/', label: 'Go to the login' } : { to: '/dashboard', label: 'Go to Home' };
+  const page = (
+    <Page title="Page not found">
+      <Empty
+        title="There is no page at this address."
+        action={
+          <Button component={Link} to={home.to}>
+            {home.label}
+          </Button>
+        }
+      />
+    </Page>
+  );
+  return token === null ? <main>{page}</main> : <Shell>{page}</Shell>;
+}

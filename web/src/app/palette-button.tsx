@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** Opens the palette of screens, by touch or by Ctrl/Cmd-K from anywhere. Its code is fetched at the first use. */
+export function PaletteButton() {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpened(true);
+  };
+  // Also while a field has the focus: the paydesk's search has it most of the time.
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <ActionIcon aria-label="Go to a screen" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+      {wanted && (
+        <Suspense>
+          <Palette opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

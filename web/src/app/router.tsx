@@ -1,0 +1,37 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Loading } from '../ui/states.tsx';
+import { Guard } from './guard.tsx';
+import { Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { SCREENS, type Screen } from './screens.ts';
+
+const screenRoute = ({ path, title, under, load }: Screen): RouteObject => ({
+  path,
+  handle: { title, under },
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** The whole map: the open routes, the screens inside the shell, and what stands where nothing is. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Loading,
+    children: [
+      { path: '/', lazy: async () => ({ Component: (await import('../auth/login-page.tsx')).LoginPage }) },
+      { path: '/logout', lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
+      {
+        Component: Guard,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./shell.tsx')).ShellLayout }),
+            children: [{ ErrorBoundary: RouteFailure, children: SCREENS.map(screenRoute) }],
+          },
+        ],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useRememberSelectedShop } from '../shops/use-shops.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The shell as a layout route. */
+export function ShellLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** What stands around every screen behind the login: top bar, sidebar, breadcrumb. */
+export function Shell({ children }: { children: ReactNode }) {
+  useRememberSelectedShop();
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewScreen(main);
+  return (
+    <div className={styles['shell']}>
+      <a href="#main" className={styles['skip']}>
+        Skip to content
+      </a>
+      <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
+      {sidebar.shape !== 'drawer' && <Sidebar isRail={sidebar.shape === 'rail'} />}
+      <SidebarDrawer opened={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} />
+      <div className={styles['content']}>
+        <Breadcrumbs />
+        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Puts keyboard and screen reader at the start of a new screen, unless the screen chose a place of its own. */
+const useFocusOnNewScreen = (main: React.RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const { current } = main;
+    if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, [pathname, main]);
+};

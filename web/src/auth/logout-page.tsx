@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { api } from '../api/client.ts';
+import { clearSession, useSession } from './session.ts';
+
+/**
+ * Logs out. A route of its own, because the screens behind the login answer a lost session with a notice,
+ * which would be wrong for somebody who just asked to leave.
+ */
+export function LogoutPage() {
+  const { token } = useSession();
+  useEffect(() => {
+    if (token === null) return;
+    // The call carries the token before it is forgotten. When it fails the session ends by its age.
+    api('POST', '/users/logout').catch(() => undefined);
+    clearSession();
+  }, [token]);
+  return token === null ? <Navigate to="/" replace /> : null;
+}

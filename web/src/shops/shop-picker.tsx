@@ -1,0 +1,80 @@
+import { Button, Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './shop-picker.module.css';
+import { useSelectedShop, useShops } from './use-shops.ts';
+
+/** The admin's choice of the shop that every screen works on: a button with its name, opening a searchable list. */
+export function ShopPicker() {
+  const { data: shops = [], isError, isPending } = useShops();
+  const { shop: selected, selectShop } = useSelectedShop();
+  const [search, setSearch] = useState('');
+  const list = useCombobox({
+    onDropdownClose: () => {
+      list.resetSelectedOption();
+      list.focusTarget();
+      setSearch('');
+    },
+    onDropdownOpen: () => list.focusSearchInput(),
+  });
+  const words = search.trim().toLowerCase();
+  const found = shops.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(words));
+  const choose = (id: string) => {
+    const shop = shops.find(({ _id }) => _id === id);
+    if (shop) selectShop(shop);
+    list.closeDropdown();
+  };
+  return (
+    <Combobox store={list} width={300} position="bottom-end" withinPortal onOptionSubmit={choose}>
+      <Combobox.Target withAriaAttributes={false}>
+        <Button
+          variant="default"
+          className={styles['button'] ?? ''}
+          leftSection={<IconBuildingStore size={20} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-haspopup="listbox"
+          aria-expanded={list.dropdownOpened}
+          onClick={() => list.toggleDropdown()}
+        >
+          {selected?.name ?? 'Select Shop'}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label="Search shops"
+          placeholder="Search shops"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            list.selectFirstOption();
+          }}
+        />
+        <Combobox.Options aria-label="Shops">
+          <ScrollArea.Autosize mah={320} type="auto">
+            {found.map(({ _id, name, city }) => (
+              <Combobox.Option
+                key={_id}
+                value={_id}
+                selected={_id === selected?._id}
+                className={styles['option'] ?? ''}
+              >
+                <span>
+                  {name}
+                  {city && <span className={styles['city']}>{city}</span>}
+                </span>
+                {_id === selected?._id && <IconCheck size={18} aria-hidden />}
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+          {found.length === 0 && <Combobox.Empty>{emptyText(isPending, isError, shops.length > 0)}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const emptyText = (isPending: boolean, isError: boolean, hasShops: boolean): string => {
+  if (isPending) return 'Loading…';
+  if (isError) return 'Failed to load shops.';
+  return hasShops ? 'No shop has this name.' : 'No shops available.';
+};

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/**
+ * Writes .br and .gz next to every text asset, for a server that serves files compressed beforehand.
+ * It must read the written files: in `generateBundle` the names of lazy chunks are not filled in yet.
+ */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const compress = async (name: string) => {
+      const path = join(dir ?? 'dist', name);
+      const source = await readFile(path);
+      if (source.length < 1024) return;
+      await writeFile(`${path}.br`, await brotli(source, level));
+      await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
+    };
+    const text = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+    await Promise.all(text.map(compress));
+  },
+});
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // Files this small could become data: URLs, which the content security policy refuses for scripts and fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ }],
+        },
+      },
+    },
+  },
+});
