@@ -149,14 +149,26 @@ describe('pages', () => {
   });
 
   it('never leaves the heading of the terms behind, wherever the page ends', async () => {
-    for (let count = 8; count <= 22; count += 1) {
+    const { customer } = sale();
+    for (let rows = 14; rows <= 40; rows += 1) {
       for (const paragraphs of [5, 90]) {
         const terms = Array.from({ length: paragraphs }, (_, index) => `Clause ${index + 1}.`).join('\n');
-        const pages = await print(sale({ products: products(count), repairs: [], terms }), 'a4');
+        const address = Array.from({ length: rows }, (_, index) => `Row ${index}`);
+        const pages = await print(sale({ customer: { ...customer!, address }, terms }), 'a4');
         const page = pages.find(({ text }) => text.includes('Terms and conditions'));
         expect(page?.text).toContain('Clause 1.');
         expect(textOf(pages)).toContain(`Clause ${paragraphs}.`);
+        expect(pages.flatMap((each) => overlaps(each))).toEqual([]);
       }
+    }
+  });
+
+  it('prints every word of terms as long as the wire allows', async () => {
+    const clauses = Array.from({ length: 1_400 }, (_, index) => `c${1000 + index}`);
+    for (const terms of [clauses.join(' '), clauses.join('\n')]) {
+      const pages = await print(sale({ terms }), 'a4');
+      expect(textOf(pages).match(/c\d{4}/g)).toEqual(clauses);
+      expect(pages.flatMap((page) => cutRuns(page, 47))).toEqual([]);
     }
   });
 

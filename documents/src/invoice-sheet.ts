@@ -39,7 +39,7 @@ export const sheetInvoice = (invoice: PaperInvoice, paper: keyof typeof SHEETS):
       sums(invoice, style),
       ...terms(invoice, style),
     ],
-    ...(height === 'auto' ? {} : { footer: pageFooter(words.headline(invoice), margin), pageBreakBefore: isLonely }),
+    ...(height === 'auto' ? {} : { footer: pageFooter(words.headline(invoice), margin) }),
   };
 };
 
@@ -100,7 +100,3 @@ const meta = (invoice: PaperInvoice, { side }: Sheet): Content => ({
   },
   layout: { ...BARE, paddingBottom: () => 3 },
 });
-
-/** A heading at the foot of a page, with its text on the next, moves over to it. */
-const isLonely: TDocumentDefinitions['pageBreakBefore'] = (node, { getFollowingNodesOnPage }) =>
-  node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;

@@ -1,4 +1,4 @@
-import type { Content, Margins } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 import * as words from './invoice-words.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
 import { AMBER, BARE, figuresWidth, GREY, HAIRLINE, TEAL } from './paper-style.ts';
@@ -68,21 +68,23 @@ const strongSum = ({ label, value }: words.PrintedRow, { side, fontSize }: Sheet
   margin: [0, 3, 0, 8],
 });
 
-/** The terms in small print: whole on one page when they are short, over pages when they must. */
+/** The terms in small print: whole on one page when they are short, else under a heading that comes again on every page. */
 export const terms = (invoice: PaperInvoice, style: SheetStyle): Content[] => {
   const paragraphs = words.termsParagraphs(invoice);
   if (paragraphs.length === 0) return [];
-  const heading = { stack: [caption('Terms and conditions', style)], margin: [0, 18, 0, 0] satisfies Margins };
-  const text = paragraphs.map((paragraph) => ({
-    text: paragraph,
-    color: GREY,
-    fontSize: style.fontSize - 1.5,
-    margin: [0, 0, 0, 3] satisfies Margins,
-  }));
-  return isShort(paragraphs)
-    ? [{ unbreakable: true, stack: [heading, ...text] }]
-    : [{ ...heading, headlineLevel: 1 }, ...text];
+  const small = { color: GREY, fontSize: style.fontSize - 1.5 };
+  const table: Content = {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: isShort(paragraphs.slice(0, 1)) ? 1 : 0,
+      widths: [style.width],
+      body: [[caption('Terms and conditions', style)], ...paragraphs.map((text) => [{ text, ...small }])],
+    },
+    layout: { ...BARE, paddingBottom: () => 3 },
+    margin: [0, 18, 0, 0],
+  };
+  return [isShort(paragraphs) ? { unbreakable: true, stack: [table] } : table];
 };
 
-// Less than half a page of A4, whatever the letters.
+// Less than half a page of A4, whatever the letters. More must be free to break, or pdfmake would cut it off.
 const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <= 15 && paragraphs.join().length <= 2500;
