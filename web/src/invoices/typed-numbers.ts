@@ -12,7 +12,7 @@ export const readAmount = (text: string): Typed<Cents> => {
   if (/^-\s*\$?[\d.]/.test(bare)) return { problem: 'Amounts cannot be negative.' };
   const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
   try {
-    return { value: parseDollars(plain.replace(/^\./, '0.').replace(/(\d)\.$/, '$1')) };
+    return { value: parseDollars(plain.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1')) };
   } catch {
     return { problem: 'Enter dollars and cents, like 12.50.' };
   }

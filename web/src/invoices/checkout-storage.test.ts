@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCheckout, withTender } from './checkout-draft.ts';
+import { forgetCheckout, keepCheckout, readCheckout } from './checkout-storage.ts';
+import { invoiceWith } from './invoice-fixture.ts';
+
+const draft = withTender(startCheckout(invoiceWith()), 'cash', '12.5x');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the checkout left in this tab', () => {
+  it('is resumed as it was typed', () => {
+    keepCheckout('user-1', draft);
+    expect(readCheckout('user-1')).toEqual(draft);
+  });
+
+  it('is not shown to another user of the till', () => {
+    keepCheckout('user-1', draft);
+    expect(readCheckout('user-2')).toBeNull();
+  });
+
+  it('is gone once it is forgotten', () => {
+    keepCheckout('user-1', draft);
+    forgetCheckout();
+    expect(readCheckout('user-1')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['no JSON', '{'],
+    ['another shape', '{"version":1,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 0, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 1, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['missing tenders', JSON.stringify({ version: 1, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+  ])('reads %s as no checkout', (_what, text) => {
+    sessionStorage.setItem('checkout', text);
+    expect(readCheckout('user-1')).toBeNull();
+  });
+
+  it('costs no sale when the storage is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepCheckout('user-1', draft)).not.toThrow();
+    full.mockRestore();
+  });
+});
