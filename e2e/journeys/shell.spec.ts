@@ -1,0 +1,115 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
+import { logIn } from '../fixtures/api.ts';
+import { addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { shell } from '../pages/shell.page.ts';
+
+test('an admin picks a shop, which stays picked', async ({ page, admin, shop, openAs, isPhone }) => {
+  const other = await addShop(admin, newTag());
+  const frame = shell(page, isPhone);
+  await openAs(admin, '/dashboard', shop);
+  await expect(frame.shopPicker).toHaveText(shop.name);
+
+  await frame.shopPicker.click();
+  await page.getByRole('combobox', { name: 'Search shops' }).or(page.getByLabel('Search shops')).fill(other.name);
+  await page.getByRole('option', { name: other.name }).click();
+  await expect(frame.shopPicker).toHaveText(other.name);
+
+  await page.reload();
+  await expect(frame.shopPicker).toHaveText(other.name);
+});
+
+test('a shop account has no shop picker and no store management', async ({ page, shop, openAs, isPhone, request }) => {
+  const frame = shell(page, isPhone);
+  await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/dashboard');
+  await expect(frame.account).toHaveAccessibleName(`Account: ${shop.name}`);
+  await expect(frame.shopPicker).toBeHidden();
+  await frame.showMenu();
+  await expect(frame.navigation.getByRole('link', { name: 'Paydesk' })).toBeVisible();
+  await expect(frame.navigation.getByText('Store Management')).toBeHidden();
+});
+
+test('the menu, the breadcrumb and the logo lead where they say', async ({ page, admin, shop, openAs, isPhone }) => {
+  const frame = shell(page, isPhone);
+  await openAs(admin, '/dashboard', shop);
+  await frame.goTo('Paydesk');
+  await expect(page).toHaveURL('/PointOfSale');
+  await expect(frame.breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Paydesk']);
+
+  await frame.back.click();
+  await expect(page).toHaveURL('/dashboard');
+  await frame.forward.click();
+  await expect(page).toHaveURL('/PointOfSale');
+  await frame.breadcrumb.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/pointofsale');
+  await expect(frame.breadcrumb).toContainText('Paydesk');
+  await page.getByRole('link', { name: 'Mendpoint, Home' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the menu is put away and comes back', async ({ page, admin, shop, openAs, isPhone }) => {
+  const frame = shell(page, isPhone);
+  await openAs(admin, '/dashboard', shop);
+  const paydesk = frame.navigation.getByText('Paydesk', { exact: true });
+  await frame.showMenu();
+  await expect(paydesk).toBeVisible();
+  if (isPhone) await page.keyboard.press('Escape');
+  else await frame.menuButton.click();
+  await expect(paydesk).toBeHidden();
+});
+
+test('an address that leads nowhere says so and shows the way home', async ({ page, admin, shop, openAs }) => {
+  await openAs(admin, '/no-such-screen', shop);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('login, dashboard, menu, shop list and a missing page are accessible', async ({
+  page,
+  admin,
+  shop,
+  openAs,
+  isPhone,
+}) => {
+  const frame = shell(page, isPhone);
+  await loginPage(page).open();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await openAs(admin, '/dashboard', shop);
+  await expect(page.getByText('No sales in this period.')).toBeVisible();
+  await expectAccessible(page);
+
+  await frame.showMenu();
+  await expectAccessible(page);
+  if (isPhone) await page.keyboard.press('Escape');
+
+  await frame.account.click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await frame.shopPicker.click();
+  await expect(page.getByRole('option', { name: shop.name })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/no-such-screen');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no screen scrolls sideways at 360, 768 or 1280 pixels', async ({ page, admin, shop, openAs }) => {
+  await openAs(admin, '/dashboard', shop);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/dashboard', '/PointOfSale', '/invoice-summary', '/no-such-screen']) {
+      await page.goto(path);
+      await expect(page.locator('main')).not.toBeEmpty();
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});

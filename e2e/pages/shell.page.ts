@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** What stands around every screen behind the login. On a phone the menu is a drawer. */
+export const shell = (page: Page, isPhone: boolean) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const account = page.getByRole('button', { name: /^Account:/ });
+  const showMenu = async () => {
+    if (isPhone && !(await navigation.isVisible())) await menuButton.click();
+  };
+  return {
+    navigation,
+    account,
+    menuButton,
+    showMenu,
+    shopPicker: page.getByRole('banner').locator('button[aria-haspopup="listbox"]'),
+    breadcrumb: page.getByRole('navigation', { name: 'Breadcrumb' }),
+    back: page.getByRole('button', { name: 'Back', exact: true }),
+    forward: page.getByRole('button', { name: 'Forward', exact: true }),
+    goTo: async (label: string) => {
+      await showMenu();
+      await navigation.getByRole('link', { name: label, exact: true }).click();
+    },
+    logOut: async () => {
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    },
+  };
+};
