@@ -15,4 +15,6 @@ const dateTime = inSydney({
 export const formatDate = (instant: string | Date): string => date.format(new Date(instant));
 
 /** '20/11/2026, 4:05 pm', as the clock in Sydney shows the instant. */
-export const formatDateTime = (instant: string | Date): string => dateTime.format(new Date(instant));
+export const formatDateTime = (instant: string | Date): string =>
+  // Some versions of the locale's data put a narrow no-break space before 'pm'.
+  dateTime.format(new Date(instant)).replace(/\s/g, ' ');

@@ -6,7 +6,8 @@ export type Cents = number & { readonly __unit: 'cents' };
 /** Brands a whole number of cents. Throws RangeError for a fraction or a number beyond 2^53. */
 export const cents = (value: number): Cents => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`);
-  return value as Cents;
+  // -0 is a whole number too, but would print as '-0.00'.
+  return (value === 0 ? 0 : value) as Cents;
 };
 
 export const NO_MONEY: Cents = cents(0);

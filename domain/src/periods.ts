@@ -16,15 +16,19 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number];
 
-const sydney = new Intl.DateTimeFormat('en-CA', {
+const sydney = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-/** The Sydney day of an instant. */
-export const sydneyDay = (instant: Date): Day => sydney.format(instant);
+/** The Sydney day of an instant. Put together from its parts: their order is the locale's and has changed before. */
+export const sydneyDay = (instant: Date): Day => {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of sydney.formatToParts(instant)) parts[type] = value;
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+};
 
 /** True for an existing calendar day spelled yyyy-MM-dd. */
 export const isDay = (text: string): text is Day =>

@@ -11,7 +11,7 @@ export const MAX_QUANTITY = 1_000_000;
 
 export const lineTotal = ({ quantity, price }: Line): Cents => {
   const amount = quantity * price;
-  if (amount > MAX_TOTAL) throw new RuleError('The amount of a line is too large.');
+  if (Math.abs(amount) > MAX_TOTAL) throw new RuleError('The amount of a line is too large.');
   return cents(amount);
 };
 

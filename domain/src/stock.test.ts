@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { stockLevel } from './stock.ts';
+
+describe('stockLevel', () => {
+  it.each([
+    [-3, 'Low Stock'],
+    [0, 'Low Stock'],
+    [4, 'Low Stock'],
+    [5, 'Medium Stock'],
+    [10, 'Medium Stock'],
+    [11, 'In Stock'],
+    [1_000_000, 'In Stock'],
+  ])('of %i is %s', (quantity, level) => {
+    expect(stockLevel(quantity)).toBe(level);
+  });
+});
