@@ -23,6 +23,10 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       nothingFound="No screen has this name."
       highlightQuery
       scrollable
+      centered={false}
+      yOffset="12dvh"
+      attributes={{ content: { 'aria-label': 'Go to a screen' } }}
+      styles={{ action: { minHeight: '2.75rem' } }}
       searchProps={{
         'aria-label': 'Go to a screen',
         placeholder: 'Go to a screen',

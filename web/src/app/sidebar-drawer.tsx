@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer, Group } from '@mantine/core';
 import { Logo } from '../ui/logo.tsx';
 import { NavigationList } from './sidebar.tsx';
 
@@ -9,11 +9,15 @@ export function SidebarDrawer({ opened, onClose }: { opened: boolean; onClose: (
       opened={opened}
       onClose={onClose}
       size={280}
-      padding="sm"
-      title={<Logo />}
-      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      padding="xs"
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': 'Menu' } }}
     >
-      <NavigationList onChoose={onClose} />
+      <Group justify="space-between" pl="xs" mb="xs">
+        <Logo />
+        <CloseButton aria-label="Close menu" onClick={onClose} />
+      </Group>
+      <NavigationList label="Menu" onChoose={onClose} />
     </Drawer>
   );
 }

@@ -9,17 +9,18 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 export function Sidebar({ isRail }: { isRail: boolean }) {
   return (
     <aside className={styles['sidebar']} data-rail={isRail || undefined}>
-      <NavigationList isRail={isRail} />
+      <NavigationList label="Main" isRail={isRail} />
     </aside>
   );
 }
 
 /** `onChoose` is told when a screen was chosen, so that a drawer can close. */
-export function NavigationList({ isRail = false, onChoose }: { isRail?: boolean; onChoose?: () => void }) {
+export function NavigationList(props: { label: string; isRail?: boolean; onChoose?: () => void }) {
+  const { label, isRail = false, onChoose } = props;
   const entries = useNavigationEntries();
   const Entry = isRail ? RailEntry : OpenEntry;
   return (
-    <nav aria-label="Main">
+    <nav aria-label={label}>
       <ul className={styles['list']}>
         {entries.map((entry) => (
           <li key={entry.label}>

@@ -23,7 +23,9 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <Logo />
       </Link>
       <div className={styles['end']}>
-        <PaletteButton />
+        <div className={styles['palette']}>
+          <PaletteButton />
+        </div>
         {role === 'admin' && <ShopPicker />}
         <UserMenu />
       </div>

@@ -20,7 +20,7 @@ export function UserMenu() {
             {name.charAt(0).toUpperCase()}
           </span>
           <span className={styles['name']}>{name}</span>
-          <IconChevronDown size={16} aria-hidden />
+          <IconChevronDown size={16} className={styles['chevron']} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

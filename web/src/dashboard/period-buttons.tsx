@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { PERIODS, type Period } from '@mendpoint/domain/periods';
+import styles from './period-buttons.module.css';
 
 const LABELS: Readonly<Record<Period, string>> = {
   today: 'Today',
@@ -15,11 +16,10 @@ const LABELS: Readonly<Record<Period, string>> = {
 /** One button per period; the chosen one is pressed. */
 export function PeriodButtons({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   return (
-    <Group gap="xs" mb="lg" role="group" aria-label="Period">
+    <Group gap="xs" mb="lg" role="group" aria-label="Period" className={styles['buttons'] ?? ''}>
       {PERIODS.map((period) => (
         <Button
           key={period}
-          px="md"
           variant={period === value ? 'filled' : 'default'}
           aria-pressed={period === value}
           onClick={() => onChange(period)}

@@ -25,21 +25,21 @@ export function ShopPicker() {
     list.closeDropdown();
   };
   return (
-    <Combobox store={list} width={300} position="bottom-end" withinPortal onOptionSubmit={choose}>
+    <Combobox store={list} width="var(--picker-width)" offset={4} position="bottom-end" onOptionSubmit={choose}>
       <Combobox.Target withAriaAttributes={false}>
         <Button
           variant="default"
           className={styles['button'] ?? ''}
-          leftSection={<IconBuildingStore size={20} aria-hidden />}
+          leftSection={<IconBuildingStore size={20} className={styles['icon']} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-haspopup="listbox"
           aria-expanded={list.dropdownOpened}
           onClick={() => list.toggleDropdown()}
         >
-          {selected?.name ?? 'Select Shop'}
+          <span className={styles['name']}>{selected?.name ?? 'Select Shop'}</span>
         </Button>
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
         <Combobox.Search
           aria-label="Search shops"
           placeholder="Search shops"

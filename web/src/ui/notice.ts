@@ -22,6 +22,9 @@ export const noticeWarning = (message: string, title?: string): void => show(WAR
 /** Something failed; the message says what to do. */
 export const noticeFailure = (message: string, title?: string): void => show(FAILURE, message, title);
 
+/** Takes every notice away, when what they were about is over. */
+export const dismissNotices = (): void => notifications.clean();
+
 const show = ({ color, icon, role, seconds }: Kind, message: string, title?: string): void => {
   notifications.show({
     // The same words again while they still stand would only pile up over the screen.

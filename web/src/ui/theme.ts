@@ -44,15 +44,19 @@ const components = {
     vars: (theme, props) => ({ root: tall('--button-height')(theme, props) }),
   }),
   ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
-  CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
+  CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 20 } }),
   Input: Input.extend({
     defaultProps: { size: 'md' },
     vars: (theme, props) => ({ wrapper: tall('--input-height')(theme, props) }),
   }),
   InputBase: InputBase.extend({ defaultProps: { size: 'md' } }),
-  PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+  PasswordInput: PasswordInput.extend({
+    defaultProps: { size: 'md' },
+    vars: () => ({ root: { '--psi-button-size': '2.5rem' } }),
+  }),
   Combobox: Combobox.extend({ defaultProps: { size: 'md' }, styles: { option: { minHeight: TOUCH } } }),
-  Menu: Menu.extend({ styles: { item: { minHeight: TOUCH } } }),
+  // The placeholder that takes the first focus is no menu item, which axe rightly refuses inside a menu.
+  Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false }, styles: { item: { minHeight: TOUCH } } }),
   NavLink: NavLink.extend({ styles: { root: { minHeight: TOUCH } } }),
   Pagination: Pagination.extend({ defaultProps: { size: 44 } }),
   Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } }),
