@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+type Tender = 'Cash' | 'EFTPOS' | 'Afterpay';
+
+/** The words of /invoice-summary. */
+export const checkout = (page: Page) => {
+  const panel = page.getByRole('form', { name: 'Payment' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm Invoice' });
+  const confirm = panel.getByRole('button', { name: 'Confirm Invoice' });
+  /** The amount that stands beside a word, such as 'Total Paid'. */
+  const sum = (word: string) => panel.getByText(word, { exact: true }).locator('..').locator('span, output').last();
+  return {
+    panel,
+    dialog,
+    confirm,
+    sum,
+    sheet: page.getByRole('region', { name: 'Invoice' }),
+    tender: (tender: Tender) => panel.getByRole('textbox', { name: tender, exact: true }),
+    allIn: (tender: Tender) =>
+      panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
+    editInfo: page.getByRole('button', { name: 'Edit Info' }),
+    done: page.getByRole('button', { name: 'Done', exact: true }),
+    field: (name: string) => page.getByRole('textbox', { name }),
+    openConfirm: async () => {
+      await confirm.click();
+      await dialog.waitFor();
+    },
+    way: (name: 'Print Invoice' | 'Print Thermal Receipt' | 'Email Invoice' | 'New Sale') =>
+      dialog.getByRole('button', { name, exact: true }),
+  };
+};
