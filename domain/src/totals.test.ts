@@ -110,7 +110,7 @@ describe('checkClaimedTotals', () => {
       fc.property(
         lines,
         fc.constantFrom('subtotal', 'tax'),
-        fc.integer({ min: 2, max: 1e6 }),
+        fc.oneof(fc.constant(2), fc.integer({ min: 2, max: 1e6 })),
         fc.boolean(),
         (cart, part, off, less) => {
           const ours = totalsOf(cart, GST_RATE);
@@ -123,13 +123,18 @@ describe('checkClaimedTotals', () => {
 
   it('refuses a total that is off by any cent', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 1, max: 1e6 }), fc.boolean(), (cart, off, less) => {
-        const ours = totalsOf(cart, GST_RATE);
-        expect(() => checkClaimedTotals(ours, { ...ours, total: plus(ours.total, less ? -off : off) })).toThrow(
-          MISMATCH,
-        );
-        expect(() => checkClaimedTotals(ours, { total: plus(ours.total, less ? -off : off) })).toThrow(MISMATCH);
-      }),
+      fc.property(
+        lines,
+        fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 1e6 })),
+        fc.boolean(),
+        (cart, off, less) => {
+          const ours = totalsOf(cart, GST_RATE);
+          expect(() => checkClaimedTotals(ours, { ...ours, total: plus(ours.total, less ? -off : off) })).toThrow(
+            MISMATCH,
+          );
+          expect(() => checkClaimedTotals(ours, { total: plus(ours.total, less ? -off : off) })).toThrow(MISMATCH);
+        },
+      ),
     );
   });
 
