@@ -83,15 +83,17 @@ export const theme = createTheme({
   components,
 });
 
-/** Mantine's own placeholder and dimmed greys fall below 4.5:1 on white. */
+/** Mantine's own placeholder, dimmed and error colours fall below 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
     '--mantine-color-placeholder': 'var(--mantine-color-dark-1)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
   },
 });
