@@ -1,0 +1,120 @@
+import type { BasisPoints } from '@mendpoint/domain/gst';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import type { Context } from '../context.ts';
+import { databaseFailure } from '../db/failures.ts';
+import type { Page } from '../db/page.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { saveDataUrl } from '../images/images.service.ts';
+import * as store from './catalogue.store.ts';
+
+/** The catalogue is shared by all shops and open to both roles. */
+export type CatalogueFilter = store.CatalogueFilter;
+
+export const listCategories = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
+  store.pageOfCategories(db, filter, page);
+export const listBrands = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
+  store.pageOfBrands(db, filter, page);
+export const listDevices = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
+  store.pageOfDevices(db, filter, page);
+export const listRepairParts = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
+  store.pageOfRepairParts(db, filter, page);
+export const listTaxes = ({ db }: Context, filter: CatalogueFilter, page: Page) => store.pageOfTaxes(db, filter, page);
+
+/** Each throws NotFound. */
+export const findCategory = async ({ db }: Context, id: string) => known('Category', await store.findCategory(db, id));
+export const findBrand = async ({ db }: Context, id: string) => known('Brand', await store.findBrand(db, id));
+export const findDevice = async ({ db }: Context, id: string) => known('Device', await store.findDevice(db, id));
+export const findRepairPart = async ({ db }: Context, id: string) =>
+  known('Repair part', await store.findRepairPart(db, id));
+export const findTax = async ({ db }: Context, id: string) => known('Tax', await store.findTax(db, id));
+
+const known = <Row>(what: string, row: Row | undefined): Row => {
+  if (!row) throw new NotFound(what);
+  return row;
+};
+
+/** `image` is a data URL, or null. Throws Conflict when the name exists, RuleError for what is no image. */
+export const createCategory = async (context: Context, name: string, image: string | null) => {
+  const imageHash = image ? await saveDataUrl(context, image) : null;
+  const row = { ...named(context, name), image_hash: imageHash };
+  await unlessTaken('Category', store.insertCategory(context.db, row));
+  return findCategory(context, row.id);
+};
+
+export const createBrand = async (context: Context, name: string, categoryId: string) => {
+  await valid('categoryId', findCategory(context, categoryId));
+  const row = { ...named(context, name), category_id: categoryId };
+  await unlessTaken('Brand', store.insertBrand(context.db, row));
+  return findBrand(context, row.id);
+};
+
+/** The category is the brand's; another one is refused. */
+export const createDevice = async (context: Context, name: string, brandId: string, categoryId: string) => {
+  const brand = await valid('brandId', findBrand(context, brandId));
+  if (brand.category_id !== categoryId) throw new RuleError('The brand belongs to another category.');
+  const row = { ...named(context, name), brand_id: brandId };
+  await unlessTaken('Device', store.insertDevice(context.db, row));
+  return findDevice(context, row.id);
+};
+
+export const createRepairPart = async (context: Context, name: string, categoryId: string) => {
+  await valid('categoryId', findCategory(context, categoryId));
+  const row = { ...named(context, name), category_id: categoryId };
+  await unlessTaken('Repair part', store.insertRepairPart(context.db, row));
+  return findRepairPart(context, row.id);
+};
+
+export const createTax = async (context: Context, name: string, rate: BasisPoints) => {
+  if (rate < 0) throw new RuleError('The tax value cannot be negative.');
+  if (rate > 100_000) throw new RuleError('The tax value is too large.');
+  const row = { ...named(context, name), rate_bp: rate };
+  await unlessTaken('Tax', store.insertTax(context.db, row));
+  return findTax(context, row.id);
+};
+
+const named = ({ newId, now }: Context, name: string) => {
+  const at = now().toISOString();
+  const tidy = name.trim();
+  return {
+    id: newId(),
+    name: tidy,
+    name_key: nameKey(tidy),
+    search_text: searchKey(tidy),
+    created_at: at,
+    updated_at: at,
+  };
+};
+
+const unlessTaken = async (what: string, insert: Promise<void>): Promise<void> => {
+  try {
+    await insert;
+  } catch (error) {
+    if (databaseFailure(error) === 'unique') throw new Conflict(`${what} already exists!`);
+    throw error;
+  }
+};
+
+const valid = async <Row>(field: string, row: Promise<Row>): Promise<Row> => {
+  try {
+    return await row;
+  } catch (error) {
+    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`) : error;
+  }
+};
+
+/** Categories, brands and devices as products name them: each throws RuleError for an unknown name. */
+export const categoryNamed = async ({ db }: Context, name: string) =>
+  oneNamed('category', name, await store.findCategoryByName(db, name));
+export const brandNamed = async ({ db }: Context, categoryId: string, name: string) =>
+  oneNamed('brand', name, await store.findBrandByName(db, categoryId, name));
+export const deviceNamed = async ({ db }: Context, brandId: string, name: string) =>
+  oneNamed('device', name, await store.findDeviceByName(db, brandId, name));
+
+const oneNamed = <Row>(what: string, name: string, row: Row | undefined): Row => {
+  if (!row) throw new RuleError(`Unknown ${what}: ${name.trim()}`);
+  return row;
+};
+
+/** GST, as made at the first start; undefined when it was deleted or renamed. */
+export const findGst = ({ db }: Context) => store.findDefaultTax(db);

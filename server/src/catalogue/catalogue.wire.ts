@@ -1,0 +1,49 @@
+import type * as wire from '@mendpoint/contract/catalogue';
+import type { BasisPoints } from '@mendpoint/domain/gst';
+import { parseDollars } from '@mendpoint/domain/money';
+import type { CatalogueFilter } from './catalogue.service.ts';
+import type { BrandRecord, CategoryRecord, DeviceRecord, RepairPartRecord, TaxRecord } from './catalogue.store.ts';
+
+export const categoryToWire = ({ id, name, content_type, bytes }: CategoryRecord): wire.Category => ({
+  _id: id,
+  category_name: name,
+  p_image: bytes ? `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}` : '',
+});
+
+type InCategory = { category_id: string; category_name: string };
+const categoryRef = ({ category_id, category_name }: InCategory) => ({ _id: category_id, category_name });
+
+export const brandToWire = (brand: BrandRecord): wire.Brand => ({
+  _id: brand.id,
+  brand_name: brand.name,
+  category: categoryRef(brand),
+});
+
+export const deviceToWire = (device: DeviceRecord): wire.Device => ({
+  _id: device.id,
+  device_name: device.name,
+  brand: { _id: device.brand_id, brand_name: device.brand_name },
+  category: categoryRef(device),
+});
+
+export const repairPartToWire = (part: RepairPartRecord): wire.RepairPart => ({
+  _id: part.id,
+  repair_name: part.name,
+  category: categoryRef(part),
+  categoryId: part.category_id,
+});
+
+export const taxToWire = ({ id, name, rate_bp }: TaxRecord): wire.Tax => ({
+  _id: id,
+  taxClass: name,
+  taxValue: rate_bp / 100,
+});
+
+/** A percentage with two decimals has the digits of an amount with two decimals. */
+export const rateFromWire = (taxValue: string | number): BasisPoints => parseDollars(taxValue);
+
+export const filterFromWire = ({ q, categoryId, brandId }: wire.CatalogueQuery): CatalogueFilter => ({
+  q: q ?? '',
+  categoryId: categoryId ?? null,
+  brandId: brandId ?? null,
+});

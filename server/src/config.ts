@@ -1,0 +1,68 @@
+import { StartError } from './errors.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** postgres://… , or null for SQLite in dataDir. */
+  databaseUrl: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  publicUrl: string | null;
+  logLevel: string;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment. Throws StartError with one clear line for the first value that makes no sense. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  return {
+    port: port(text('PORT')),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    adminEmail: email(text('ADMIN_EMAIL')),
+    adminPassword: password(env['ADMIN_PASSWORD']),
+    smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM'),
+    publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+  };
+};
+
+const port = (value: string | null): number => {
+  if (value === null) return 3000;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new StartError(`PORT must be a number from 0 to 65535, not '${value}'.`);
+  }
+  return number;
+};
+
+const url = (name: string, value: string | null, protocols: string[]): string | null => {
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value itself may hold a password, so it is not repeated.
+    throw new StartError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return value;
+};
+
+const email = (value: string | null): string | null => {
+  if (value !== null && !/^\S+@\S+$/.test(value)) throw new StartError(`ADMIN_EMAIL is no email address: '${value}'.`);
+  return value;
+};
+
+const password = (value: string | undefined): string | null => {
+  if (!value) return null;
+  if (value.length < 8 || value.length > 128) throw new StartError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  return value;
+};
+
+const oneOf = (name: string, value: string, allowed: string[]): string => {
+  if (!allowed.includes(value)) throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+  return value;
+};

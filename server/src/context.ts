@@ -1,0 +1,15 @@
+import type { Db } from './db/database.ts';
+import { inTransaction } from './db/transaction.ts';
+
+/** What every use case is given: the ledger, and the time, ids and random numbers that it may not make itself. */
+export type Context = {
+  db: Db;
+  now: () => Date;
+  newId: () => string;
+  /** In [0, 1). */
+  random: () => number;
+};
+
+/** The same context with all reads and writes of `work` in one transaction. */
+export const atomically = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
+  inTransaction(context.db, (db) => work({ ...context, db }));

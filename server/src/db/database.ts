@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import type { AdminTable, LoginFailureTable, PasswordResetTable, SessionTable } from '../auth/auth.table.ts';
+import type {
+  BrandTable,
+  CategoryTable,
+  DeviceTable,
+  RepairPartTable,
+  TaxTable,
+} from '../catalogue/catalogue.table.ts';
+import type { CustomerTable } from '../customers/customers.table.ts';
+import type { ItemSalesDayTable, SalesDayTable } from '../figures/figures.table.ts';
+import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
+import type { ImageTable } from '../images/images.table.ts';
+import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
+import type { LoginTable } from '../logins/logins.table.ts';
+import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
+import type { ShopTable } from '../shops/shops.table.ts';
+import { openSqliteFile } from './sqlite.ts';
+
+export type Database = {
+  login: LoginTable;
+  admin: AdminTable;
+  session: SessionTable;
+  password_reset: PasswordResetTable;
+  login_failure: LoginFailureTable;
+  idempotency_key: IdempotencyKeyTable;
+  shop: ShopTable;
+  customer: CustomerTable;
+  category: CategoryTable;
+  brand: BrandTable;
+  device: DeviceTable;
+  repair_part: RepairPartTable;
+  tax: TaxTable;
+  image: ImageTable;
+  product: ProductTable;
+  product_image: ProductImageTable;
+  sku_counter: SkuCounterTable;
+  invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
+  sales_day: SalesDayTable;
+  item_sales_day: ItemSalesDayTable;
+};
+
+export type Db = Kysely<Database>;
+export type Engine = 'sqlite' | 'postgres';
+
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+
+/** SQLite has one writer at a time and no `for update`. */
+export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
+
+/** Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent. */
+export const openDatabase = (databaseUrl: string | null, dataDir: string): Db =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+
+const openSqlite = (dataDir: string): Db => {
+  mkdirSync(dataDir, { recursive: true });
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: openSqliteFile(join(dataDir, 'mendpoint.db')) }),
+  });
+};
+
+const POOL = {
+  max: 20,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+const openPostgres = (connectionString: string): Db => {
+  const pool = new pg.Pool({ connectionString, ...POOL, types: numbersAsNumbers });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+};
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** pg answers int8 and numeric (what sum(bigint) returns) as strings; ours are cents and counts below 2^53. */
+const numbersAsNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (oid === INT8 || oid === NUMERIC) && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};

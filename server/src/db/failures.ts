@@ -1,0 +1,46 @@
+/** What a database error means, told apart by the codes of both engines. */
+export type DatabaseFailure = 'unique' | 'rolled-back' | 'connection-lost' | 'busy' | 'full' | null;
+
+type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
+
+const POSTGRES: Record<string, DatabaseFailure> = {
+  '23505': 'unique',
+  '40001': 'rolled-back', // serialization failure
+  '40P01': 'rolled-back', // deadlock
+  '53100': 'full', // disk full
+  '55P03': 'busy', // lock timeout
+  '57014': 'busy', // statement timeout
+  '57P01': 'connection-lost', // administrator's shutdown
+  '57P02': 'connection-lost', // crash shutdown
+  '57P03': 'connection-lost', // starting up
+};
+
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
+
+/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), as node:sqlite gives them. */
+const SQLITE: Record<number, DatabaseFailure> = { 5: 'busy', 6: 'busy', 8: 'full', 10: 'full', 13: 'full', 14: 'full' };
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+
+export const databaseFailure = (error: unknown): DatabaseFailure => {
+  const { code, errcode, message } = (error ?? {}) as Coded;
+  if (typeof errcode === 'number') return sqliteFailure(errcode);
+  if (typeof code === 'string') return codedFailure(code);
+  const text = typeof message === 'string' ? message : '';
+  return /connection terminated|timeout exceeded when trying to connect|client has encountered/i.test(text)
+    ? 'connection-lost'
+    : null;
+};
+
+const sqliteFailure = (errcode: number): DatabaseFailure =>
+  errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+    ? 'unique'
+    : (SQLITE[errcode & 0xff] ?? null);
+
+const codedFailure = (code: string): DatabaseFailure => {
+  if (code.startsWith('SQLITE_CONSTRAINT_UNIQUE') || code.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY')) return 'unique';
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
+  if (/^SQLITE_(FULL|IOERR|READONLY)/.test(code)) return 'full';
+  if (code.startsWith('08') || NETWORK.includes(code)) return 'connection-lost';
+  return POSTGRES[code] ?? null;
+};

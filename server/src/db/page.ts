@@ -1,0 +1,33 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** Counted from 1. */
+export type Page = { page: number; limit: number };
+
+/** One page of what a query finds, in the order given ('column' or '-column'), and how much it finds in all. */
+export const pageOf = async <DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, Row>,
+  order: readonly string[],
+  { page, limit }: Page,
+): Promise<{ records: Row[]; total: number }> => {
+  const ordered = order.reduce(
+    (query, column) => query.orderBy(sql.ref(column.replace(/^-/, '')), column.startsWith('-') ? 'desc' : 'asc'),
+    found,
+  );
+  const records = await ordered
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  return { records: records as Row[], total };
+};
+
+/** A condition that finds the folded text anywhere in a column of folded text; '' finds everything. */
+export const contains = (column: string, key: string) =>
+  key === ''
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${sql.ref(column)} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+/** A condition that is true for every row when there is nothing to compare with. */
+export const equals = (column: string, value: string | null) =>
+  value === null ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;

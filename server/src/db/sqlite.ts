@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+/** StatementSync.columns(), which tells readers from writers, came with 22.16. */
+const builtIn = major > 22 || (major === 22 && minor >= 16);
+
+/** `synchronous = full`: a sale that was answered is on disk, whatever happens to the power next. */
+const PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma busy_timeout = 5000;
+`;
+
+/** Enough for every statement of the product; lists of ids of different lengths make the rest, oldest dropped first. */
+const MAX_PREPARED = 500;
+
+/**
+ * Opens a SQLite file for Kysely: Node's own SQLite where it is complete (no native add-on), better-sqlite3 12 on
+ * Node 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.)
+ */
+export const openSqliteFile = (file: string): SqliteDatabase => {
+  const driver = builtIn ? openBuiltIn(file) : openBetterSqlite(file);
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => driver.close(),
+    prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = driver.prepare(immediate(sql));
+      const oldest = prepared.size >= MAX_PREPARED ? prepared.keys().next().value : undefined;
+      if (oldest !== undefined) prepared.delete(oldest);
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+/**
+ * Takes the write lock at the start: a transaction that reads first and then finds the file changed by another process
+ * could not be continued, whatever the busy timeout.
+ */
+const immediate = (sql: string): string => (sql === 'begin' ? 'begin immediate' : sql);
+
+const openBetterSqlite = (file: string): SqliteDatabase => {
+  const require = createRequire(import.meta.url);
+  const BetterSqlite3 = require('better-sqlite3') as typeof import('better-sqlite3');
+  const db = new BetterSqlite3(file);
+  db.exec(PRAGMAS);
+  return db;
+};
+
+const openBuiltIn = (file: string): SqliteDatabase => {
+  const require = createRequire(import.meta.url);
+  const { DatabaseSync } = require('node:sqlite') as NodeSqlite;
+  const db = new DatabaseSync(file);
+  db.exec(PRAGMAS);
+  return {
+    close: () => db.close(),
+    prepare: (sql) => {
+      const statement = db.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+      };
+    },
+  };
+};
+
+// @types/node 20 does not know node:sqlite.
+type NodeSqlite = {
+  DatabaseSync: new (
+    file: string,
+  ) => {
+    exec(sql: string): void;
+    close(): void;
+    prepare(sql: string): {
+      columns(): unknown[];
+      all(...p: readonly unknown[]): unknown[];
+      run(...p: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+      iterate(...p: readonly unknown[]): Iterable<unknown>;
+    };
+  };
+};

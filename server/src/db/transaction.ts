@@ -1,0 +1,30 @@
+import type { Db } from './database.ts';
+import { databaseFailure } from './failures.ts';
+
+const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
+
+/**
+ * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
+ * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
+ * it was stored. A connection lost during the commit is not: the sale may be on disk.
+ */
+export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
+  if (db.isTransaction) return work(db);
+  for (let attempt = 1; ; attempt++) {
+    let worked = false;
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        worked = true;
+        return result;
+      });
+    } catch (error) {
+      const failure = databaseFailure(error);
+      const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);
+      if (!nothingStored || attempt >= ATTEMPTS[failure]) throw error;
+      await pause(attempt);
+    }
+  }
+};
+
+const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));

@@ -1,0 +1,49 @@
+/** Broken rules are RuleError (domain); these are the other expected ways to fail. http/errors.ts maps each to a status. */
+
+/** The thing asked for does not exist, or is not the caller's to know of. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+  constructor(what: string) {
+    super(`${what} not found`);
+  }
+}
+
+/** Known caller, not theirs to do. */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden';
+  constructor(message = 'You are not allowed to do this.') {
+    super(message);
+  }
+}
+
+/** No session, or one that has ended. */
+export class Unauthorized extends Error {
+  override readonly name = 'Unauthorized';
+  constructor(message = 'Please login to access this page') {
+    super(message);
+  }
+}
+
+/** The stored state contradicts the request: sold out, taken, in use. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** An idempotency key was used again for something else. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+}
+
+export class TooManyTries extends Error {
+  override readonly name = 'TooManyTries';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Stops the start: the message is the one line that the operator reads. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -1,0 +1,25 @@
+/** One row a shop and Sydney day: the sums of its live invoices. */
+export type SalesDayTable = {
+  shop_id: string;
+  business_date: string;
+  invoices: number;
+  paid_invoices: number;
+  total_cents: number;
+  subtotal_cents: number;
+  tax_cents: number;
+  cash_cents: number;
+  eftpos_cents: number;
+  afterpay_cents: number;
+  /** Of product lines and of repair lines sold. */
+  products_cents: number;
+  repairs_cents: number;
+};
+
+/** One row a shop, Sydney day and name of a product sold. */
+export type ItemSalesDayTable = {
+  shop_id: string;
+  business_date: string;
+  item_name: string;
+  quantity: number;
+  amount_cents: number;
+};

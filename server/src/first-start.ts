@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { GST_RATE } from '@mendpoint/domain/gst';
+import { createAdmin, hasAdmin } from './auth/auth.service.ts';
+import { createTax } from './catalogue/catalogue.service.ts';
+import type { Config } from './config.ts';
+import { atomically, type Context } from './context.ts';
+
+export type FirstLogin = { email: string; password: string; generated: boolean };
+
+/** Gives an empty database its one admin and GST, and answers the login; null when there is an admin already. */
+export const prepareFirstStart = (
+  context: Context,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<FirstLogin | null> =>
+  atomically(context, async (inside) => {
+    if (await hasAdmin(inside)) return null;
+    const email = adminEmail ?? 'admin@example.com';
+    const password = adminPassword ?? randomBytes(12).toString('base64url');
+    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password });
+    await createTax(inside, 'GST', GST_RATE);
+    return { email, password, generated: adminPassword === null };
+  });

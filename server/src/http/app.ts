@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
+import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
+import type { Context } from '../context.ts';
+import { customerRoutes } from '../customers/customers.routes.ts';
+import { imageRoutes } from '../images/images.routes.ts';
+import { invoiceRoutes } from '../invoices/invoices.routes.ts';
+import { productRoutes } from '../products/products.routes.ts';
+import { reportRoutes } from '../reports/reports.routes.ts';
+import { shopRoutes } from '../shops/shops.routes.ts';
+import { answerErrors } from './errors.ts';
+import { guard } from './guard.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { operationRoutes } from './operation.routes.ts';
+import { validateSchemas } from './validation.ts';
+import { serveWebClient } from './web-client.ts';
+
+export type AppOptions = {
+  context: Context;
+  /** True when a mail server is configured. */
+  mail: boolean;
+  /** The folder of the built web client. */
+  webRoot?: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+export const buildApp = async ({ context, mail, webRoot, logger = false }: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger,
+    // Only a proxy on this machine may say for whom it asks.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 1_048_576,
+  });
+  validateSchemas(app);
+  answerErrors(app);
+  await sendSecurityHeaders(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mendpoint', version: '1', description: 'Point of sale for repair shops. Amounts are dollars.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(async (api) => registerApi(api, context, mail), { prefix: '/api' });
+  if (webRoot) await serveWebClient(app, webRoot);
+  return app;
+};
+
+const registerApi = async (api: FastifyInstance, context: Context, mail: boolean): Promise<void> => {
+  await api.register(operationRoutes(context, mail));
+  await api.register(publicAuthRoutes(context));
+  await api.register(imageRoutes(context));
+  await api.register(async (guarded) => {
+    guard(guarded, context);
+    await guarded.register(authRoutes(context));
+    await guarded.register(shopRoutes(context));
+    await guarded.register(customerRoutes(context));
+    await guarded.register(catalogueRoutes(context));
+    await guarded.register(productRoutes(context));
+    await guarded.register(invoiceRoutes(context));
+    await guarded.register(reportRoutes(context));
+  });
+};

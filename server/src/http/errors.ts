@@ -1,0 +1,52 @@
+import type { Failure } from '@mendpoint/contract/common';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { databaseFailure } from '../db/failures.ts';
+import { Conflict, Forbidden, KeyReused, NotFound, TooManyTries, Unauthorized } from '../errors.ts';
+import { fieldErrors } from './field-errors.ts';
+
+type Answer = { status: number; message: string; errors?: Failure['errors']; retryAfter?: number };
+
+/** The only place where an error becomes an HTTP answer. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, message, errors, retryAfter } = answerTo(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    return reply.code(status).send({ success: false, message, ...(errors ? { errors } : {}) });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, message: 'Not found' }));
+};
+
+const answerTo = (error: FastifyError): Answer => {
+  const { message } = error;
+  if (error.validation) return { status: 400, ...fieldErrors(error) };
+  if (error instanceof RuleError) return { status: 400, message };
+  if (error instanceof Unauthorized) return { status: 401, message };
+  if (error instanceof Forbidden) return { status: 403, message };
+  if (error instanceof NotFound) return { status: 404, message };
+  if (error instanceof Conflict) return { status: 409, message };
+  if (error instanceof KeyReused) return { status: 422, message };
+  if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
+  return answerToDatabase(error) ?? answerToFramework(error);
+};
+
+const answerToDatabase = (error: FastifyError): Answer | null => {
+  switch (databaseFailure(error)) {
+    case 'connection-lost':
+    case 'busy':
+    case 'rolled-back':
+      return { status: 503, message: 'The database is away at the moment. Please try again.', retryAfter: 5 };
+    case 'full':
+      return { status: 503, message: 'The database cannot be written: its disk is full or read-only.', retryAfter: 60 };
+    case 'unique':
+      return { status: 409, message: 'This exists already.' };
+    case null:
+      return null;
+  }
+};
+
+const answerToFramework = (error: FastifyError): Answer => {
+  const status = error.statusCode ?? 500;
+  return status < 500 ? { status, message: error.message } : { status: 500, message: 'Something went wrong.' };
+};

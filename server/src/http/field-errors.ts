@@ -1,0 +1,37 @@
+import type { FastifyError } from 'fastify';
+
+type Problem = NonNullable<FastifyError['validation']>[number];
+type FieldError = { path: string; message: string };
+
+/** What the schema refused, in words: one sentence for the person and the fields for the form. */
+export const fieldErrors = (error: FastifyError): { message: string; errors: FieldError[] } => {
+  const problems = (error.validation ?? []).map(toFieldError);
+  const errors = problems.filter((problem, index) => problems.findIndex(({ path }) => path === problem.path) === index);
+  return { message: errors[0]?.message ?? 'The request is not valid.', errors };
+};
+
+const toFieldError = (problem: Problem): FieldError => {
+  const missing = problem.keyword === 'required' ? String(problem.params['missingProperty']) : '';
+  const path = [...problem.instancePath.split('/').filter(Boolean), ...(missing ? [missing] : [])].join('.');
+  return { path, message: `${path || 'The body'} ${sentence(problem)}` };
+};
+
+const sentence = ({ keyword, params, message }: Problem): string => {
+  switch (keyword) {
+    case 'required':
+    case 'pattern':
+      return 'is required';
+    case 'minLength':
+      return Number(params['limit']) === 1 ? 'is required' : `needs at least ${params['limit']} characters`;
+    case 'maxLength':
+      return `has more than ${params['limit']} characters`;
+    case 'format':
+      return `is not a valid ${params['format']}`;
+    case 'anyOf':
+    case 'enum':
+    case 'const':
+      return 'is not valid';
+    default:
+      return message ?? 'is not valid';
+  }
+};

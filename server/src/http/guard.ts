@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf } from '../auth/auth.service.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { Unauthorized } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route behind the guard. */
+    caller: Caller;
+  }
+}
+
+const nobody = (): Caller => {
+  throw new Unauthorized();
+};
+
+/** Every route registered on `app` after this needs a live session; a public route is registered elsewhere. */
+export const guard = (app: FastifyInstance, context: Context): void => {
+  app.decorateRequest('caller', { getter: nobody });
+  app.addHook('onRequest', async (request) => {
+    const caller = await callerOf(context, bearerToken(request));
+    Object.defineProperty(request, 'caller', { value: caller });
+  });
+};
+
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -1,0 +1,6 @@
+export type ImageTable = {
+  hash: string;
+  content_type: string;
+  bytes: Uint8Array;
+  created_at: string;
+};

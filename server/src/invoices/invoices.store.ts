@@ -1,0 +1,94 @@
+import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import { searchKey } from '@mendpoint/domain/search-key';
+import type { Caller } from '../caller.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
+import { contains, equals, type Page } from '../db/page.ts';
+import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
+
+/** Every read starts here: a voided invoice, or another shop's, simply does not exist. */
+const visibleTo = (db: Db, { shopId }: Pick<Caller, 'shopId'>) => {
+  const live = db.selectFrom('invoice').where('voided_at', 'is', null);
+  return shopId === null ? live : live.where('shop_id', '=', shopId);
+};
+
+export type InvoiceFilter = {
+  shopId: string | null;
+  status: InvoiceStatus | null;
+  from: string | null;
+  to: string | null;
+  q: string;
+};
+
+const matching = (db: Db, { shopId, status, from, to, q }: InvoiceFilter) => {
+  let found = visibleTo(db, { shopId }).where(equals('status', status));
+  if (from !== null) found = found.where('business_date', '>=', from);
+  if (to !== null) found = found.where('business_date', '<=', to);
+  return q.trim() === '' ? found : found.where(contains('search_text', searchKey(q)));
+};
+
+/** UUIDv7: newest first. */
+export const newestInvoices = (db: Db, filter: InvoiceFilter, { page, limit }: Page): Promise<InvoiceTable[]> =>
+  matching(db, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countInvoices = async (db: Db, filter: InvoiceFilter): Promise<number> => {
+  const counted = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+};
+
+export const findInvoice = (db: Db, caller: Caller, id: string): Promise<InvoiceTable | undefined> =>
+  visibleTo(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held to the end of the transaction: two tills saving one invoice wait for each other. */
+export const lockInvoice = (db: Db, caller: Caller, id: string): Promise<InvoiceTable | undefined> =>
+  visibleTo(db, caller)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const linesOf = (db: Db, invoiceIds: string[]): Promise<InvoiceLineTable[]> =>
+  db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute();
+
+export const takenNumbers = async (db: Db, shopId: string, numbers: string[]): Promise<Set<string>> => {
+  const taken = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('shop_id', '=', shopId)
+    .where('number', 'in', numbers)
+    .execute();
+  return new Set(taken.map(({ number }) => number));
+};
+
+/** False when the shop has given this number already. */
+export const insertInvoice = async (db: Db, invoice: InvoiceTable): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('invoice')
+    .values(invoice)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const updateInvoice = async (db: Db, { id, ...invoice }: InvoiceTable): Promise<void> => {
+  await db.updateTable('invoice').set(invoice).where('id', '=', id).execute();
+};
+
+export const insertLines = async (db: Db, lines: InvoiceLineTable[]): Promise<void> => {
+  await db.insertInto('invoice_line').values(lines).execute();
+};
+
+export const deleteLines = async (db: Db, invoiceId: string): Promise<void> => {
+  await db.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).execute();
+};

@@ -1,0 +1,77 @@
+import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import { type Day, isDay } from '@mendpoint/domain/periods';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/page.ts';
+import { NotFound } from '../../errors.ts';
+import { sumOfDays } from '../../figures/figures.service.ts';
+import { imagesOfProducts } from '../../products/products.service.ts';
+import { listPrices } from '../../products/stock.service.ts';
+import { type Shop, shopScope, shopsById } from '../../shops/shops.service.ts';
+import type { InvoiceFilter } from '../invoices.store.ts';
+import * as store from '../invoices.store.ts';
+import type { InvoiceTable } from '../invoices.table.ts';
+import type { Invoice } from './sale.ts';
+
+/** What an answer shows beside the invoices themselves. */
+export type Surroundings = {
+  shops: Map<string, Shop>;
+  /** Today's list prices in cents and image hashes, by product. */
+  prices: Map<string, number>;
+  images: Map<string, string[]>;
+};
+
+export type Wanted = {
+  shopId: string | undefined;
+  status: InvoiceStatus | undefined;
+  from: Day | undefined;
+  to: Day | undefined;
+  q: string;
+  page: Page;
+};
+
+/** Newest first. Throws NotFound (shop), RuleError (a date that is none). */
+export const listInvoices = async (context: Context, caller: Caller, wanted: Wanted) => {
+  const { q, page, from = null, to = null, status = null } = wanted;
+  for (const day of [from, to])
+    if (day !== null && !isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
+  const filter = { shopId: await shopScope(context, caller, wanted.shopId), status, from, to, q };
+  const records = await store.newestInvoices(context.db, filter, page);
+  return { invoices: await withLines(context, records), total: await countInvoices(context, filter) };
+};
+
+/** Without a search the kept figures know how many there are; no list need count its invoices. */
+const countInvoices = async (context: Context, filter: InvoiceFilter): Promise<number> => {
+  if (filter.q.trim() !== '') return store.countInvoices(context.db, filter);
+  const { invoices, paid_invoices: paid } = await sumOfDays(context, filter);
+  if (filter.status === null) return invoices;
+  return filter.status === 'paid' ? paid : invoices - paid;
+};
+
+/** Throws NotFound, also for a voided invoice and for another shop's. */
+export const findInvoice = async (context: Context, caller: Caller, id: string): Promise<Invoice> => {
+  const record = await store.findInvoice(context.db, caller, id);
+  const [invoice] = record ? await withLines(context, [record]) : [];
+  if (!invoice) throw new NotFound('Invoice');
+  return invoice;
+};
+
+const withLines = async ({ db }: Context, records: InvoiceTable[]): Promise<Invoice[]> => {
+  const ids = records.map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await store.linesOf(db, ids);
+  const byInvoice = new Map<string, Invoice['lines']>(ids.map((id) => [id, []]));
+  for (const line of lines) byInvoice.get(line.invoice_id)?.push(line);
+  return records.map((record) => ({ ...record, lines: byInvoice.get(record.id) ?? [] }));
+};
+
+/** Shops, list prices and images as the answers show them, fetched once for all the invoices of an answer. */
+export const surroundingsOf = async (context: Context, invoices: Invoice[]): Promise<Surroundings> => {
+  const shopIds = new Set(invoices.map(({ shop_id }) => shop_id));
+  const productIds = new Set(invoices.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])));
+  return {
+    shops: await shopsById(context, [...shopIds]),
+    prices: await listPrices(context, [...productIds]),
+    images: await imagesOfProducts(context, [...productIds]),
+  };
+};

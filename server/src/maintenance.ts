@@ -1,0 +1,22 @@
+import { forgetExpiredSessions } from './auth/auth.service.ts';
+import { forgetOldFailures } from './auth/throttle.ts';
+import type { Context } from './context.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Drops what has run out: sessions, failed logins, idempotency keys. Safe on several servers at once. */
+export const tidyUp = async (context: Context): Promise<void> => {
+  await forgetExpiredSessions(context);
+  await forgetOldFailures(context);
+  await forgetOldKeys(context);
+};
+
+/** Now and every hour, until the answered function is called. */
+export const keepTidy = (context: Context, onFailure: (error: unknown) => void): (() => void) => {
+  const run = () => tidyUp(context).catch(onFailure);
+  void run();
+  const timer = setInterval(() => void run(), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,92 @@
+import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/database.ts';
+import { contains, type Page, pageOf } from '../db/page.ts';
+import type { ProductTable } from './products.table.ts';
+
+const products = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('device', 'device.id', 'product.device_id')
+    .selectAll('product')
+    .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name']);
+
+/** Products of a shop and those sold by every shop; null is all. */
+const ofShop = (db: Db, shopId: string | null) =>
+  shopId === null
+    ? products(db)
+    : products(db).where((eb) => eb.or([eb('product.shop_id', '=', shopId), eb('product.shop_id', 'is', null)]));
+
+export type ProductRecord = Awaited<ReturnType<typeof pageOfProducts>>['records'][number];
+
+const ORDER = {
+  price: ['product.price_cents', 'product.id'],
+  '-price': ['-product.price_cents', '-product.id'],
+  name: ['product.name_key', 'product.id'],
+  '-createdAt': ['-product.id'],
+} as const;
+export type ProductOrder = keyof typeof ORDER;
+
+export type ProductFilter = { shopId: string | null; category: string | null; q: string; order: ProductOrder };
+
+export const pageOfProducts = (db: Db, { shopId, category, q, order }: ProductFilter, page: Page) => {
+  const found = ofShop(db, shopId).where(contains('product.search_text', searchKey(q)));
+  const inCategory = category
+    ? found.where((eb) => eb.or([eb('category.id', '=', category), eb('category.name_key', '=', nameKey(category))]))
+    : found;
+  return pageOf(inCategory, ORDER[order], page);
+};
+
+export const findProduct = (db: Db, { shopId }: Caller, id: string): Promise<ProductRecord | undefined> =>
+  ofShop(db, shopId).where('product.id', '=', id).executeTakeFirst();
+
+export const productsSoldBy = (db: Db, shopId: string, ids: string[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'sku'])
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]))
+    .execute();
+
+export const listPrices = (db: Db, ids: string[]) =>
+  db.selectFrom('product').select(['id', 'price_cents']).where('id', 'in', ids).execute();
+
+export const imagesOf = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('product_image')
+    .select(['product_id', 'image_hash'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+
+/** Takes `quantity` out of stock, or puts it back where negative. False when there is not that much left. */
+export const moveStock = async (db: Db, id: string, quantity: number): Promise<boolean> => {
+  const moved = await db
+    .updateTable('product')
+    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('quantity', 'is', null), eb('quantity', '>=', quantity)]))
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+};
+
+export const findStock = (db: Db, id: string) =>
+  db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
+
+/** Waits for whoever takes a number at the same moment. */
+export const nextSkuNumber = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .updateTable('sku_counter')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
+export const insertProduct = async (db: Db, product: ProductTable): Promise<void> => {
+  await db.insertInto('product').values(product).execute();
+};

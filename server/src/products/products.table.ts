@@ -1,0 +1,33 @@
+export type ProductTable = {
+  id: string;
+  sku: string;
+  name: string;
+  name_key: string;
+  category_id: string;
+  brand_id: string | null;
+  device_id: string | null;
+  /** null: sold by every shop. */
+  shop_id: string | null;
+  price_cents: number;
+  /** null: not stock-tracked. */
+  quantity: number | null;
+  imei: string;
+  description: string;
+  warranty: number;
+  warranty_months: number | null;
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ProductImageTable = {
+  product_id: string;
+  position: number;
+  image_hash: string;
+};
+
+/** One row: the last SKU number given. */
+export type SkuCounterTable = {
+  id: number;
+  last: number;
+};

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import * as store from './products.store.ts';
+
+/** What a product has to its name on a line, which outlives the product. */
+export type SoldProduct = { id: string; name: string; sku: string };
+
+/** The products among `ids` that this shop sells: its own and those of no shop. */
+export const productsSoldBy = async (
+  { db }: Context,
+  shopId: string,
+  ids: string[],
+): Promise<Map<string, SoldProduct>> => {
+  const products = ids.length === 0 ? [] : await store.productsSoldBy(db, shopId, ids);
+  return new Map(products.map((product) => [product.id, product]));
+};
+
+/** Today's list prices in cents, of the products that still exist. */
+export const listPrices = async ({ db }: Context, ids: string[]): Promise<Map<string, number>> => {
+  const products = ids.length === 0 ? [] : await store.listPrices(db, ids);
+  return new Map(products.map(({ id, price_cents }) => [id, price_cents]));
+};
+
+/**
+ * Takes the quantities out of stock; negative ones go back. In the order of the ids, so that two tills selling the same
+ * products wait for each other instead of deadlocking. Throws Conflict for the first product with too few left.
+ */
+export const moveStock = async ({ db }: Context, quantities: Map<string, number>): Promise<void> => {
+  const moves = [...quantities].filter(([, quantity]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [id, quantity] of moves) {
+    if (await store.moveStock(db, id, quantity)) continue;
+    const stock = await store.findStock(db, id);
+    // A product deleted since it was sold has no stock to return to.
+    if (stock) throw new Conflict(`Only ${stock.quantity} left in stock: ${stock.name}.`);
+  }
+};

@@ -1,0 +1,45 @@
+import { IdParams } from '@mendpoint/contract/common';
+import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery } from '@mendpoint/contract/shops';
+import type { Context } from '../context.ts';
+import { answerOnce } from '../http/idempotency.ts';
+import { metaOf, pageOf } from '../http/paging.ts';
+import { answers, type Routes } from '../http/routes.ts';
+import * as shops from './shops.service.ts';
+import { newShopFromWire, shopToWire } from './shops.wire.ts';
+
+const tags = ['shops'];
+
+export const shopRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    app.get(
+      '/shop',
+      { schema: { tags, querystring: ShopListQuery, response: answers(200, ShopListAnswer) } },
+      async ({ caller, query }) => {
+        const page = pageOf(query);
+        const { records, total } = await shops.listShops(context, caller, page, query.q ?? '');
+        return { success: true as const, message: 'Shops', shops: records.map(shopToWire), meta: metaOf(page, total) };
+      },
+    );
+
+    app.get(
+      '/shop/:id',
+      { schema: { tags, params: IdParams, response: answers(200, ShopAnswer) } },
+      async ({ caller, params }) => {
+        const shop = await shops.findShop(context, caller, params.id);
+        return { success: true as const, message: 'Shop', shop: shopToWire(shop) };
+      },
+    );
+
+    // 200, not 201: the specified clients take only a 200 for success here.
+    app.post(
+      '/shop',
+      { schema: { tags, body: ShopBody, response: answers(200, ShopAnswer) } },
+      async (request, reply) =>
+        answerOnce(context, request, reply, async (inside) => {
+          const shop = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
+          const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(shop) };
+          return { status: 200, answer };
+        }),
+    );
+  };

@@ -1,0 +1,16 @@
+/** The shop's email is that of its login: one email is one login across admins and shops. */
+export type ShopTable = {
+  id: string;
+  name: string;
+  name_key: string;
+  phone: string;
+  address: string;
+  post_code: string;
+  city: string;
+  state: string;
+  country: string;
+  abn: string;
+  gst_registered: number;
+  created_at: string;
+  updated_at: string;
+};

@@ -1,0 +1,32 @@
+import type * as wire from '@mendpoint/contract/shops';
+import type { NewShop, Shop } from './shops.service.ts';
+
+export const shopToWire = (shop: Shop): wire.Shop => ({
+  _id: shop.id,
+  name: shop.name,
+  email: shop.email,
+  phone: shop.phone,
+  address: shop.address,
+  post_code: shop.post_code,
+  city: shop.city,
+  state: shop.state,
+  country: shop.country,
+  abn: shop.abn,
+  gst_registered: shop.gst_registered === 1,
+  createdAt: shop.created_at,
+  updatedAt: shop.updated_at,
+});
+
+export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
+  name: body.name,
+  email: body.email,
+  password: body.password,
+  phone: body.phone,
+  address: body.address,
+  post_code: body.post_code ?? '',
+  city: body.city ?? '',
+  state: body.state ?? '',
+  country: body.country ?? '',
+  abn: body.abn ?? '',
+  gstRegistered: body.gst_registered ?? true,
+});
