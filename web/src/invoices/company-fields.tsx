@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import styles from './invoice-sheet.module.css';
 import type { InfoEditor } from './use-info-editor.ts';
 
@@ -15,6 +15,9 @@ export function CompanyFields({ editor }: { editor: InfoEditor }) {
   if (typed === null) return null;
   return (
     <Fieldset legend="Company Info" variant="unstyled" className={styles['group']}>
+      <Text size="sm" c="dimmed">
+        Heads what this till prints. Kept in this browser only.
+      </Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
         {FIELDS.map(({ name, ...field }) => (
           <TextInput

@@ -32,7 +32,8 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
     if (pending === null) onClose();
   };
   const button = (action: typeof pending) => ({
-    size: 'lg',
+    h: 56,
+    px: 'md',
     justify: 'flex-start',
     loading: pending === action,
     disabled: pending !== null && pending !== action,

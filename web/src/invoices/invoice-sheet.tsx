@@ -57,11 +57,12 @@ function Terms({ checkout: { draft, change }, isEditing }: { checkout: Checkout;
       />
     );
   }
-  if (draft.terms.trim() === '') return null;
+  const paragraphs = draft.terms.split('\n').filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
   return (
     <section className={styles['terms']}>
       <Title order={3}>Terms and Conditions</Title>
-      <p>{draft.terms}</p>
+      <p>{paragraphs.join('\n\n')}</p>
     </section>
   );
 }

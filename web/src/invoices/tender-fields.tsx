@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, TextInput } from '@mantine/core';
+import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
 import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -32,7 +32,7 @@ export function TenderFields({ checkout }: { checkout: Checkout }) {
         />
       ))}
       {sums.overPaid && (
-        <Alert id="over-paid" role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
+        <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
           {OVER_PAID[1]}
         </Alert>
       )}
@@ -54,21 +54,25 @@ type TenderFieldProps = {
 function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: TenderFieldProps) {
   const { label, all } = NAMES[tender];
   const total = sums.totals?.total;
+  const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
   return (
     <div className={styles['tender']}>
+      <Input.Label htmlFor={`tender-${tender}`}>{label}</Input.Label>
       <TextInput
         {...(inputRef && { ref: inputRef })}
-        label={label}
+        id={`tender-${tender}`}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
         value={draft.tenders[tender]}
-        error={sums.tenderProblems[tender] ?? sums.overPaid}
+        error={sums.tenderProblems[tender] ?? isPartOfTooMuch}
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget: { value } }) => change((now) => withTender(now, tender, value))}
       />
       <Button
         variant="default"
+        px="xs"
+        fz="sm"
         disabled={total === undefined || total <= 0}
         onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
       >
