@@ -1,4 +1,4 @@
-import type { ItemSalesDayTable, SalesDayTable } from '../../server/src/reports/figures.table.ts';
+import type { ItemSalesDayTable, SalesDayTable } from '../../server/src/figures/figures.table.ts';
 import type { SaleRows } from './sales.ts';
 
 type Sums<Row> = Omit<Row, 'shop_id' | 'business_date' | 'item_name'>;

@@ -5,6 +5,7 @@ import { sydneyDay } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../../server/src/invoices/invoices.table.ts';
+import { searchTextOf } from '../../server/src/invoices/service/parts.ts';
 import { idAt, type Random } from './random.ts';
 
 /** What a shop can put on an invoice. */
@@ -119,7 +120,7 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Sal
   const payments = paymentsFor(total, (now.getTime() - at.getTime()) / DAY_MS, random);
   const id = idAt(at, random);
   const written = at.toISOString();
-  const invoice: InvoiceTable = {
+  const invoice = {
     id,
     shop_id: stock.shopId,
     number: freeNumber(stock.numbers, random),
@@ -141,7 +142,7 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Sal
     updated_at: written,
   };
   const lines = items.map((item, position) => ({ ...item, id: idAt(at, random), invoice_id: id, position }));
-  return { invoice, lines };
+  return { invoice: { ...invoice, search_text: searchTextOf(invoice) }, lines };
 };
 
 const centsOf = (payments: Payments) => ({

@@ -14,7 +14,7 @@ const MAY_IMPORT = {
 const DOORS = [
   // Bulk data is made by writing rows: through the API it would take hours.
   [/^bench\/data\//, /^(server\/src\/db\/|domain\/src\/|contract\/src\/)/],
-  [/^tools\/demo\//, /^(server\/src\/(db|auth)\/|domain\/src\/|contract\/src\/)/],
+  [/^tools\/demo\//, /^(server\/src\/(?!http\/)(?!.*\.routes\.ts)|domain\/src\/|contract\/src\/)/],
   // One throw-away PostgreSQL for everybody's tests.
   [/^(e2e|bench|tools)\//, /^server\/test\/postgres\.ts$/],
   // npm start becomes the built server.

@@ -1,0 +1,115 @@
+// Fills an empty database with the demo business. Run by prepare-demo.mjs with DATA_DIR set.
+
+import { faker } from '@faker-js/faker/locale/en_AU';
+import { sydneyDay } from '@mendpoint/domain/periods';
+import { createAdmin } from '../../server/src/auth/auth.service.ts';
+import type { Caller } from '../../server/src/caller.ts';
+import { createTax } from '../../server/src/catalogue/catalogue.service.ts';
+import { atomically, type Context } from '../../server/src/context.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { createShop } from '../../server/src/shops/shops.service.ts';
+import { makeCustomers } from './customers.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
+import { figuresOf } from './figures.ts';
+import { insertRows } from './insert-rows.ts';
+import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
+import { idAt, type Random, randomFrom, weighted } from './random.ts';
+import { makeSale, type SaleRows, type Stock } from './sales.ts';
+import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
+
+const SEED = 20_000_701;
+const HISTORY_DAYS = 730;
+const CUSTOMERS_PER_SHOP = 135;
+
+type DemoShop = (typeof DEMO_SHOPS)[number];
+
+/** Everything a shop sold from its first day until now. */
+const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): SaleRows[] => {
+  const days = historyOf(sydneyDay(now), HISTORY_DAYS);
+  return days.flatMap((day, index) => {
+    const age = 1 - index / days.length;
+    const times = saleTimes(day, customersOn(day, trade, age, random), random);
+    return times.filter((at) => at < now).map((at) => makeSale(stock, at, now, random));
+  });
+};
+
+const addShop = async (
+  context: Context,
+  caller: Caller,
+  shop: DemoShop,
+  goods: Goods,
+  now: Date,
+): Promise<SaleRows[]> => {
+  const { trade: _trade, ...details } = shop;
+  const { id } = await createShop(context, caller, { ...details, password: DEMO_PASSWORD });
+  const products = await addProducts(context, caller, id, goods.catalogue, goods.random);
+  const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
+  await insertRows(context.db, 'customer', customers);
+  const pickFrom = weighted(products, ({ share }) => share);
+  const stock: Stock = {
+    shopId: id,
+    taxId: goods.taxId,
+    pickProduct: (random) => pickFrom(random).product,
+    pickRepair: goods.pickRepair,
+    customers,
+    numbers: new Set(),
+  };
+  return salesOf(stock, shop, now, goods.random);
+};
+
+type Goods = {
+  catalogue: Awaited<ReturnType<typeof addCatalogue>>;
+  pickRepair: Stock['pickRepair'];
+  taxId: string;
+  random: Random;
+};
+
+const addGoods = async (context: Context, random: Random): Promise<Goods> => {
+  const { id: taxId } = await createTax(context, 'GST', 1000);
+  const catalogue = await addCatalogue(context);
+  await addAccessoryBrands(context);
+  const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);
+  const pick = weighted(repairs, ({ share }) => share);
+  return { catalogue, pickRepair: (from) => pick(from).offer, taxId, random };
+};
+
+const seed = async (context: Context, now: Date, random: Random): Promise<void> => {
+  const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
+  const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null };
+  const goods = await addGoods(context, random);
+  const sales: SaleRows[] = [];
+  for (const shop of DEMO_SHOPS) sales.push(...(await addShop(context, caller, shop, goods, now)));
+  const { days, items } = figuresOf(sales);
+  await insertRows(
+    context.db,
+    'invoice',
+    sales.map(({ invoice }) => invoice),
+  );
+  await insertRows(
+    context.db,
+    'invoice_line',
+    sales.flatMap(({ lines }) => lines),
+  );
+  await insertRows(context.db, 'sales_day', days);
+  await insertRows(context.db, 'item_sales_day', items);
+};
+
+const dataDir = process.env['DATA_DIR'];
+if (!dataDir) throw new Error('DATA_DIR must name an empty folder');
+faker.seed(SEED);
+const random = randomFrom(SEED);
+const now = new Date();
+const opening = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
+const db = openDatabase(null, dataDir);
+await migrate(db);
+const context: Context = { db, now: () => opening, newId: () => idAt(opening, random), random: random.next };
+await atomically(context, (inside) => seed(inside, now, random));
+await db.destroy();
+console.log(
+  JSON.stringify({
+    admin: DEMO_ADMIN.email,
+    shops: DEMO_SHOPS.map(({ name, email }) => ({ name, email })),
+    password: DEMO_PASSWORD,
+  }),
+);

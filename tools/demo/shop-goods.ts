@@ -1,0 +1,154 @@
+import { cents, parseDollars } from '@mendpoint/domain/money';
+import type { Caller } from '../../server/src/caller.ts';
+import {
+  createBrand,
+  createCategory,
+  createDevice,
+  createRepairPart,
+} from '../../server/src/catalogue/catalogue.service.ts';
+import type { Context } from '../../server/src/context.ts';
+import { createProduct, type Product } from '../../server/src/products/products.service.ts';
+import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
+import { ACCESSORIES, DEVICE_GOODS, REFURBISHED } from './data/goods.ts';
+import type { Random } from './random.ts';
+import type { RepairOffer } from './sales.ts';
+
+type Device = { id: string; name: string; tier: number; brand: string };
+/** A repair that may come in, and how often it does. */
+export type WeightedRepair = { offer: RepairOffer; share: number };
+export type WeightedProduct = { product: Product; share: number };
+type CategoryGoods = { devices: Device[]; repairs: WeightedRepair[] };
+
+/** 229 at tier 1.3 is 299: prices that a shop would write on a card. */
+const priceAt = (dollars: number, tier: number) => cents(Math.round((dollars * tier) / 10) * 1000 - 100);
+
+const addCategory = async (
+  context: Context,
+  { category, brands, problems }: CategoryDevices,
+): Promise<CategoryGoods> => {
+  const made = await createCategory(context, category, null);
+  const parts = await inOrder(problems, async ([name, dollars, share]) => ({
+    ...(await createRepairPart(context, name, made.id)),
+    dollars,
+    share,
+  }));
+  const goods: CategoryGoods = { devices: [], repairs: [] };
+  for (const { brand, devices } of brands) {
+    const { id: brandId, name: brandName } = await createBrand(context, brand, made.id);
+    for (const [index, [name, tier]] of devices.entries()) {
+      const device = await createDevice(context, name, brandId, made.id);
+      goods.devices.push({ id: device.id, name, tier, brand });
+      // Most repairs are of phones a few years old: neither the oldest nor the newest on the list.
+      const common = brand === 'Apple' ? 2 : 1;
+      const age = 1 - Math.abs(index / devices.length - 0.5);
+      for (const part of parts) {
+        const offer = {
+          name: part.name,
+          price_cents: priceAt(part.dollars, tier),
+          repair_part_id: part.id,
+          category_id: made.id,
+          category_name: category,
+          brand_id: brandId,
+          brand_name: brandName,
+          device_id: device.id,
+          device_name: name,
+        };
+        goods.repairs.push({ offer, share: part.share * common * age * (category === 'Phone' ? 4 : 1) });
+      }
+    }
+  }
+  return goods;
+};
+
+/** The catalogue with its repairs, through the use cases of the server. */
+export const addCatalogue = async (context: Context): Promise<Map<string, CategoryGoods>> =>
+  new Map(
+    await inOrder(DEMO_DEVICES, async (category) => [category.category, await addCategory(context, category)] as const),
+  );
+
+/** Everything on the wall and in the cabinet of one shop. */
+export const addProducts = async (
+  context: Context,
+  caller: Caller,
+  shopId: string,
+  catalogue: ReadonlyMap<string, CategoryGoods>,
+  random: Random,
+): Promise<WeightedProduct[]> => {
+  const add = async (given: { name: string; category: string; dollars: number } & Partial<NewProductDetails>) => {
+    const { dollars, share = 1, ...details } = given;
+    const price = parseDollars(dollars.toFixed(2));
+    const product = await createProduct(context, caller, { ...NO_DETAILS, shopId, price, ...details });
+    return { product, share };
+  };
+  const stock = () => random.between(0, 3) * random.between(0, 5) + random.between(1, 12);
+  const forDevices = DEVICE_GOODS.flatMap(({ category, brands, name, dollars, share }) =>
+    (catalogue.get(category)?.devices ?? [])
+      .filter(({ brand }) => brands.includes(brand))
+      .map((device) => ({
+        category,
+        brand: device.brand,
+        device: device.name,
+        name: name.replace('{}', device.name),
+        dollars,
+        share,
+      })),
+  );
+  const used = REFURBISHED.map(([device, storage, dollars]) => ({
+    category: 'Phone',
+    ...placeOf(catalogue, device),
+    name: `${device} ${storage}, refurbished`,
+    dollars,
+    share: 0.4,
+    imei: `35${String(random.between(0, 9_999_999_999_999)).padStart(13, '0')}`,
+    warranty: true,
+    warrantyMonths: 12,
+  }));
+  return [
+    ...(await inOrder(forDevices, (goods) => add({ ...goods, quantity: stock() }))),
+    ...(await inOrder(ACCESSORIES, ({ brand, quantity, ...goods }) =>
+      add({ ...goods, category: 'Accessories', brand: brand ?? '', quantity: quantity === null ? null : stock() }),
+    )),
+    ...(await inOrder(used, (goods) => add({ ...goods, quantity: 1 }))),
+  ];
+};
+
+type NewProductDetails = {
+  brand: string;
+  device: string;
+  quantity: number | null;
+  imei: string;
+  description: string;
+  warranty: boolean;
+  warrantyMonths: number | null;
+  share: number;
+};
+
+const NO_DETAILS = {
+  brand: '',
+  device: '',
+  quantity: null,
+  imei: '',
+  description: '',
+  warranty: false,
+  warrantyMonths: null,
+};
+
+const placeOf = (catalogue: ReadonlyMap<string, CategoryGoods>, device: string) => {
+  const found = catalogue.get('Phone')?.devices.find(({ name }) => name === device);
+  if (!found) throw new Error(`the demo catalogue has no ${device}`);
+  return { brand: found.brand, device };
+};
+
+/** The brands of things that fit any device. */
+export const addAccessoryBrands = async (context: Context): Promise<void> => {
+  const category = await createCategory(context, 'Accessories', null);
+  const brands = new Set(ACCESSORIES.flatMap(({ brand }) => brand ?? []));
+  for (const brand of brands) await createBrand(context, brand, category.id);
+};
+
+/** One after the other: they share one transaction. */
+const inOrder = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+};
