@@ -1,0 +1,112 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import type { Product } from '@mendpoint/contract/products';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { noticeFailure, noticeWarning } from '../ui/notice.ts';
+import { CustomerPart } from './customer-part.tsx';
+import styles from './paydesk.module.css';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductPanel } from './product-panel.tsx';
+import { Receipt } from './receipt.tsx';
+import { RepairPanel } from './repair-panel.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TillContext } from './till.ts';
+import { usePaydesk } from './use-paydesk.ts';
+import { useProductSearch } from './use-product-search.ts';
+import { useScannedProducts } from './use-scanned-products.ts';
+import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
+
+/** Everything for a sale on one screen: search and pick on the left, the receipt on the right. */
+export function Paydesk({ shopId }: { shopId: string }) {
+  const { till, said, generate, isRecording, isReady } = usePaydesk(shopId);
+  const found = useProductSearch(shopId);
+  const [picked, setPicked] = useState<Product | null>(null);
+  const [adding, setAdding] = useState<string | null>(null);
+  const [isHelping, setHelping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false);
+  const productSearch = useRef<HTMLInputElement>(null);
+  const customerSearch = useRef<HTMLInputElement>(null);
+  const repairs = useRef<HTMLElement>(null);
+
+  const takeFirst = async (text: string): Promise<boolean> => {
+    const first = await found.firstFor(text);
+    if (first !== undefined) setPicked(first);
+    return first !== undefined;
+  };
+
+  const enter = (text: string) =>
+    takeFirst(text).then(
+      (isFound) => isFound || noticeWarning(`No products found for “${text.trim()}”.`),
+      (error: Error) => noticeFailure(error.message),
+    );
+
+  useScannedProducts(till, {
+    searchField: () => productSearch.current,
+    onSearched: takeFirst,
+    onSeveral: (code) => {
+      found.type(code);
+      noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
+    },
+  });
+
+  /** The receipt's own fields can only be reached when its sheet is drawn up, and the lists when it is not. */
+  const reach = (sheet: boolean, focus: () => void) => {
+    flushSync(() => setOpen(sheet));
+    focus();
+  };
+
+  const run = (shortcut: Shortcut) => {
+    const ways: Record<Shortcut, () => void> = {
+      products: () => reach(false, () => productSearch.current?.select()),
+      customer: () => reach(true, () => customerSearch.current?.focus()),
+      'new customer': () => reach(true, () => setAdding('')),
+      repairs: () =>
+        reach(false, () => repairs.current?.querySelector<HTMLElement>('li li button, ul button')?.focus()),
+      generate: () => void generate(),
+      help: () => setHelping(true),
+    };
+    ways[shortcut]();
+  };
+  useShortcuts(run);
+
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && document.querySelector('[aria-modal="true"]') === null) setOpen(false);
+  });
+
+  return (
+    <TillContext value={till}>
+      <div className={styles['paydesk']}>
+        <div className={styles['lists']} inert={isPhone && isOpen}>
+          <ProductPanel
+            found={found}
+            searchRef={productSearch}
+            onPick={setPicked}
+            onTakeFirst={() => void enter(found.search.text)}
+          />
+          <RepairPanel panelRef={repairs} />
+        </div>
+        <Receipt
+          customer={
+            <CustomerPart
+              searchRef={customerSearch}
+              adding={adding}
+              onAdding={setAdding}
+              onChosen={() => !isPhone && productSearch.current?.focus()}
+            />
+          }
+          isCovered={adding !== null}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          isRecording={isRecording}
+          isReady={isReady}
+          onGenerate={() => void generate()}
+        />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ProductDialog product={picked} onClose={() => setPicked(null)} />
+      <ShortcutsDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+    </TillContext>
+  );
+}

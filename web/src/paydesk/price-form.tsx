@@ -1,0 +1,49 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { Cents } from '@mendpoint/domain/money';
+import { type FormEvent, useState } from 'react';
+import { priceText, readPrice } from './price-text.ts';
+
+type PriceFormProps = {
+  /** Absent where no price was given yet. */
+  price?: Cents;
+  submitLabel: string;
+  onSubmit: (price: Cents) => void;
+  onCancel: () => void;
+};
+
+/** The price of a repair. Enter takes it. */
+export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: PriceFormProps) {
+  const [text, setText] = useState(start === undefined ? '' : priceText(start));
+  const [tried, setTried] = useState(false);
+  const { price, problem } = readPrice(text);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (price !== null) onSubmit(price);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          label="Price"
+          leftSection="A$"
+          inputMode="decimal"
+          value={text}
+          error={tried && problem}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          autoComplete="off"
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit">{submitLabel}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

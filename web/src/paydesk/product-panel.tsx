@@ -1,0 +1,84 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { Product } from '@mendpoint/contract/products';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { focusFirstRow, walkRows } from './product-keys.ts';
+import { ProductList } from './product-list.tsx';
+import styles from './product-panel.module.css';
+import type { PriceOrder, useProductSearch } from './use-product-search.ts';
+
+type ProductPanelProps = {
+  found: ReturnType<typeof useProductSearch>;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onPick: (product: Product) => void;
+  /** Enter in the search. */
+  onTakeFirst: () => void;
+};
+
+const ORDERS = [
+  { value: 'price', label: 'Low to High' },
+  { value: '-price', label: 'High to Low' },
+];
+
+/** Search, sort and page through what the shop sells. */
+export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { search, pages, turnTo } = found;
+  const turn = (by: 1 | -1) => turnTo(Math.min(pages, Math.max(1, search.page + by)));
+
+  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onTakeFirst();
+    else if (event.key === 'ArrowDown') focusFirstRow(panel.current);
+    else if (event.key === 'PageDown' || event.key === 'PageUp') turn(event.key === 'PageDown' ? 1 : -1);
+    else if (event.key === 'Escape' && search.text !== '') found.type('');
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section className={styles['panel']} aria-label="Products" ref={panel}>
+      <div className={styles['bar']}>
+        <TextInput
+          ref={searchRef}
+          type="search"
+          className={styles['search']}
+          aria-label="Search products by name, brand, device or SKU"
+          aria-keyshortcuts="Alt+P"
+          placeholder="Search or scan: name, brand, device, SKU"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search.text}
+          onChange={(event) => found.type(event.currentTarget.value)}
+          onKeyDown={steer}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          autoFocus
+        />
+        <NativeSelect
+          className={styles['sort']}
+          label="Sort by price"
+          classNames={{ label: styles['sortLabel'] ?? '' }}
+          data={ORDERS}
+          value={search.order}
+          onChange={(event) => found.sortBy(event.currentTarget.value as PriceOrder)}
+        />
+      </div>
+      <ProductList
+        found={found}
+        onPick={onPick}
+        onKeyDown={(event) => walkRows(event, { search: searchRef.current, turn })}
+      />
+      <nav className={styles['pages']} aria-label="Product pages">
+        <span role="status">
+          Page {Math.min(search.page, pages)} of {pages}
+        </span>
+        <Button variant="default" px="sm" disabled={search.page <= 1} onClick={() => turn(-1)}>
+          Prev
+        </Button>
+        <Button variant="default" px="sm" disabled={search.page >= pages} onClick={() => turn(1)}>
+          Next
+        </Button>
+      </nav>
+    </section>
+  );
+}

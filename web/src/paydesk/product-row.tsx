@@ -1,0 +1,44 @@
+import type { Product } from '@mendpoint/contract/products';
+import clsx from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { formatDollars } from '../ui/format.ts';
+import styles from './product-list.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+type ProductRowProps = {
+  product: Product;
+  /** How many of it are on the receipt. */
+  chosen: number;
+  onPick: (product: Product) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
+
+/** One product. Its name is the button, and the button's target is the whole row. */
+export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
+  const { name, sku, brand, device, device_name } = product;
+  const made = [brand, device || device_name].filter(Boolean).join(' · ');
+  return (
+    <tr className={clsx(styles['row'], chosen > 0 && styles['chosen'])}>
+      <td className={styles['picture']}>
+        <ProductPicture images={product.images} />
+      </td>
+      <td className={styles['name']}>
+        <button type="button" className={styles['pick']} onClick={() => onPick(product)} onKeyDown={onKeyDown}>
+          <span className={styles['title']}>{name}</span>
+        </button>
+        <span className={styles['sku']}>
+          {sku}
+          {made && <span className={styles['made']}> · {made}</span>}
+          {chosen > 0 && <span className={styles['count']}> · {chosen} on the receipt</span>}
+        </span>
+      </td>
+      <td className={styles['wide']}>{brand}</td>
+      <td className={styles['wide']}>{device || device_name}</td>
+      <td className={styles['amount']}>{formatDollars(product.price)}</td>
+      <td className={styles['amount']}>
+        <StockBadge quantity={product.quantity} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './receipt-line.module.css';
+
+type ReceiptLineProps = {
+  name: string;
+  details: string;
+  amount: string;
+  warning?: string | null;
+  /** Absent for what is always one. */
+  quantity?: { value: number; onChange: (value: number) => void };
+  price: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Stands in place of the controls while the line is edited. */
+  editor?: ReactNode;
+};
+
+/** One line of the receipt, changed in place. */
+export function ReceiptLine(props: ReceiptLineProps) {
+  const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor } = props;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['head']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['amount']}>{amount}</span>
+      </div>
+      <div className={styles['details']}>{details}</div>
+      {warning && <div className={styles['warning']}>{warning}</div>}
+      {editor ?? (
+        <div className={styles['controls']}>
+          {quantity && <Steps name={name} {...quantity} />}
+          <Button variant="subtle" px="xs" onClick={onEdit} aria-label={`Change ${name}: ${price}`}>
+            {price}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="xs"
+            className={styles['remove'] ?? ''}
+            onClick={onRemove}
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type StepsProps = { name: string; value: number; onChange: (value: number) => void };
+
+function Steps({ name, value, onChange }: StepsProps) {
+  return (
+    <div className={styles['steps']}>
+      <ActionIcon
+        variant="default"
+        aria-label={`One ${name} less`}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <span className={styles['quantity']}>{value}</span>
+      <ActionIcon variant="default" aria-label={`One ${name} more`} onClick={() => onChange(value + 1)}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { ProductLines } from './product-lines.tsx';
+import styles from './receipt-lines.module.css';
+import { RepairLines } from './repair-lines.tsx';
+import { hasLines } from './sale.ts';
+import { useTill } from './till.ts';
+
+/** Everything that is being sold, and the way back from the last removal. */
+export function ReceiptLines() {
+  const { sale, act, undo } = useTill();
+  return (
+    <div className={styles['lines']}>
+      {undo && (
+        <div className={styles['undo']} role="status">
+          <span>{undo.words}</span>
+          <Button variant="subtle" px="sm" onClick={() => act({ type: 'restore', sale: undo.sale })}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {!hasLines(sale) && <p className={styles['empty']}>Scan, search or pick a repair to start the sale.</p>}
+      {sale.products.length > 0 && (
+        <section aria-label="Accessories">
+          <h2 className={styles['title']}>Accessories</h2>
+          <ul className={styles['list']}>
+            <ProductLines />
+          </ul>
+        </section>
+      )}
+      {sale.repairs.length > 0 && (
+        <section aria-label="Repairs on the receipt">
+          <h2 className={styles['title']}>Repairs</h2>
+          <ul className={styles['list']}>
+            <RepairLines />
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

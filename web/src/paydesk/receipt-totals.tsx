@@ -1,0 +1,53 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { formatRate } from '@mendpoint/domain/gst';
+import { formatCents } from '../ui/format.ts';
+import styles from './receipt-totals.module.css';
+import { type SaleStatus, saleTotals } from './sale.ts';
+import { useTill } from './till.ts';
+
+const STATUSES: { value: SaleStatus; label: string }[] = [
+  { value: '1', label: 'Paid' },
+  { value: '0', label: 'Unpaid' },
+];
+
+/** How the sale is taxed, whether it is paid, and what it comes to before the total. */
+export function ReceiptTotals() {
+  const { sale, tax, taxes, act } = useTill();
+  const totals = saleTotals(sale, tax);
+  const unanswered = sale.attempt?.unanswered === true;
+  return (
+    <div className={styles['totals']}>
+      <div className={styles['choices']}>
+        <NativeSelect
+          aria-label="Tax"
+          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
+          value={tax._id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
+          }
+        />
+        <SegmentedControl
+          aria-label="Status"
+          size="md"
+          data={STATUSES}
+          value={sale.status}
+          onChange={(status) => act({ type: 'choose status', status })}
+        />
+      </div>
+      {totals.problem !== null && <p className={styles['problem']}>{totals.problem}</p>}
+      {unanswered && (
+        <p className={styles['problem']} role="status">
+          The last press got no answer. Press Generate Invoice again: it is never sold twice.
+        </p>
+      )}
+      <dl className={styles['sums']}>
+        <dt>Subtotal</dt>
+        <dd>{formatCents(totals.subtotal)}</dd>
+        <dt>
+          GST <span className={styles['rate']}>{formatRate(tax.rate)}%</span>
+        </dt>
+        <dd>{formatCents(totals.tax)}</dd>
+      </dl>
+    </div>
+  );
+}

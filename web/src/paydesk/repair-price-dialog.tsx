@@ -1,0 +1,27 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { PriceForm } from './price-form.tsx';
+import type { Repair } from './sale.ts';
+import { useTill } from './till.ts';
+
+/** Asks what the chosen repair costs. */
+export function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
+  const { act, say } = useTill();
+  return (
+    <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs">
+      {repair && (
+        <Stack gap="sm">
+          <Text size="sm">{[repair.category, repair.brand, repair.device].map(({ name }) => name).join(' · ')}</Text>
+          <PriceForm
+            submitLabel="Add"
+            onCancel={onClose}
+            onSubmit={(price) => {
+              act({ type: 'add repair', line: { ...repair, price } });
+              say(`${repair.part.name} added.`);
+              onClose();
+            }}
+          />
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Tax } from '@mendpoint/contract/catalogue';
+import { GST_RATE } from '@mendpoint/domain/gst';
+import { parseDollars } from '@mendpoint/domain/money';
+import { nameKey } from '@mendpoint/domain/search-key';
+import { DEFAULT_TAX, type TaxChoice } from './sale.ts';
+
+export const toTaxChoice = ({ _id, taxClass, taxValue }: Tax): TaxChoice => ({
+  _id,
+  name: taxClass,
+  // A percentage has two decimals as dollars have, and hundredths of a percent are what cents are to dollars.
+  rate: parseDollars(taxValue),
+});
+
+/** The class that the sale is taxed by: the chosen one while it exists, else GST. Classes are undefined until known. */
+export const taxFor = (chosen: TaxChoice | null, classes: readonly TaxChoice[] | undefined): TaxChoice => {
+  if (classes === undefined) return chosen ?? DEFAULT_TAX;
+  return classes.find(({ _id }) => _id === chosen?._id) ?? defaultOf(classes);
+};
+
+const defaultOf = (classes: readonly TaxChoice[]): TaxChoice =>
+  classes.find(({ name, rate }) => nameKey(name) === 'gst' && rate === GST_RATE) ?? DEFAULT_TAX;

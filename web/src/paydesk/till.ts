@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Sale, TaxChoice } from './sale.ts';
+import type { SaleAction } from './sale-actions.ts';
+
+/** What was just taken away, in words, and the sale as it was before. */
+export type Undo = { words: string; sale: Sale };
+
+/** What every part of the paydesk works on. */
+export type Till = {
+  shopId: string;
+  sale: Sale;
+  /** Does nothing while the sale is being recorded: what is sent must be what stands on the receipt. */
+  act: (action: SaleAction) => void;
+  /** Every tax class to choose from, and the one that applies. */
+  taxes: readonly TaxChoice[];
+  tax: TaxChoice;
+  undo: Undo | null;
+  /** Tells a screen reader what a scan or a click did. */
+  say: (words: string) => void;
+};
+
+export const TillContext = createContext<Till | null>(null);
+
+export const useTill = (): Till => {
+  const till = use(TillContext);
+  if (till === null) throw new Error('The paydesk is missing around this part of it.');
+  return till;
+};

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { useTaxes } from '../catalogue/use-catalogue.ts';
+import type { SaleAction } from './sale-actions.ts';
+import { taxFor, toTaxChoice } from './tax-choice.ts';
+import type { Till, Undo } from './till.ts';
+import { undoOf } from './undo.ts';
+import { useGenerateInvoice } from './use-generate-invoice.ts';
+import { useSale } from './use-sale.ts';
+
+/** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
+export const usePaydesk = (shopId: string) => {
+  const handle = useSale(shopId);
+  const { data, isPending } = useTaxes();
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [said, say] = useState('');
+  const taxes = useMemo(() => data?.map(toTaxChoice), [data]);
+  const tax = taxFor(handle.sale.tax, taxes);
+  const recording = useGenerateInvoice(handle, shopId, tax);
+
+  const act = (action: SaleAction) => {
+    if (recording.isBusy()) return;
+    if (action.type !== 'learn stock') setUndo(undoOf(handle.current(), action));
+    handle.act(action);
+  };
+  const choices = taxes?.includes(tax) ? taxes : [tax, ...(taxes ?? [])];
+  const till: Till = { shopId, sale: handle.sale, act, taxes: choices, tax, undo, say };
+  return { till, said, generate: recording.generate, isRecording: recording.isPending, isReady: !isPending };
+};

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
+
+/** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
+export const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [
+  { name: 'products', keys: ['Alt', 'P'], words: 'Search products' },
+  { name: 'customer', keys: ['Alt', 'C'], words: 'Find a customer' },
+  { name: 'new customer', keys: ['Alt', 'N'], words: 'Add a customer' },
+  { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
+  { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },
+  { name: 'help', keys: ['?'], words: 'Show the shortcuts' },
+];
+
+// By place on the keyboard: with Option held, a Mac types another character for these letters.
+const BY_CODE: Readonly<Record<string, Shortcut>> = {
+  KeyP: 'products',
+  KeyC: 'customer',
+  KeyN: 'new customer',
+  KeyR: 'repairs',
+};
+
+/** Which shortcut a key press is; null when it is none. `mayHelp` is false where '?' is a character being written. */
+export const shortcutOf = (
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  mayHelp: boolean,
+): Shortcut | null => {
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.key === 'Enter' && isControl && !event.altKey) return 'generate';
+  if (event.altKey && !isControl) return BY_CODE[event.code] ?? null;
+  return event.key === '?' && !isControl && mayHelp ? 'help' : null;
+};
+
+/** Hears the shortcuts of the paydesk while no dialog is open. */
+export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => {
+  const report = useEffectEvent(onShortcut);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event, !isWriting(event.target));
+      if (shortcut === null || document.querySelector('[aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      report(shortcut);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** True in a text field, except the empty product search: it has the focus from the start, and no name begins with '?'. */
+const isWriting = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && !(target.type === 'search' && target.value === '')) ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
