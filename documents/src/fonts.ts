@@ -1,6 +1,9 @@
 import type { TFontDictionary } from 'pdfmake/interfaces';
 
-/** The family of every paper. Covers Latin, Vietnamese, Greek and Cyrillic. */
+/**
+ * The family of every paper. Covers Latin, Vietnamese, Greek and Cyrillic; other scripts print as boxes. A family for
+ * those joins `paperFonts` under its own name, and `text` that needs it becomes runs of `{ text, font }`.
+ */
 export const PAPER_FONT = 'Roboto';
 
 /** Below `pdfmake/fonts/Roboto/`. The papers use no italics, so nobody has to load them. */

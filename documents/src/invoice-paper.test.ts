@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money';
+import { MAX_TOTAL } from '@mendpoint/domain/totals';
 import { describe, expect, it } from 'vitest';
 import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside } from '../test/read.ts';
 import { render } from '../test/render.ts';
@@ -102,6 +103,17 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
     if (paper !== 'a4') expect(pages).toHaveLength(1);
   });
 
+  it('has room for the largest total there can be', async () => {
+    const pages = await print(
+      sale({ products: [{ name: 'Gold', quantity: 1, price: MAX_TOTAL }], repairs: [] }),
+      paper,
+    );
+    expect(valueBeside(pages, 'Total')).toBe('A$1,000,000,000.00');
+    expect(valueBeside(pages, 'Amount due')).toBe('A$1,000,000,000.00');
+    expect(pages.flatMap(overlaps)).toEqual([]);
+    expect(pages.flatMap((page) => cutRuns(page, margin))).toEqual([]);
+  });
+
   it('breaks long words and wraps long names, and keeps amounts on one line', async () => {
     const invoice = sale({
       seller: { ...sale().seller, name: LONG_WORD, email: `${LONG_WORD}@example.com` },
@@ -191,6 +203,14 @@ describe('text from outside', () => {
       const customer = { name: spelled, address: [], phone: '', email: '' };
       expect(textOf(await print(sale({ customer }), 'roll58'))).toContain(`Billed to ${name} `);
     }
+  });
+
+  it('survives scripts and signs that the font does not have', async () => {
+    const name = `三星手机 هاتف ${'😀'.repeat(80)} end`;
+    const invoice = sale({ products: [{ name, quantity: 1, price: cents(1_995) }], repairs: [] });
+    const pages = await print(invoice, 'roll58');
+    expect(textOf(pages)).toContain('end');
+    expect(valueBeside(pages, 'Total')).toBe('A$19.95');
   });
 
   it('leaves an ABN that is not eleven digits as it was typed', async () => {

@@ -8,6 +8,8 @@ const WIDTH = mm(58);
 const MARGIN = mm(5);
 const INNER = WIDTH - 2 * MARGIN;
 const SIZE = 8;
+// Room for 'Invoice number'.
+const LABEL = 58;
 const BLACK = '#000000';
 
 /** The receipt of a thermal printer: 58 mm wide, black only, as long as it takes. */
@@ -21,7 +23,7 @@ export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => (
     seller(invoice),
     cut(),
     { text: words.titleOf(invoice), bold: true, fontSize: SIZE + 3, alignment: 'center', margin: [0, 0, 0, 3] },
-    ...words.metaRows(invoice).map((row) => pair(row)),
+    ...words.metaRows(invoice).map(meta),
     ...customer(invoice),
     cut(),
     ...words.printedLines(invoice).map(line),
@@ -55,15 +57,20 @@ const cut = (): Content => ({
   margin: [0, 5, 0, 5],
 });
 
-/** The value keeps to one line and gets the room for it; the label has the rest and may wrap. */
+/** The amount keeps to one line and gets the room for it; the label has the rest and may wrap. */
 const pair = ({ label, value }: words.PrintedRow, style: { bold?: boolean; fontSize?: number } = {}): Content => {
-  const room = Math.min(INNER * 0.7, figuresWidth([value], style.fontSize ?? SIZE) + 4);
+  const room = figuresWidth([value], style.fontSize ?? SIZE) + 4;
   return {
-    table: { widths: [INNER - room, room], body: [[{ text: label }, { text: value, alignment: 'right' }]] },
+    table: { widths: [INNER - room, room], body: [[label, { text: value, alignment: 'right', noWrap: true }]] },
     layout: BARE,
     ...style,
   };
 };
+
+const meta = ({ label, value }: words.PrintedRow): Content => ({
+  table: { widths: [LABEL, INNER - LABEL], body: [[label, { text: value, alignment: 'right' }]] },
+  layout: BARE,
+});
 
 /** The name over the whole width, below it what it is, then quantity and price with the amount on the right edge. */
 const line = ({ name, detail, quantity, price, amount }: words.PrintedLine): Content => ({

@@ -16,7 +16,7 @@ const sheet = (page: number, margin: number, style: Omit<Sheet, 'page' | 'margin
 
 const SHEETS = {
   a4: sheet(A4.width, 48, { title: 216, side: 216, gap: 16, fontSize: 9.5 }),
-  roll120: sheet(mm(120), 20, { title: 104, side: 150, gap: 10, fontSize: 8.5 }),
+  roll120: sheet(mm(120), 20, { title: 104, side: 164, gap: 10, fontSize: 8.5 }),
 };
 
 /** The invoice on A4, which runs over pages, or on a sheet 120 mm wide and as long as it takes. */

@@ -1,6 +1,6 @@
 /**
  * Text from outside, ready for a font: composed letters, because a font places loose accents badly, and no control
- * characters, which would print as boxes. Should other scripts need a second font, it is chosen here, run by run.
+ * characters, which would print as boxes.
  */
 export const printable = (text: string): string =>
   text
