@@ -15,6 +15,7 @@ import { useInfoEditor } from './use-info-editor.ts';
 export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId: string }) {
   const navigate = useNavigate();
   const [confirming, { open, close }] = useDisclosure(false);
+  const [sheetOpen, sheet] = useDisclosure(true);
   const checkout = useCheckout(start, userId);
   const editor = useInfoEditor(checkout);
 
@@ -24,6 +25,10 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
     void navigate('/PointOfSale', { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
+  const begin = () => {
+    sheet.close();
+    editor.begin();
+  };
   const confirm = () => {
     if (checkout.sums.obstacle === null && editor.finish()) open();
   };
@@ -31,8 +36,8 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   return (
     <Page title="Invoice Summary" fill>
       <div className={styles['desk']}>
-        <InvoiceSheet checkout={checkout} editor={editor} />
-        <PaymentPanel checkout={checkout} onConfirm={confirm} />
+        <InvoiceSheet checkout={checkout} editor={{ ...editor, begin }} />
+        <PaymentPanel checkout={checkout} isOpen={sheetOpen} onToggle={sheet.toggle} onConfirm={confirm} />
       </div>
       <ConfirmDialog opened={confirming} onClose={close} checkout={checkout} actions={actions} />
     </Page>

@@ -43,7 +43,7 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
           {customer.phone || customer.email}
         </Text>
       </div>
-      <Button variant="subtle" onClick={() => setIsChoosing(true)} aria-label="Change customer">
+      <Button variant="subtle" px="xs" onClick={() => setIsChoosing(true)} aria-label="Change customer">
         Change
       </Button>
       <ActionIcon aria-label="Remove customer" onClick={() => onPick(null)}>

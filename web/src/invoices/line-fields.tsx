@@ -23,7 +23,7 @@ type LineEditorProps = { line: SoldLine; checkout: Checkout; isOnly: boolean };
 function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
   const { id, name, detail, problems } = line;
   return (
-    <div className={styles['editor']}>
+    <div className={styles['editor']} data-kind={line.kind}>
       <div className={styles['item']}>
         {name}
         <Text size="sm" c="dimmed">

@@ -11,7 +11,7 @@ const shown = (amount: Cents | undefined): string => (amount === undefined ? 'â€
 
 /** The sums of the sale and of what was paid, while they change. */
 export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: CheckoutSums }) {
-  const { totals, balance, obstacle } = sums;
+  const { totals, balance } = sums;
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles['sums']}>
@@ -37,11 +37,6 @@ export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: Checkou
         <span>Amount Due</span>
         <output>{shown(balance?.due)}</output>
       </div>
-      {obstacle !== null && !sums.overPaid && (
-        <p className={styles['obstacle']} role="status">
-          {obstacle}
-        </p>
-      )}
     </div>
   );
 }

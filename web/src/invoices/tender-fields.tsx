@@ -1,10 +1,8 @@
-import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { Button, Fieldset, Input, TextInput } from '@mantine/core';
 import { TENDERS, type Tender } from '@mendpoint/domain/payments';
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
-import { nothingEntered, withAllIn, withTender } from './checkout-draft.ts';
-import { OVER_PAID } from './checkout-sums.ts';
+import { withAllIn, withTender } from './checkout-draft.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const NAMES: Record<Tender, { label: string; all: string }> = {
@@ -15,7 +13,6 @@ const NAMES: Record<Tender, { label: string; all: string }> = {
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
 export function TenderFields({ checkout }: { checkout: Checkout }) {
-  const { draft, sums } = checkout;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
@@ -31,16 +28,6 @@ export function TenderFields({ checkout }: { checkout: Checkout }) {
           inputRef={tender === 'cash' ? first : undefined}
         />
       ))}
-      {sums.overPaid && (
-        <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
-          {OVER_PAID[1]}
-        </Alert>
-      )}
-      {draft.invoice.status === '1' && nothingEntered(draft) && (
-        <Alert color="orange" role="status" icon={<IconInfoCircle aria-hidden />}>
-          This sale is marked Paid, but no payment is entered. Tap how it was paid.
-        </Alert>
-      )}
     </Fieldset>
   );
 }

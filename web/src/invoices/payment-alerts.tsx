@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { nothingEntered } from './checkout-draft.ts';
+import { OVER_PAID } from './checkout-sums.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** What is wrong, or odd, with the payments as they stand. */
+export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: Checkout }) {
+  if (sums.overPaid) {
+    return (
+      <Alert role="alert" color="red" p="sm" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
+        {OVER_PAID[1]}
+      </Alert>
+    );
+  }
+  if (sums.obstacle !== null) {
+    return (
+      <Alert role="status" color="red" p="sm" icon={<IconAlertCircle aria-hidden />}>
+        {sums.obstacle}
+      </Alert>
+    );
+  }
+  if (draft.invoice.status === '1' && nothingEntered(draft)) {
+    return (
+      <Alert role="status" color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
+        This sale is marked Paid, but no payment is entered. Tap how it was paid.
+      </Alert>
+    );
+  }
+  return null;
+}
