@@ -7,11 +7,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What Mantine asks of a browser and happy-dom lacks (or answers without the old listener names).
+// What Mantine asks of a browser and happy-dom lacks (or answers without the old listener names). The tests' browser is wide.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
-    matches: false,
+    matches: query.includes('min-width'),
     media: query,
     addListener: vi.fn(),
     removeListener: vi.fn(),

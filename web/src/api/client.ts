@@ -65,8 +65,8 @@ const send = async (method: Method, path: string, token: string | null, options:
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
+  } catch {
+    if (signal?.aborted) throw signal.reason;
     throw new ApiError(0, 'No connection to the server. Check the network and try again.');
   }
 };

@@ -13,6 +13,7 @@ import {
   Notification,
   Pagination,
   PasswordInput,
+  Popover,
 } from '@mantine/core';
 
 /** The smallest target that a finger finds without looking. */
@@ -54,8 +55,9 @@ const components = {
     defaultProps: { size: 'md' },
     vars: () => ({ root: { '--psi-button-size': '2.5rem' } }),
   }),
-  Combobox: Combobox.extend({ defaultProps: { size: 'md' }, styles: { option: { minHeight: TOUCH } } }),
+  Combobox: Combobox.extend({ defaultProps: { size: 'md', shadow: 'md' }, styles: { option: { minHeight: TOUCH } } }),
   // The placeholder that takes the first focus is no menu item, which axe rightly refuses inside a menu.
+  Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
   Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false }, styles: { item: { minHeight: TOUCH } } }),
   NavLink: NavLink.extend({ styles: { root: { minHeight: TOUCH } } }),
   Pagination: Pagination.extend({ defaultProps: { size: 44 } }),

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../src/api/query-client.ts';
+import { Providers } from '../src/app/providers.tsx';
+import { routes } from '../src/app/router.tsx';
+
+/** The whole application at an address. */
+export const renderApp = (address: string) => {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <Providers queryClient={createQueryClient()} env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+};
