@@ -44,7 +44,7 @@ export const buildApp = async ({ context, mail, webRoot, logger = false }: AppOp
     },
   });
   await app.register(async (api) => registerApi(api, context, mail), { prefix: '/api' });
-  if (webRoot) await serveWebClient(app, webRoot);
+  await serveWebClient(app, webRoot);
   return app;
 };
 

@@ -15,7 +15,6 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.code(status).send({ success: false, message, ...(errors ? { errors } : {}) });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, message: 'Not found' }));
 };
 
 const answerTo = (error: FastifyError): Answer => {

@@ -1,28 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the built web client; every address outside /api that a browser opens is one of its screens. */
-export const serveWebClient = async (app: FastifyInstance, webRoot: string): Promise<void> => {
-  if (!existsSync(join(webRoot, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    preCompressed: true,
-    cacheControl: false,
-    wildcard: true,
-    setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const opensScreen =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+($|\?)/.test(request.url);
-    return opensScreen
+/**
+ * Serves the built web client, where there is one; every address outside /api that a browser opens is one of its
+ * screens. All other unknown addresses are 404.
+ */
+export const serveWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
+  const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      cacheControl: false,
+      wildcard: true,
+      setHeaders: (reply, path) => {
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    isBuilt && opensScreen(request)
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : reply.code(404).send({ success: false, message: 'Not found' });
-  });
+      : reply.code(404).send({ success: false, message: 'Not found' }),
+  );
 };
+
+const opensScreen = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && !/\.\w+($|\?)/.test(url);
