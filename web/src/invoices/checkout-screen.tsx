@@ -17,7 +17,7 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   const [confirming, { open, close }] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(true);
   const checkout = useCheckout(start, userId);
-  const editor = useInfoEditor(checkout);
+  const editor = useInfoEditor(checkout, sheet);
 
   const leave = () => {
     forgetCheckout();
@@ -25,10 +25,6 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
     void navigate('/PointOfSale', { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
-  const begin = () => {
-    sheet.close();
-    editor.begin();
-  };
   const confirm = () => {
     if (checkout.sums.obstacle === null && editor.finish()) open();
   };
@@ -36,7 +32,7 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   return (
     <Page title="Invoice Summary" fill>
       <div className={styles['desk']}>
-        <InvoiceSheet checkout={checkout} editor={{ ...editor, begin }} />
+        <InvoiceSheet checkout={checkout} editor={editor} />
         <PaymentPanel checkout={checkout} isOpen={sheetOpen} onToggle={sheet.toggle} onConfirm={confirm} />
       </div>
       <ConfirmDialog opened={confirming} onClose={close} checkout={checkout} actions={actions} />

@@ -14,14 +14,21 @@ export type InfoEditor = {
   finish: () => boolean;
 };
 
+/** What lies over the invoice on a phone: out of the way while the invoice is edited. */
+type Sheet = { open: () => void; close: () => void };
+
 /** View and edit-info mode. A checkout resumed with a line that cannot be read starts in edit mode, at the message. */
-export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
+export const useInfoEditor = ({ draft, sums }: Checkout, sheet: Sheet): InfoEditor => {
   const shop = draft.invoice.shopId;
   const company = useCompanyInfo(shop);
   const [typed, setTyped] = useState<CompanyInfo | null>(sums.lines.some(({ line }) => line === null) ? company : null);
   const [checked, setChecked] = useState(false);
   const missing = typed === null ? [] : COMPANY_FIELDS.filter((field) => typed[field].trim() === '');
 
+  const begin = () => {
+    setTyped(company);
+    sheet.close();
+  };
   const finish = () => {
     if (typed === null) return true;
     setChecked(true);
@@ -29,6 +36,7 @@ export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
     keepCompanyInfo(shop, typed);
     setTyped(null);
     setChecked(false);
+    sheet.open();
     return true;
   };
 
@@ -36,7 +44,7 @@ export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
     company,
     typed,
     problems: checked ? Object.fromEntries(missing.map((field) => [field, 'Please fill in this field.'])) : {},
-    begin: () => setTyped(company),
+    begin,
     write: (field, text) => setTyped((now) => now && { ...now, [field]: text }),
     finish,
   };
