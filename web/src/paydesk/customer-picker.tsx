@@ -2,7 +2,7 @@ import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mendpoint/contract/customers';
 import { IconPlus, IconUser } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useCustomerSearch } from '../customers/use-customers.ts';
 import styles from './customer-picker.module.css';
 
@@ -28,6 +28,13 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
   const { data, isFetching, isError } = useCustomerSearch(q, combobox.dropdownOpened ? shopId : null);
   const customers = data ?? [];
 
+  // Enter takes the first customer found, once the list is about what was typed.
+  const isCurrent = q === text && !isFetching && text.trim() !== '' && customers.length > 0;
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (isCurrent) selectFirst();
+  }, [isCurrent]);
+
   const submit = (value: string) => {
     const chosen = customers.find(({ _id }) => _id === value);
     combobox.closeDropdown();
@@ -45,14 +52,14 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
             className={styles['search']}
             aria-label="Customer"
             aria-keyshortcuts="Alt+C"
-            placeholder="Find customer: name, phone, email"
+            placeholder="Find customer"
             leftSection={<IconUser size={18} aria-hidden />}
             rightSection={isFetching && <Loader size="xs" aria-hidden />}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
               combobox.openDropdown();
-              combobox.selectFirstOption();
+              combobox.resetSelectedOption();
             }}
             onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
@@ -61,7 +68,7 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options className={styles['options'] ?? ''}>
+          <Combobox.Options className={styles['options'] ?? ''} aria-label="Customers">
             {customers.map((customer) => (
               <Combobox.Option key={customer._id} value={customer._id}>
                 <CustomerOption customer={customer} />

@@ -38,7 +38,7 @@ function Line({ line, isEdited, onEdit }: LineProps) {
       onEdit={() => onEdit(true)}
       onRemove={() => act({ type: 'remove product', key })}
       editor={
-        isEdited && (
+        isEdited ? (
           <ProductForm
             product={product}
             quantity={quantity}
@@ -51,7 +51,7 @@ function Line({ line, isEdited, onEdit }: LineProps) {
               onEdit(false);
             }}
           />
-        )
+        ) : null
       }
     />
   );

@@ -30,7 +30,7 @@ export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowPro
         <span className={styles['sku']}>
           {sku}
           {made && <span className={styles['made']}> · {made}</span>}
-          {chosen > 0 && <span className={styles['count']}> · {chosen} on the receipt</span>}
+          {chosen > 0 && <span className={styles['count']}> · {chosen} chosen</span>}
         </span>
       </td>
       <td className={styles['wide']}>{brand}</td>

@@ -57,6 +57,8 @@ export function Receipt(props: ReceiptProps) {
         </button>
         <Button
           className={styles['clear'] ?? ''}
+          classNames={{ label: styles['clearLabel'] ?? '' }}
+          size="lg"
           variant="default"
           disabled={isUntouched(sale) || isRecording}
           onClick={() => act({ type: 'clear' })}
@@ -65,6 +67,7 @@ export function Receipt(props: ReceiptProps) {
         </Button>
         <Button
           className={styles['generate'] ?? ''}
+          size="lg"
           disabled={!hasLines(sale) || !isReady}
           loading={isRecording}
           onClick={onGenerate}

@@ -30,7 +30,7 @@ function Line({ line, isEdited, onEdit }: LineProps) {
       onEdit={() => onEdit(true)}
       onRemove={() => act({ type: 'remove repair', key })}
       editor={
-        isEdited && (
+        isEdited ? (
           <PriceForm
             price={price}
             submitLabel="Save"
@@ -40,7 +40,7 @@ function Line({ line, isEdited, onEdit }: LineProps) {
               onEdit(false);
             }}
           />
-        )
+        ) : null
       }
     />
   );
