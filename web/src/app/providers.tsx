@@ -1,6 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,17 +11,13 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What every screen may rely on: look, dialogs, notices, cached answers, Australian dates. */
+/** What every screen may rely on: look, notices, cached answers. */
 export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
-        <DatesProvider settings={{ locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-          <ModalsProvider>
-            <Notifications position="top-center" limit={4} />
-            {children}
-          </ModalsProvider>
-        </DatesProvider>
+        <Notifications position="top-center" limit={4} />
+        {children}
       </MantineProvider>
     </QueryClientProvider>
   );

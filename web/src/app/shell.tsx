@@ -1,3 +1,6 @@
+import 'dayjs/locale/en-au';
+import { DatesProvider } from '@mantine/dates';
+import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRememberSelectedShop } from '../shops/use-shops.ts';
@@ -17,8 +20,18 @@ export function ShellLayout() {
   );
 }
 
-/** What stands around every screen behind the login: top bar, sidebar, breadcrumb. */
+/** What stands around every screen behind the login: top bar, sidebar, breadcrumb; and what only those screens need. */
 export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <DatesProvider settings={{ locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <ModalsProvider>
+        <Frame>{children}</Frame>
+      </ModalsProvider>
+    </DatesProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   useRememberSelectedShop();
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);

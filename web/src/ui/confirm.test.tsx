@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -14,9 +15,11 @@ const ask = async () => {
   };
   render(
     <Providers queryClient={createQueryClient()} env="test">
-      <button type="button" onClick={() => void onClick()}>
-        Ask
-      </button>
+      <ModalsProvider>
+        <button type="button" onClick={() => void onClick()}>
+          Ask
+        </button>
+      </ModalsProvider>
     </Providers>,
   );
   const user = userEvent.setup();

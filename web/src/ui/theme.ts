@@ -1,19 +1,18 @@
 import {
-  ActionIcon,
-  Button,
-  CloseButton,
-  Combobox,
+  type ActionIconProps,
+  type ButtonProps,
+  type CloseButtonProps,
+  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Input,
-  InputBase,
-  Menu,
-  Modal,
-  NavLink,
-  Notification,
-  Pagination,
-  PasswordInput,
-  Popover,
+  type InputProps,
+  type MantineTheme,
+  type MenuProps,
+  type ModalProps,
+  type NotificationProps,
+  type PaginationProps,
+  type PasswordInputProps,
+  type PopoverProps,
 } from '@mantine/core';
 
 /** The smallest target that a finger finds without looking. */
@@ -36,33 +35,44 @@ const teal = [
 ] as const;
 
 /** Mantine's medium controls are 42 px high. */
-const tall = (variable: string) => (_theme: unknown, props: { size?: unknown }) =>
-  props.size === 'md' ? { [variable]: TOUCH } : {};
+const tall =
+  (part: string, variable: string) =>
+  (_theme: MantineTheme, { size }: { size?: unknown }) => ({
+    [part]: size === 'md' ? { [variable]: TOUCH } : {},
+  });
 
+/**
+ * What differs from Mantine's defaults, by component. Plain objects, not `Button.extend(…)`: the theme is part of the
+ * first load, and importing the components for their types would bring every one of them along.
+ */
 const components = {
-  Button: Button.extend({
-    defaultProps: { size: 'md' },
-    vars: (theme, props) => ({ root: tall('--button-height')(theme, props) }),
-  }),
-  ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
-  CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 20 } }),
-  Input: Input.extend({
-    defaultProps: { size: 'md' },
-    vars: (theme, props) => ({ wrapper: tall('--input-height')(theme, props) }),
-  }),
-  InputBase: InputBase.extend({ defaultProps: { size: 'md' } }),
-  PasswordInput: PasswordInput.extend({
-    defaultProps: { size: 'md' },
+  Button: { defaultProps: { size: 'md' } satisfies ButtonProps, vars: tall('root', '--button-height') },
+  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } satisfies ActionIconProps },
+  CloseButton: { defaultProps: { size: 44, iconSize: 20 } satisfies CloseButtonProps },
+  Input: { defaultProps: { size: 'md' } satisfies InputProps, vars: tall('wrapper', '--input-height') },
+  InputBase: { defaultProps: { size: 'md' } satisfies InputProps },
+  PasswordInput: {
+    defaultProps: { size: 'md' } satisfies PasswordInputProps,
     vars: () => ({ root: { '--psi-button-size': '2.5rem' } }),
-  }),
-  Combobox: Combobox.extend({ defaultProps: { size: 'md', shadow: 'md' }, styles: { option: { minHeight: TOUCH } } }),
-  // The placeholder that takes the first focus is no menu item, which axe rightly refuses inside a menu.
-  Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-  Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false }, styles: { item: { minHeight: TOUCH } } }),
-  NavLink: NavLink.extend({ styles: { root: { minHeight: TOUCH } } }),
-  Pagination: Pagination.extend({ defaultProps: { size: 44 } }),
-  Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } }),
-  Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+  },
+  Combobox: {
+    defaultProps: { size: 'md', shadow: 'md' } satisfies ComboboxProps,
+    styles: { option: { minHeight: TOUCH } },
+  },
+  Popover: { defaultProps: { shadow: 'md' } satisfies PopoverProps },
+  Menu: {
+    // The placeholder that takes the first focus is no menu item, which axe rightly refuses inside a menu.
+    defaultProps: { withInitialFocusPlaceholder: false } satisfies MenuProps,
+    styles: { item: { minHeight: TOUCH } },
+  },
+  NavLink: { styles: { root: { minHeight: TOUCH } } },
+  Pagination: { defaultProps: { size: 44 } satisfies Partial<PaginationProps> },
+  Modal: {
+    defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } satisfies Partial<ModalProps>,
+  },
+  Notification: {
+    defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
+  },
 };
 
 export const theme = createTheme({
