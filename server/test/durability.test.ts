@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { ADMIN, freshDatabase } from './house.ts';
 import { bundledProgram } from './server-process.ts';
-import { closeTrade, expectSoundTrade, openTrade, repeatsOf } from './trade.ts';
+import { closeTrade, countsOf, expectSoundTrade, openTrade } from './trade.ts';
 
 /** A few by default; hundreds by hand, as `KILLS=200 npm run test:api -- durability`. */
 const KILLS = Number(process.env['KILLS'] ?? 8);
@@ -42,7 +42,9 @@ describe.each(['sqlite', 'postgres'] as const)('killed in the middle of sales (%
         await server;
       }
       await closeTrade(trade);
-      expect(repeatsOf(trade)).toBeGreaterThan(0);
+      const counts = countsOf(trade);
+      expect(counts.repeats).toBeGreaterThan(0);
+      if (process.env['KILLS']) process.stdout.write(`${engine}: ${KILLS} kills, ${JSON.stringify(counts)}\n`);
 
       const db = openDatabase(databaseUrl, dataDir);
       await expectSoundTrade(trade, db).finally(() => db.destroy());

@@ -5,7 +5,15 @@ import type { Shop } from '@mendpoint/contract/shops';
 import type { Client, Reply } from './client.ts';
 
 /** One creating call: sent with its key until it was answered. */
-export type Call = { key: string; path: '/invoice' | '/summary'; body: object; tries: number; reply: Reply | null };
+export type Call = {
+  key: string;
+  path: '/invoice' | '/summary';
+  body: object;
+  tries: number;
+  /** Of the last try. */
+  sentAt: Date;
+  reply: Reply | null;
+};
 
 /** A sale and, for some, its checkout. The first call's key is also the invoice's terms, to find it by. */
 export type Sale = [Call, ...Call[]];
@@ -44,6 +52,7 @@ const sell = async (client: Client, [first, checkout]: Sale): Promise<boolean> =
 const carryOut = async (client: Client, call: Call): Promise<boolean> => {
   for (;;) {
     call.tries += 1;
+    call.sentAt = new Date();
     const reply = await client.post(call.path, call.body, { 'idempotency-key': call.key }).catch(() => null);
     if (reply && reply.status !== 503) {
       call.reply = reply;
@@ -68,6 +77,7 @@ const callOf = (path: Call['path'], body: object, key: string = randomUUID()): C
   path,
   body,
   tries: 0,
+  sentAt: new Date(),
   reply: null,
 });
 

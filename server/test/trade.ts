@@ -34,8 +34,16 @@ export const closeTrade = ({ tills }: Trade) => Promise.all(tills.map((till) => 
 const salesOf = ({ tills }: Trade): Sale[] => tills.flatMap(({ sales }) => sales);
 const callsOf = (trade: Trade): Call[] => salesOf(trade).flat();
 
-/** How often a call stayed without an answer and was sent again. */
-export const repeatsOf = (trade: Trade): number => callsOf(trade).reduce((sum, { tries }) => sum + tries - 1, 0);
+/** What the tills went through. `alreadySold`: the server had stored it when the call was sent again. */
+export const countsOf = (trade: Trade) => {
+  const calls = callsOf(trade);
+  return {
+    sales: salesOf(trade).length,
+    repeats: calls.reduce((sum, { tries }) => sum + tries - 1, 0),
+    alreadySold: calls.filter(({ tries, sentAt, reply }) => tries > 1 && new Date(reply?.body.data?.updatedAt) < sentAt)
+      .length,
+  };
+};
 
 /** What must hold after whatever happened, once the server is back and every till is closed. */
 export const expectSoundTrade = async (trade: Trade, db: Db): Promise<void> => {
@@ -48,7 +56,8 @@ export const expectSoundTrade = async (trade: Trade, db: Db): Promise<void> => {
     expect(lines.reduce((sum, line) => sum + line.quantity * line.price_cents, 0)).toBe(total_cents);
   }
   expect(await keptFigures(db)).toEqual(recountedFigures(sold));
-  for (const [id, quantity] of quantitiesSold(sold)) expect((await quantitiesLeft(db)).get(id)).toBe(STOCK - quantity);
+  const left = await quantitiesLeft(db);
+  for (const [id, quantity] of quantitiesSold(sold)) expect(left.get(id)).toBe(STOCK - quantity);
   await expectReport(trade, sold);
 };
 
