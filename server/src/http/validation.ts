@@ -2,6 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { NotFound } from '../errors.ts';
 
 const ajv = (coerceTypes: boolean) => {
   const instance = new Ajv({ coerceTypes, allErrors: true, strict: false, useDefaults: true });
@@ -19,14 +20,18 @@ export const validateSchemas = (app: FastifyInstance): void => {
   const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema);
   app.setValidatorCompiler(compiler);
-  app.addHook('preValidation', async ({ body, query }) => {
-    if (holdsNul(body) || holdsNul(query)) throw new RuleError('Text may not contain NUL characters.');
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (holdsNul(params)) throw new NotFound('Record');
+    if (holdsNul(query) || holdsNul(body)) throw new RuleError('Text may not contain NUL characters.');
   });
 };
 
-/** PostgreSQL cannot store U+0000 in text. */
-const holdsNul = (value: unknown): boolean => {
+const MAX_DEPTH = 32;
+
+/** PostgreSQL cannot store U+0000 in text. Throws RuleError for what is nested so deeply that it can only be hostile. */
+const holdsNul = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner));
+  if (depth === MAX_DEPTH) throw new RuleError('The request is nested too deeply.');
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
 };

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { makeShop } from '../../test/factories.ts';
+import { onEachEngine } from '../../test/house.ts';
+
+onEachEngine('the door', (house) => {
+  test('answers health, OpenAPI and unknown paths', async () => {
+    const { anyone, engine } = house();
+    expect((await anyone.get('/health')).body).toEqual({ status: 'ok', database: engine, mail: false });
+    const { body } = await anyone.get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const path of [
+      '/api/users/login',
+      '/api/invoice',
+      '/api/summary',
+      '/api/getSummaryReportAmount',
+      '/api/products/{id}',
+    ]) {
+      expect(Object.keys(body.paths)).toContain(path);
+    }
+    const unknown = await anyone.get('/nowhere/at/all');
+    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Not found' }]);
+  });
+
+  test('a trailing slash changes nothing', async () => {
+    const { admin } = house();
+    expect((await admin.get('/shop/')).status).toBe(200);
+    expect((await admin.get('/invoice/?page=1')).status).toBe(200);
+  });
+
+  test('every route but the open ones wants a login', async () => {
+    const { anyone } = house();
+    const { paths } = (await anyone.get('/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
+    const open = ['POST /api/users/login', 'GET /api/health', 'GET /api/images/{hash}'];
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { method, path } of calls) {
+      const name = `${method} ${path}`;
+      if (open.includes(name)) continue;
+      const { statusCode } = await house().app.inject({ method: method as 'GET', url: path.replace('{id}', 'x') });
+      expect([name, statusCode]).toEqual([name, 401]);
+    }
+  });
+
+  test('hostile bodies get a 400 that shows no insides', async () => {
+    const { client } = await makeShop(house());
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const raw = [
+      '{',
+      '',
+      'null',
+      '[]',
+      '"x"',
+      '{"first_name":"a\\u0000b","email":"a@b.co","phone":"1"}',
+      '{"__proto__":{"x":1}}',
+      deep,
+    ];
+    for (const payload of raw) {
+      const { authorization } = await headersOf(client);
+      const reply = await house().app.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { authorization, 'content-type': 'application/json' },
+        payload,
+      });
+      expect([payload.slice(0, 30), reply.statusCode]).toEqual([payload.slice(0, 30), 400]);
+      expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) });
+      expect(reply.body).not.toMatch(/ at \/|node_modules|select |insert /i);
+    }
+  });
+
+  test('too much is 413, another type 415', async () => {
+    const { admin } = house();
+    const big = await admin.post('/users', { first_name: 'x'.repeat(1_100_000) });
+    expect([big.status, big.body.success]).toEqual([413, false]);
+    const xml = await admin.post('/users', undefined, { 'content-type': 'application/xml' });
+    expect(xml.status).toBe(415);
+  });
+
+  test('NUL is refused wherever it hides', async () => {
+    const { admin } = house();
+    for (const path of ['/products?q=%00', '/users?q=a%00', '/category?q=%00']) {
+      expect([path, (await admin.get(path)).status]).toEqual([path, 400]);
+    }
+    for (const path of ['/invoice/%00', '/products/a%00b', '/images/%00', '/%00']) {
+      expect([path, (await admin.get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('sends the headers that keep foreign scripts out and answers out of caches', async () => {
+    const { headers } = await house().anyone.get('/health');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  const headersOf = async (client: { get: (path: string) => Promise<unknown> }) => {
+    void client;
+    const reply = await house().app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'owner@example.com', password: 'correct horse' },
+    });
+    return { authorization: `Bearer ${reply.json().token}` };
+  };
+});
