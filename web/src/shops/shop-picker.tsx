@@ -1,4 +1,4 @@
-import { Button, Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './shop-picker.module.css';
@@ -49,23 +49,16 @@ export function ShopPicker() {
             list.selectFirstOption();
           }}
         />
-        <Combobox.Options aria-label="Shops">
-          <ScrollArea.Autosize mah={320} type="auto">
-            {found.map(({ _id, name, city }) => (
-              <Combobox.Option
-                key={_id}
-                value={_id}
-                selected={_id === selected?._id}
-                className={styles['option'] ?? ''}
-              >
-                <span>
-                  {name}
-                  {city && <span className={styles['city']}>{city}</span>}
-                </span>
-                {_id === selected?._id && <IconCheck size={18} aria-hidden />}
-              </Combobox.Option>
-            ))}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label="Shops" className={styles['options'] ?? ''}>
+          {found.map(({ _id, name, city }) => (
+            <Combobox.Option key={_id} value={_id} selected={_id === selected?._id} className={styles['option'] ?? ''}>
+              <span>
+                {name}
+                {city && <span className={styles['city']}>{city}</span>}
+              </span>
+              {_id === selected?._id && <IconCheck size={18} aria-hidden />}
+            </Combobox.Option>
+          ))}
           {found.length === 0 && <Combobox.Empty>{emptyText(isPending, isError, shops.length > 0)}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
