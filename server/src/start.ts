@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -10,6 +9,8 @@ import { StartError } from './errors.ts';
 import { type FirstLogin, prepareFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
 import { keepTidy } from './maintenance.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -39,7 +40,7 @@ const start = async (): Promise<void> => {
   announce(app, config, firstLogin, engineOf(db));
 };
 
-const announce = (app: FastifyInstance, config: Config, firstLogin: FirstLogin | null, engine: string): void => {
+const announce = (app: App, config: Config, firstLogin: FirstLogin | null, engine: string): void => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const where = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
@@ -53,7 +54,7 @@ const announce = (app: FastifyInstance, config: Config, firstLogin: FirstLogin |
   );
 };
 
-const stopOnSignals = (app: FastifyInstance): void => {
+const stopOnSignals = (app: App): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void app.close().finally(() => process.exit(0));

@@ -10,6 +10,7 @@ import * as store from './catalogue.store.ts';
 
 /** The catalogue is shared by all shops and open to both roles. */
 export type CatalogueFilter = store.CatalogueFilter;
+export type { BrandRecord, CategoryRecord, DeviceRecord, RepairPartRecord, TaxRecord } from './catalogue.store.ts';
 
 export const listCategories = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
   store.pageOfCategories(db, filter, page);

@@ -1,8 +1,14 @@
 import type * as wire from '@mendpoint/contract/catalogue';
 import type { BasisPoints } from '@mendpoint/domain/gst';
 import { parseDollars } from '@mendpoint/domain/money';
-import type { CatalogueFilter } from './catalogue.service.ts';
-import type { BrandRecord, CategoryRecord, DeviceRecord, RepairPartRecord, TaxRecord } from './catalogue.store.ts';
+import type {
+  BrandRecord,
+  CatalogueFilter,
+  CategoryRecord,
+  DeviceRecord,
+  RepairPartRecord,
+  TaxRecord,
+} from './catalogue.service.ts';
 
 export const categoryToWire = ({ id, name, content_type, bytes }: CategoryRecord): wire.Category => ({
   _id: id,

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { DayFigures, DaysOfShop, ItemFigures } from './figures.store.ts';
 import * as store from './figures.store.ts';
 
+export type { DayFigures };
+
 /** What the figures of a day are made of. */
 type Counted = {
   shop_id: string;

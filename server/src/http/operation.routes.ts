@@ -1,8 +1,8 @@
 import { Failure } from '@mendpoint/contract/common';
 import { Health } from '@mendpoint/contract/operation';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { engineOf } from '../db/database.ts';
+import { ping } from '../db/ping.ts';
 import type { Routes } from './routes.ts';
 
 export const operationRoutes =
@@ -13,7 +13,7 @@ export const operationRoutes =
       { schema: { tags: ['operation'], response: { 200: Health, 503: Failure } } },
       async (_, reply) => {
         try {
-          await sql`select 1`.execute(context.db);
+          await ping(context.db);
           return { status: 'ok' as const, database: engineOf(context.db), mail };
         } catch {
           void reply.header('retry-after', 5);

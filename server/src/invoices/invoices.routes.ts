@@ -6,7 +6,7 @@ import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import { invoiceToWire, summaryToWire } from './invoices.wire.ts';
-import { saleFromInvoice, saleFromSummary, wantedFromWire } from './sale-from-wire.ts';
+import { saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
 import { saveSummary } from './service/check-out.ts';
 import { findInvoice, listInvoices, type Surroundings, surroundingsOf } from './service/find-invoices.ts';
 import { recordSale } from './service/record-sale.ts';

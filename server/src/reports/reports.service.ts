@@ -2,8 +2,7 @@ import { type DayRange, daysOf, isDay, PERIODS, type Period, sydneyDay } from '@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { sumOfDays } from '../figures/figures.service.ts';
-import type { DayFigures } from '../figures/figures.store.ts';
+import { type DayFigures, sumOfDays } from '../figures/figures.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 
 export type SummaryReport = { periods: Record<Period, DayFigures>; custom: DayFigures | null };

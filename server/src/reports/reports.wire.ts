@@ -1,6 +1,6 @@
 import type * as wire from '@mendpoint/contract/reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
-import type { DayFigures } from '../figures/figures.store.ts';
+import type { DayFigures } from '../figures/figures.service.ts';
 import type { SummaryReport } from './reports.service.ts';
 
 const dollars = (amount: number): number => toDollars(cents(amount));
