@@ -20,9 +20,8 @@ export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: Checkou
         <span>{shown(totals?.subtotal)}</span>
       </div>
       <div className={styles['minor']}>
-        <span>
-          GST <small>{taxWords(invoice)}</small>
-        </span>
+        <span>GST</span>
+        <small>{taxWords(invoice)}</small>
         <span>{shown(totals?.tax)}</span>
       </div>
       <div className={styles['total']}>
