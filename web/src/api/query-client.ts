@@ -5,5 +5,13 @@ import { ApiError } from './client.ts';
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
+/**
+ * Calls are made whatever the browser believes about its connection: the server may stand in the same shop, or on this
+ * very machine. A call that waits for the browser's word would leave the person without any.
+ */
+const networkMode = 'always';
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry }, mutations: { retry: false } } });
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry, networkMode }, mutations: { retry: false, networkMode } },
+  });

@@ -41,6 +41,8 @@ export function ShopPicker() {
       </Combobox.Target>
       <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
         <Combobox.Search
+          role="combobox"
+          aria-expanded={list.dropdownOpened}
           aria-label="Search shops"
           placeholder="Search shops"
           value={search}
