@@ -1,7 +1,7 @@
 import 'dayjs/locale/en-au';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRememberSelectedShop } from '../shops/use-shops.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -38,9 +38,10 @@ function Frame({ children }: { children: ReactNode }) {
   useFocusOnNewScreen(main);
   return (
     <div className={styles['shell']}>
-      <a href="#main" className={styles['skip']}>
+      {/* A button, not a link: '#main' in the history would make Back need two presses. */}
+      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
       {sidebar.shape !== 'drawer' && <Sidebar isRail={sidebar.shape === 'rail'} />}
       <SidebarDrawer opened={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} />
@@ -55,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Puts keyboard and screen reader at the start of a new screen, unless the screen chose a place of its own. */
-const useFocusOnNewScreen = (main: React.RefObject<HTMLElement | null>): void => {
+const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
