@@ -115,7 +115,7 @@ test('a customer is found and put on the invoice', async ({ page, admin, shop, s
   await sell(page);
   const pay = checkout(page);
   await expect(pay.sheet.getByText('No customer details available.')).toBeVisible();
-  await pay.panel.getByRole('textbox', { name: 'Customer' }).fill('zoe pap');
+  await pay.panel.getByLabel('Customer', { exact: true }).fill('zoe pap');
   await page.getByRole('option', { name: /Zoë Papadopoulos/ }).click();
   await expect(pay.sheet.getByText('Zoë Papadopoulos')).toBeVisible();
   await pay.openConfirm();

@@ -57,7 +57,7 @@ test('the first sale: from the login to the ledger and the figures of the day', 
   await expect(pay.sum('Amount Due')).toHaveText('A$0.00');
   await pay.openConfirm();
   await pay.way('Print Invoice').click();
-  await expect(pay.dialog.getByRole('status')).toContainText('is saved');
+  await expect(pay.dialog.getByRole('status')).toContainText('is saved', { timeout: 20_000 });
   const paper = await lastPaper(page);
 
   // The ledger, the stock, the paper and the figures agree.

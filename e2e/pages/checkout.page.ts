@@ -7,8 +7,12 @@ export const checkout = (page: Page) => {
   const panel = page.getByRole('form', { name: 'Payment' });
   const dialog = page.getByRole('dialog', { name: 'Confirm Invoice' });
   const confirm = panel.getByRole('button', { name: 'Confirm Invoice' });
-  /** The amount that stands beside a word, such as 'Total Paid'. */
-  const sum = (word: string) => panel.getByText(word, { exact: true }).locator('..').locator('span, output').last();
+  /** The amount that stands beside a word, such as 'Total Paid'. The word GST carries its rate. */
+  const sum = (word: string) =>
+    panel
+      .locator('span:first-child')
+      .filter({ hasText: new RegExp(`^${word}( .*%)?$`) })
+      .locator('xpath=following-sibling::*[1]');
   return {
     panel,
     dialog,

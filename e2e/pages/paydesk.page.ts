@@ -21,7 +21,9 @@ export const paydesk = (page: Page, isPhone: boolean) => {
     await showLists();
     await row(name).getByRole('button').click();
   };
-  const tile = (name: string) => repairs.getByRole('button', { name, exact: true });
+  /** A chosen problem's tile also carries its price. */
+  const tile = (name: string) =>
+    repairs.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}( A\\$.*)?$`) });
 
   return {
     products,
@@ -69,7 +71,7 @@ export const paydesk = (page: Page, isPhone: boolean) => {
     },
     chooseCustomer: async (text: string, name: string) => {
       await showReceipt();
-      await receipt.getByRole('textbox', { name: 'Customer' }).fill(text);
+      await receipt.getByLabel('Customer', { exact: true }).fill(text);
       await page.getByRole('option', { name: new RegExp(name) }).click();
     },
     chooseStatus: async (status: 'Paid' | 'Unpaid') => {
