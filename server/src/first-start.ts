@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/gst';
-import { createAdmin, hasAdmin } from './auth/auth.service.ts';
+import { createAdmin, hasAdmin, lockAdmins } from './auth/auth.service.ts';
 import { createTax } from './catalogue/catalogue.service.ts';
 import type { Config } from './config.ts';
 import { atomically, type Context } from './context.ts';
@@ -13,6 +13,8 @@ export const prepareFirstStart = (
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstLogin | null> =>
   atomically(context, async (inside) => {
+    // Of servers that start at once on an empty database, one is the first.
+    await lockAdmins(inside);
     if (await hasAdmin(inside)) return null;
     const email = adminEmail ?? 'admin@example.com';
     const password = adminPassword ?? randomBytes(12).toString('base64url');

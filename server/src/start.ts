@@ -23,7 +23,8 @@ const start = async (): Promise<void> => {
     return db.destroy();
   }
   const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
-  const firstLogin = await prepareFirstStart(context, config);
+  // Told at once: it is stored, and whatever goes wrong from here on, it is never shown again.
+  tellFirstLogin(await prepareFirstStart(context, config));
   const app = await buildApp({
     context,
     mail: config.smtpUrl !== null,
@@ -35,23 +36,36 @@ const start = async (): Promise<void> => {
     stopTidying();
     await db.destroy();
   });
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   stopOnSignals(app);
-  announce(app, config, firstLogin, engineOf(db));
+  announce(app, config, engineOf(db));
 };
 
-const announce = (app: App, config: Config, firstLogin: FirstLogin | null, engine: string): void => {
+const tellFirstLogin = (login: FirstLogin | null): void => {
+  if (login === null) return;
+  const password = login.generated
+    ? `the password ${login.password} (shown only now)`
+    : 'the password of ADMIN_PASSWORD';
+  say(`Log in as ${login.email} with ${password}`);
+};
+
+const listen = async (app: App, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Choose another by PORT.`);
+    if (code === 'EACCES') throw new StartError(`Not allowed to listen on port ${port}. Choose another by PORT.`);
+    throw new StartError(`Cannot listen on HOST '${host}': ${message}`);
+  }
+};
+
+const announce = (app: App, config: Config, engine: string): void => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const where = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
   say(`Mendpoint is running on http://${where}:${port}`);
   say(engine === 'sqlite' ? `The ledger is in ${join(config.dataDir, 'mendpoint.db')}` : 'The ledger is in PostgreSQL');
-  if (!firstLogin) return;
-  say(
-    firstLogin.generated
-      ? `Log in as ${firstLogin.email} with the password ${firstLogin.password} (shown only now)`
-      : `Log in as ${firstLogin.email} with the password of ADMIN_PASSWORD`,
-  );
 };
 
 const stopOnSignals = (app: App): void => {
@@ -66,14 +80,11 @@ const stopOnSignals = (app: App): void => {
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
   if (error instanceof StartError) return message ?? '';
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? 3000} is in use. Choose another by PORT.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `Not allowed to write here: ${message}`;
-  if (code === 'ENOSPC') return 'The disk is full.';
   switch (databaseFailure(error)) {
     case 'full':
       return `The database cannot be written: its disk is full or read-only (${message}).`;
     case 'connection-lost':
-      return `The database cannot be reached (${message ?? code}).`;
+      return `The database cannot be reached (${message || code}).`;
     case 'busy':
       return 'The database is in use by another program.';
     case 'rolled-back':

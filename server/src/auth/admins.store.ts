@@ -1,4 +1,5 @@
-import type { Db } from '../db/database.ts';
+import { sql } from 'kysely';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import type { AdminTable } from './auth.table.ts';
 
 export const insertAdmin = async (db: Db, admin: AdminTable): Promise<void> => {
@@ -7,6 +8,11 @@ export const insertAdmin = async (db: Db, admin: AdminTable): Promise<void> => {
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** SQLite's transactions exclude each other already. */
+export const lockAdmins = async (db: Db): Promise<void> => {
+  if (hasRowLocks(db)) await sql`lock table admin in share row exclusive mode`.execute(db);
+};
 
 export const findAdmin = (db: Db, id: string) =>
   db

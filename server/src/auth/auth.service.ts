@@ -82,5 +82,8 @@ export const createAdmin = async (context: Context, { password, email, ...person
 
 export const hasAdmin = ({ db }: Context): Promise<boolean> => admins.hasAdmin(db);
 
+/** Until the transaction ends, nobody else adds an admin. */
+export const lockAdmins = ({ db }: Context): Promise<void> => admins.lockAdmins(db);
+
 /** Tokens are random, so a plain hash keeps a stolen database from opening sessions. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -11,6 +11,7 @@ import type {
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
 import type { CustomerTable } from '../customers/customers.table.ts';
+import { StartError } from '../errors.ts';
 import type { ItemSalesDayTable, SalesDayTable } from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
@@ -53,15 +54,21 @@ export const engineOf = (db: Db): Engine =>
 /** SQLite has one writer at a time and no `for update`. */
 export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
 
-/** Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent. */
+/**
+ * Opens the ledger: PostgreSQL where a URL is given (it connects at the first query), else the SQLite file in `dataDir`,
+ * which is made when absent. Throws StartError when that cannot be.
+ */
 export const openDatabase = (databaseUrl: string | null, dataDir: string): Db =>
   databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 
 const openSqlite = (dataDir: string): Db => {
-  mkdirSync(dataDir, { recursive: true });
-  return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: openSqliteFile(join(dataDir, 'mendpoint.db')) }),
-  });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const database = openSqliteFile(join(dataDir, 'mendpoint.db'));
+    return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  } catch (error) {
+    throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
+  }
 };
 
 const POOL = {

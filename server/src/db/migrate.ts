@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 import { StartError } from '../errors.ts';
 import * as ledger from './migrations/2026-11-20-ledger.ts';
 
@@ -8,18 +8,45 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date. Throws StartError when the database's history is not the beginning of ours: it belongs
- * to a newer version, or was changed by hand.
+ * Brings the tables up to date, in one transaction on either engine: a start that is cut short leaves nothing half-made,
+ * and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.) Throws
+ * StartError when the database's history is not the beginning of ours: it belongs to a newer version, or was changed by
+ * hand.
  */
-export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> => {
-  await refuseForeignHistory(db, Object.keys(migrations));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+export const migrate = <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await takeTurns(trx);
+    const applied = await appliedNames(trx);
+    refuseForeignHistory(applied, Object.keys(migrations));
+    for (const [name, { up }] of Object.entries(migrations).slice(applied.length)) {
+      await up(trx);
+      const at = new Date().toISOString();
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
+    }
+  });
+
+/** Any number that no other user of the database takes for its advisory locks. */
+const TURN = 6_063_678;
+
+/** SQLite's transactions exclude each other already. Building an index may take longer than any sale should. */
+const takeTurns = async <DB>(trx: Kysely<DB>): Promise<void> => {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
 };
 
-const refuseForeignHistory = async <DB>(db: Kysely<DB>, known: string[]): Promise<void> => {
-  const applied = await appliedNames(db);
+const appliedNames = async <DB>(trx: Kysely<DB>): Promise<string[]> => {
+  await trx.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+  return rows.map((row) => row.name);
+};
+
+const refuseForeignHistory = (applied: string[], known: string[]): void => {
   const unknown = applied.find((name) => !known.includes(name));
   if (unknown) {
     throw new StartError(
@@ -29,11 +56,4 @@ const refuseForeignHistory = async <DB>(db: Kysely<DB>, known: string[]): Promis
   if (applied.some((name, index) => name !== known[index])) {
     throw new StartError('The history of the database differs from this version of Mendpoint. Restore a backup.');
   }
-};
-
-const appliedNames = async <DB>(db: Kysely<DB>): Promise<string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db);
-  return rows.map((row) => row.name);
 };

@@ -28,7 +28,7 @@ export const openSqliteFile = (file: string): SqliteDatabase => {
     prepare: (sql) => {
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = driver.prepare(immediate(sql));
+      const statement = sql === 'rollback' ? calmRollback(driver.prepare(sql)) : driver.prepare(immediate(sql));
       const oldest = prepared.size >= MAX_PREPARED ? prepared.keys().next().value : undefined;
       if (oldest !== undefined) prepared.delete(oldest);
       prepared.set(sql, statement);
@@ -42,6 +42,21 @@ export const openSqliteFile = (file: string): SqliteDatabase => {
  * could not be continued, whatever the busy timeout.
  */
 const immediate = (sql: string): string => (sql === 'begin' ? 'begin immediate' : sql);
+
+/** On a full disk SQLite has rolled back already; saying that there is nothing to roll back would hide why. */
+const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
+  reader: false,
+  all: (parameters) => statement.all(parameters),
+  iterate: (parameters) => statement.iterate(parameters),
+  run: (parameters) => {
+    try {
+      return statement.run(parameters);
+    } catch (error) {
+      if (!/no transaction is active/.test(String(error))) throw error;
+      return { changes: 0, lastInsertRowid: 0 };
+    }
+  },
+});
 
 const openBetterSqlite = (file: string): SqliteDatabase => {
   const require = createRequire(import.meta.url);
