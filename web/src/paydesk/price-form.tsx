@@ -28,6 +28,7 @@ export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: Pri
       <Stack gap="sm">
         <TextInput
           data-autofocus
+          autoFocus
           label="Price"
           leftSection="A$"
           inputMode="decimal"

@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import { formatCents } from '../ui/format.ts';
 import { ProductForm } from './product-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { lineAmount, type ProductLine, productKey, unitsOf } from './sale.ts';
 import { useTill } from './till.ts';
+import { type Editing, useEditing } from './use-editing.ts';
 
 /** The products on the receipt. */
 export function ProductLines() {
   const { sale } = useTill();
-  const [edited, setEdited] = useState<string | null>(null);
-  return sale.products.map((line) => {
-    const key = productKey(line);
-    return <Line key={key} line={line} isEdited={key === edited} onEdit={(edit) => setEdited(edit ? key : null)} />;
-  });
+  const editing = useEditing();
+  return sale.products.map((line) => <Line key={productKey(line)} line={line} editing={editing} />);
 }
 
-type LineProps = { line: ProductLine; isEdited: boolean; onEdit: (edit: boolean) => void };
-
-function Line({ line, isEdited, onEdit }: LineProps) {
+function Line({ line, editing }: { line: ProductLine; editing: Editing }) {
   const { sale, act } = useTill();
   const { product, quantity, price } = line;
   const key = productKey(line);
@@ -35,20 +30,21 @@ function Line({ line, isEdited, onEdit }: LineProps) {
         onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
       }}
       price={`${formatCents(price)} each`}
-      onEdit={() => onEdit(true)}
+      onEdit={() => editing.start(key)}
+      wasEdited={key === editing.ended}
       onRemove={() => act({ type: 'remove product', key })}
       editor={
-        isEdited ? (
+        key === editing.key ? (
           <ProductForm
             product={product}
             quantity={quantity}
             price={price}
             others={units - quantity}
             submitLabel="Save"
-            onCancel={() => onEdit(false)}
+            onCancel={() => editing.end(key)}
             onSubmit={(changed) => {
               act({ type: 'change product', key, quantity: changed.quantity, price: changed.price });
-              onEdit(false);
+              editing.end(productKey(changed));
             }}
           />
         ) : null

@@ -14,7 +14,10 @@ type ProductRowProps = {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-/** One product. Its name is the button, and the button's target is the whole row. */
+/**
+ * One product. Its name is the button, and the button's target is the whole row. Where there is no room for a column,
+ * its words stand below those of another.
+ */
 export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
   const { name, sku, brand, device, device_name } = product;
   const made = [brand, device || device_name].filter(Boolean).join(' · ');
@@ -35,7 +38,12 @@ export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowPro
       </td>
       <td className={styles['wide']}>{brand}</td>
       <td className={styles['wide']}>{device || device_name}</td>
-      <td className={styles['amount']}>{formatDollars(product.price)}</td>
+      <td className={styles['amount']}>
+        {formatDollars(product.price)}
+        <span className={styles['stock']}>
+          <StockBadge quantity={product.quantity} />
+        </span>
+      </td>
       <td className={styles['amount']}>
         <StockBadge quantity={product.quantity} />
       </td>

@@ -19,6 +19,7 @@ export function QuantityStepper({ text, problem, onChange }: QuantityStepperProp
     <div className={styles['stepper']}>
       <TextInput
         data-autofocus
+        autoFocus
         label="Quantity"
         inputMode="numeric"
         className={styles['field']}

@@ -14,12 +14,14 @@ type ReceiptLineProps = {
   onEdit: () => void;
   onRemove: () => void;
   /** Stands in place of the controls while the line is edited. */
-  editor?: ReactNode;
+  editor: ReactNode;
+  /** The line was edited just now: the keyboard goes on from where it opened the editor. */
+  wasEdited: boolean;
 };
 
 /** One line of the receipt, changed in place. */
 export function ReceiptLine(props: ReceiptLineProps) {
-  const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor } = props;
+  const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor, wasEdited } = props;
   return (
     <li className={styles['line']}>
       <div className={styles['head']}>
@@ -31,7 +33,13 @@ export function ReceiptLine(props: ReceiptLineProps) {
       {editor ?? (
         <div className={styles['controls']}>
           {quantity && <Steps name={name} {...quantity} />}
-          <Button variant="subtle" px="xs" onClick={onEdit} aria-label={`Change ${name}: ${price}`}>
+          <Button
+            ref={wasEdited ? takeFocus : null}
+            variant="subtle"
+            px="xs"
+            onClick={onEdit}
+            aria-label={`Change ${name}: ${price}`}
+          >
             {price}
           </Button>
           <Button
@@ -49,6 +57,8 @@ export function ReceiptLine(props: ReceiptLineProps) {
     </li>
   );
 }
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 type StepsProps = { name: string; value: number; onChange: (value: number) => void };
 

@@ -20,6 +20,7 @@ export function ReceiptTotals() {
       <div className={styles['choices']}>
         <NativeSelect
           aria-label="Tax"
+          rightSectionWidth={32}
           data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
           value={tax._id ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -29,6 +30,7 @@ export function ReceiptTotals() {
         <SegmentedControl
           aria-label="Status"
           size="md"
+          classNames={{ label: styles['status'] ?? '' }}
           data={STATUSES}
           value={sale.status}
           onChange={(status) => act({ type: 'choose status', status })}

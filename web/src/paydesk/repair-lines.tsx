@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import { formatCents } from '../ui/format.ts';
 import { PriceForm } from './price-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { type RepairLine, repairKey } from './sale.ts';
 import { useTill } from './till.ts';
+import { type Editing, useEditing } from './use-editing.ts';
 
 /** The repairs on the receipt, one of each. */
 export function RepairLines() {
   const { sale } = useTill();
-  const [edited, setEdited] = useState<string | null>(null);
-  return sale.repairs.map((line) => {
-    const key = repairKey(line);
-    return <Line key={key} line={line} isEdited={key === edited} onEdit={(edit) => setEdited(edit ? key : null)} />;
-  });
+  const editing = useEditing();
+  return sale.repairs.map((line) => <Line key={repairKey(line)} line={line} editing={editing} />);
 }
 
-type LineProps = { line: RepairLine; isEdited: boolean; onEdit: (edit: boolean) => void };
-
-function Line({ line, isEdited, onEdit }: LineProps) {
+function Line({ line, editing }: { line: RepairLine; editing: Editing }) {
   const { act } = useTill();
   const { part, category, brand, device, price } = line;
   const key = repairKey(line);
@@ -27,17 +22,18 @@ function Line({ line, isEdited, onEdit }: LineProps) {
       details={[category.name, brand.name, device.name].join(' · ')}
       amount={formatCents(price)}
       price="Change price"
-      onEdit={() => onEdit(true)}
+      onEdit={() => editing.start(key)}
+      wasEdited={key === editing.ended}
       onRemove={() => act({ type: 'remove repair', key })}
       editor={
-        isEdited ? (
+        key === editing.key ? (
           <PriceForm
             price={price}
             submitLabel="Save"
-            onCancel={() => onEdit(false)}
+            onCancel={() => editing.end(key)}
             onSubmit={(next) => {
               act({ type: 'price repair', key, price: next });
-              onEdit(false);
+              editing.end(key);
             }}
           />
         ) : null
