@@ -1,4 +1,4 @@
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { Page } from '../ui/page.tsx';
 import styles from './checkout.module.css';
@@ -28,6 +28,9 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   const confirm = () => {
     if (checkout.sums.obstacle === null && editor.finish()) open();
   };
+
+  // As on the paydesk; `[]` makes it work from inside the fields too.
+  useHotkeys([['mod+Enter', () => confirming || confirm()]], []);
 
   return (
     <Page title="Invoice Summary" fill>

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Combobox, Loader, Text, TextInput, useCombobox } fr
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconUser, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomerSearch } from '../customers/use-customers.ts';
 import styles from './checkout.module.css';
 import { customerName } from './paper.ts';
@@ -31,8 +31,8 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
     );
   }
   return (
-    <div className={styles['customer']}>
-      <div className={styles['customerName']}>
+    <div className={styles['chosen']}>
+      <div>
         <Text size="sm" c="dimmed">
           Customer
         </Text>
@@ -43,7 +43,7 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
           {customer.phone || customer.email}
         </Text>
       </div>
-      <Button variant="subtle" px="xs" onClick={() => setIsChoosing(true)} aria-label="Change customer">
+      <Button variant="default" px="sm" onClick={() => setIsChoosing(true)} aria-label="Change customer">
         Change
       </Button>
       <ActionIcon aria-label="Remove customer" onClick={() => onPick(null)}>
@@ -60,49 +60,60 @@ type CustomerSearchProps = {
   onLeave: () => void;
 };
 
-const TYPING_PAUSE_MS = 150;
+const TYPING_PAUSE_MS = 200;
 
 function CustomerSearch({ shopId, autoFocus, onPick, onLeave }: CustomerSearchProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
-  const search = useCustomerSearch(q, shopId);
+  const [q] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  const search = useCustomerSearch(q, combobox.dropdownOpened ? shopId : null);
   const found = search.data ?? [];
+
+  // Enter takes the first one found, but never from a list that answers what was typed before.
+  const isCurrent = q === text && !search.isFetching && text.trim() !== '' && found.length > 0;
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (isCurrent) selectFirst();
+  }, [isCurrent]);
+
   const pick = (id: string) => {
     const picked = found.find(({ _id }) => _id === id);
     if (picked) onPick(picked);
   };
+  const leave = () => {
+    combobox.closeDropdown();
+    onLeave();
+  };
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
+    <Combobox store={combobox} onOptionSubmit={pick}>
       <Combobox.Target>
         <TextInput
-          label="Customer"
-          placeholder="Name, phone, email or city"
+          aria-label="Customer"
+          placeholder="Find customer"
           autoComplete="off"
           autoFocus={autoFocus}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={search.isFetching && q !== '' ? <Loader size="xs" aria-hidden /> : null}
+          maxLength={200}
+          leftSection={<IconUser size={18} aria-hidden />}
+          rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
           value={text}
           onChange={({ currentTarget: { value } }) => {
             setText(value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
+            combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            onLeave();
-          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onBlur={leave}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={styles['found']} aria-label="Customers">
+        <Combobox.Options className={styles['found'] ?? ''} aria-label="Customers">
           {found.map((customer) => (
             <Combobox.Option key={customer._id} value={customer._id}>
-              <Text>{customerName(customer)}</Text>
-              <Text size="sm" c="dimmed">
+              <span className={styles['foundName']}>{customerName(customer)}</span>
+              <span className={styles['foundReach']}>
                 {[customer.phone, customer.email, customer.city].filter(Boolean).join(' · ')}
-              </Text>
+              </span>
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{emptyWords(search)}</Combobox.Empty>}
@@ -114,5 +125,5 @@ function CustomerSearch({ shopId, autoFocus, onPick, onLeave }: CustomerSearchPr
 
 const emptyWords = ({ isError, isPending }: { isError: boolean; isPending: boolean }): string => {
   if (isError) return 'Failed to fetch customers';
-  return isPending ? 'Searching…' : 'No customer found.';
+  return isPending ? 'Searching…' : 'No customers found.';
 };

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import styles from './checkout.module.css';
 import { nothingEntered } from './checkout-draft.ts';
 import { OVER_PAID } from './checkout-sums.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -23,7 +22,7 @@ export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: Checkou
   }
   if (draft.invoice.status === '1' && nothingEntered(draft)) {
     return (
-      <Alert className={styles['minor']} role="status" color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
+      <Alert role="status" color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
         This sale is marked Paid, but no payment is entered. Tap how it was paid.
       </Alert>
     );

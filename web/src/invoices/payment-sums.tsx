@@ -7,7 +7,8 @@ import styles from './checkout.module.css';
 import { rateOf } from './checkout-draft.ts';
 import type { CheckoutSums } from './checkout-sums.ts';
 
-const shown = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
+/** A dash while it cannot be known. */
+export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
 
 /** The sums of the sale and of what was paid, while they change. */
 export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: CheckoutSums }) {
@@ -15,26 +16,26 @@ export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: Checkou
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles['sums']}>
-      <div className={styles['minor']}>
+      <div>
         <span>Subtotal</span>
-        <span>{shown(totals?.subtotal)}</span>
+        <span>{shownAmount(totals?.subtotal)}</span>
       </div>
-      <div className={styles['minor']}>
+      <div>
         <span>GST</span>
         <small>{taxWords(invoice)}</small>
-        <span>{shown(totals?.tax)}</span>
+        <span>{shownAmount(totals?.tax)}</span>
       </div>
       <div className={styles['total']}>
         <span>Total</span>
-        <span>{shown(totals?.total)}</span>
+        <span>{shownAmount(totals?.total)}</span>
       </div>
-      <div className={styles['minor']}>
+      <div>
         <span>Total Paid</span>
-        <span>{shown(balance?.paid)}</span>
+        <span>{shownAmount(balance?.paid)}</span>
       </div>
       <div className={clsx(styles['due'], isDue && styles['owing'])}>
         <span>Amount Due</span>
-        <output>{shown(balance?.due)}</output>
+        <output>{shownAmount(balance?.due)}</output>
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: Te
       />
       <Button
         variant="default"
-        px="xs"
+        px={4}
         fz="sm"
         disabled={total === undefined || total <= 0}
         onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
