@@ -22,6 +22,9 @@ export const Dollars = Type.Number();
 /** ISO 8601, UTC. */
 export const Instant = Type.String();
 
+/** The `updatedAt` that the editor saw: a row changed since then answers 409. Absent or '' overwrites. */
+export const SeenAt = Type.Optional(Type.String({ maxLength: 64 }));
+
 export const Text = Type.String({ maxLength: 500 });
 export const LongText = Type.String({ maxLength: 10_000 });
 export const RequiredText = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
@@ -44,6 +47,10 @@ export const Answer = <const Fields extends Record<string, TSchema>>(fields: Fie
 
 /** `{ success: true, message, data: [row], meta }` */
 export const ListAnswer = <const Row extends TSchema>(row: Row) => Answer({ data: Type.Array(row), meta: Meta });
+
+/** `{ success: true, message, data: { _id } }`: what is no longer there. */
+export const DeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
+export type DeletedAnswer = Static<typeof DeletedAnswer>;
 
 export const FieldError = Type.Object({ path: Type.String(), message: Type.String() });
 export const Failure = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Admin } from './admins.ts';
 import {
   Answer,
   Email,
@@ -9,6 +10,7 @@ import {
   PageQuery,
   Reference,
   RequiredText,
+  SeenAt,
   Text,
 } from './common.ts';
 
@@ -43,12 +45,32 @@ export const CustomerBody = Type.Object({
 });
 export type CustomerBody = Static<typeof CustomerBody>;
 
-export const CustomerListQuery = Type.Object({ ...PageQuery, shop_id: Type.Optional(Id) });
+/** PATCH and PUT: any part. Only an admin may move a customer to another shop. */
+export const CustomerPatch = Type.Object({ ...Type.Partial(CustomerBody).properties, updatedAt: SeenAt });
+export type CustomerPatch = Static<typeof CustomerPatch>;
+
+export const CustomerSort = Type.Union([
+  Type.Literal('name'),
+  Type.Literal('-name'),
+  Type.Literal('email'),
+  Type.Literal('city'),
+  Type.Literal('-createdAt'),
+]);
+export type CustomerSort = Static<typeof CustomerSort>;
+
+export const CustomerListQuery = Type.Object({
+  ...PageQuery,
+  shop_id: Type.Optional(Id),
+  sort: Type.Optional(CustomerSort),
+});
 export type CustomerListQuery = Static<typeof CustomerListQuery>;
 export const CustomerListAnswer = ListAnswer(Customer);
 export type CustomerListAnswer = Static<typeof CustomerListAnswer>;
-/** POST and PATCH answer `user`, as the wire names it. */
+/** POST answers `user`, as the wire names it. */
 export const CustomerUserAnswer = Answer({ user: Customer });
 export type CustomerUserAnswer = Static<typeof CustomerUserAnswer>;
 export const CustomerAnswer = Answer({ data: Customer });
 export type CustomerAnswer = Static<typeof CustomerAnswer>;
+/** PATCH of a customer, or of the admin who calls. */
+export const UserAnswer = Answer({ user: Type.Union([Admin, Customer]) });
+export type UserAnswer = Static<typeof UserAnswer>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredText, Text } from './common.ts';
+import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredText, SeenAt, Text } from './common.ts';
 
 export const Shop = Type.Object({
   _id: Type.String(),
@@ -28,10 +28,15 @@ export const ShopBody = Type.Object({
   city: Type.Optional(Text),
   state: Type.Optional(Text),
   country: Type.Optional(Text),
+  /** Eleven digits with the ATO's checksum, or ''; answered as '51 824 753 556'. */
   abn: Type.Optional(Text),
   gst_registered: Type.Optional(Type.Boolean()),
 });
 export type ShopBody = Static<typeof ShopBody>;
+
+/** PATCH: any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. */
+export const ShopPatch = Type.Object({ ...Type.Partial(ShopBody).properties, updatedAt: SeenAt });
+export type ShopPatch = Static<typeof ShopPatch>;
 
 export const ShopListQuery = Type.Object(PageQuery);
 export const ShopListAnswer = Answer({ shops: Type.Array(Shop), meta: Meta });
