@@ -29,7 +29,7 @@ function Line({ line, editing }: { line: ProductLine; editing: Editing }) {
         value: quantity,
         onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
       }}
-      price={`${formatCents(price)} each`}
+      price={`× ${formatCents(price)}`}
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}
       onRemove={() => act({ type: 'remove product', key })}
