@@ -21,6 +21,8 @@ export type Program = {
   start: (environment: Environment) => Promise<ServerProcess>;
   /** Runs it until it ends by itself. */
   run: (environment: Environment, ...args: string[]) => Promise<Ended>;
+  /** Kills whatever runs, also what is only starting. */
+  killAll: () => void;
 };
 
 const server = join(import.meta.dirname, '..');
@@ -36,8 +38,11 @@ export const bundledProgram = (): Program => {
     dir = mkdtempSync(join(cache, 'server-'));
     await bundle(dir);
   });
-  afterAll(() => {
+  const killAll = () => {
     for (const child of running) child.kill('SIGKILL');
+  };
+  afterAll(() => {
+    killAll();
     rmSync(dir, { recursive: true, force: true });
   });
   const launch = (environment: Environment, args: string[] = []) => {
@@ -61,6 +66,7 @@ export const bundledProgram = (): Program => {
       return { url, said: () => output.stdout, kill };
     },
     run: (environment, ...args) => launch(environment, args).ended,
+    killAll,
   };
 };
 
