@@ -17,6 +17,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {
+    path: '/add-shop',
+    title: 'Add Stores',
+    load: async () => (await import('../shops/add-shop-page.tsx')).AddShopPage,
+  },
+  {
     path: '/PointOfSale',
     title: 'Paydesk',
     load: async () => (await import('../paydesk/paydesk-page.tsx')).PaydeskPage,

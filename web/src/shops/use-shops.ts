@@ -1,5 +1,5 @@
-import type { Shop, ShopListAnswer } from '@mendpoint/contract/shops';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Shop, ShopAnswer, ShopBody, ShopListAnswer } from '@mendpoint/contract/shops';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api/client.ts';
 import { storedJson } from '../api/stored.ts';
@@ -14,10 +14,22 @@ export const shopQueries = {
     }),
 };
 
-/** Every shop, the newest first. Admins only: a shop account is refused the list, so it is not asked for. */
+/** Every shop, the oldest first. Admins only: a shop account is refused the list, so it is not asked for. */
 export const useShops = () => {
   const { role } = useSession();
   return useQuery({ ...shopQueries.list(), enabled: role === 'admin' });
+};
+
+type NewShop = { body: ShopBody; idempotencyKey: string };
+
+export const useCreateShop = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey }: NewShop) =>
+      (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
+    // Awaited, so that the new shop is in the list before a screen selects it.
+    onSuccess: () => queries.invalidateQueries({ queryKey: shopQueries.all() }),
+  });
 };
 
 const isShop = (value: unknown): value is Shop => {

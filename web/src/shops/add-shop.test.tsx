@@ -1,0 +1,111 @@
+import type { User } from '@mendpoint/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+import { type Call, serve } from '../../test/server.ts';
+import { clearSession, saveSession } from '../auth/session.ts';
+import { dismissNotices } from '../ui/notice.ts';
+
+const admin: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@x.au', phone: '' };
+
+type Reply = { status?: number; body?: unknown };
+let onAdd: (call: Call) => Reply;
+let server: Awaited<ReturnType<typeof serve>>;
+let shops: unknown[] = [];
+
+beforeEach(async () => {
+  shops = [];
+  server = await serve((call) => {
+    if (call.path === '/api/shop' && call.method === 'POST') return onAdd(call);
+    if (call.path === '/api/shop') return { body: { success: true, message: '', shops, meta: {} } };
+    return { status: 404, body: { success: false, message: 'Not found' } };
+  });
+  saveSession('good', admin);
+});
+afterEach(async () => {
+  clearSession();
+  dismissNotices();
+  await server.stop();
+});
+
+const adds = () => server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/shop');
+
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Newtown ');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'newtown@x.au');
+  await user.type(screen.getByLabelText(/^Password/), 'long enough ');
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0290000000');
+  await user.type(screen.getByRole('textbox', { name: /^Address/ }), '1 King St');
+};
+
+test('an admin without shops is led to the form; the new shop is the selected one', async () => {
+  const user = userEvent.setup();
+  const shop = { _id: 's1', name: 'Newtown' };
+  onAdd = () => {
+    shops = [shop];
+    return { body: { success: true, message: '', shop } };
+  };
+  const router = renderApp('/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Add Store' }));
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  expect(await screen.findByText('Shop added successfully!')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(await screen.findByRole('button', { name: 'Newtown' })).toBeTruthy();
+  expect(JSON.parse(adds()[0]!.body)).toMatchObject({
+    name: 'Newtown',
+    password: 'long enough ',
+    gst_registered: true,
+  });
+});
+
+test('empty required fields are named, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  renderApp('/add-shop');
+  await user.click(await screen.findByRole('button', { name: 'Add Store' }));
+  expect(await screen.findByText('Please fill in all required fields.')).toBeTruthy();
+  expect(screen.getByText('Address is required.')).toBeTruthy();
+  expect(screen.queryByText('City is required.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ }));
+  expect(adds()).toHaveLength(0);
+});
+
+test.each([
+  [
+    400,
+    'Shop already exists. Please use a different name or email.',
+    'Shop already exists. Please use a different name or email.',
+  ],
+  [500, 'Something went wrong.', 'Something went wrong. Please try again later.'],
+  [403, '', 'Failed to add shop.'],
+])('a failure with %i says so and keeps what was typed', async (status, message, words) => {
+  const user = userEvent.setup();
+  onAdd = () => ({ status, body: { success: false, message } });
+  renderApp('/add-shop');
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('0290000000');
+});
+
+test('pressing again after a failure sends the same key; a change sends another', async () => {
+  const user = userEvent.setup();
+  onAdd = () => ({ status: 503, body: { success: false, message: '' } });
+  renderApp('/add-shop');
+  await fill(user);
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Add Store' }));
+    await waitFor(() => expect(adds()).toHaveLength(times));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add Store' }).hasAttribute('data-loading')).toBe(false),
+    );
+  };
+  await press(1);
+  await press(2);
+  await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Newtown');
+  await press(3);
+  const [first, second, third] = adds().map(({ headers }) => headers['idempotency-key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
