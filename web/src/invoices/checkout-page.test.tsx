@@ -1,0 +1,197 @@
+import { MantineProvider } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../auth/session.ts';
+import { startCheckout, withTender } from './checkout-draft.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { keepCheckout } from './checkout-storage.ts';
+import { invoiceWith, SHOP, summaryOf } from './invoice-fixture.ts';
+
+type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
+
+/** The far side of the network: what was sent, and what comes back (an Error is a lost connection). */
+const network = { calls: [] as Call[], stored: invoiceWith(), mail: false, refusal: null as Error | Response | null };
+
+const answer = ({ method, path, body }: Call): Response => {
+  const json = (rest: object) => Response.json({ success: true, message: '', ...rest });
+  if (path === '/api/health') return Response.json({ status: 'ok', database: 'sqlite', mail: network.mail });
+  if (path.startsWith('/api/users')) return json({ data: [], meta: { page: 1, limit: 8, total: 0 } });
+  if (path.endsWith('/email')) return json({ message: `It was sent to ${body['to']}.` });
+  if (method === 'GET') return json({ data: network.stored });
+  return json({ data: summaryOf({ ...network.stored, ...(body as Partial<Invoice>), invoiceNumber: '#654321' }) });
+};
+
+const fetchStub = async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+  const call = {
+    method,
+    path: url,
+    key: new Headers(headers).get('Idempotency-Key'),
+    body: typeof body === 'string' ? JSON.parse(body) : {},
+  };
+  network.calls.push(call);
+  const { refusal } = network;
+  if (refusal && method === 'POST') {
+    network.refusal = null;
+    if (refusal instanceof Error) throw refusal;
+    return refusal;
+  }
+  return answer(call);
+};
+
+// A text area that grows asks for it; happy-dom has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const saves = () => network.calls.filter(({ path, method }) => method === 'POST' && path === '/api/summary');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Object.assign(network, { calls: [], stored: invoiceWith(), mail: false, refusal: null });
+  vi.stubGlobal('fetch', fetchStub);
+  saveSession('token', { ...SHOP, role: 'shop' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** `handedOver` arrives as from the paydesk; `backTo` as from the browser's history. */
+const openCheckout = async ({ handedOver, backTo }: { handedOver?: Invoice; backTo?: Invoice } = {}) => {
+  const entry = { pathname: '/invoice-summary', state: backTo ? { invoice: backTo } : null };
+  const router = createMemoryRouter(
+    [
+      { path: '/invoice-summary', Component: CheckoutPage },
+      { path: '/PointOfSale', element: <p>The paydesk</p> },
+    ],
+    { initialEntries: handedOver ? ['/PointOfSale'] : [entry] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  if (handedOver) await router.navigate('/invoice-summary', { state: { invoice: handedOver } });
+  return { user: userEvent.setup(), router };
+};
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('coming to the checkout', () => {
+  it('without a sale says so and shows the way to the paydesk', async () => {
+    await openCheckout();
+    expect(await screen.findByText('No Invoice Data Found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the Paydesk' }).getAttribute('href')).toBe('/PointOfSale');
+  });
+
+  it('after a reload resumes what was typed in this tab', async () => {
+    keepCheckout(SHOP._id, withTender(startCheckout(invoiceWith()), 'cash', '12.5x'));
+    await openCheckout();
+    expect((await field('Cash')).value).toBe('12.5x');
+  });
+
+  it('through the history shows the sale as it is stored now, not as it was handed over', async () => {
+    network.stored = invoiceWith({ checked_out: true, cash: 288.9, status: '1' });
+    await openCheckout({ backTo: invoiceWith() });
+    expect((await field('Cash')).value).toBe('288.90');
+  });
+});
+
+describe('saving', () => {
+  it('New Sale saves, leaves for the paydesk and forgets the checkout', async () => {
+    const { user, router } = await openCheckout({ handedOver: invoiceWith() });
+    await press(user, 'All EFTPOS');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'New Sale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/PointOfSale');
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.body).toMatchObject({ invoice_id: 'invoice-1', eftpos: 288.9, total: 288.9, due_amount: 0 });
+    expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('that is refused says why, keeps what was typed and prints nothing', async () => {
+    const paper = vi.spyOn(URL, 'createObjectURL');
+    network.refusal = Response.json({ success: false, message: 'Only 1 left in stock: Clear case.' }, { status: 409 });
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('Cash'), '100');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'Print Invoice');
+    expect(await screen.findByText('Only 1 left in stock: Clear case.')).toBeTruthy();
+    expect((await field('Cash')).value).toBe('100');
+    expect(paper).not.toHaveBeenCalled();
+  });
+
+  it('after a lost connection is the same attempt, and another one once something changed', async () => {
+    network.mail = true;
+    network.refusal = new TypeError('network');
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    const send = async () => {
+      await press(user, 'Email Invoice');
+      await press(user, 'Send');
+    };
+    await press(user, 'Confirm Invoice');
+    await send();
+    expect(await screen.findByText(/No connection to the server/)).toBeTruthy();
+    await press(user, 'Send');
+    expect(await screen.findByText('Invoice #654321 is saved. It was sent to mai@example.com.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.type(await field('Cash'), '5');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'Send');
+    await waitFor(() => expect(saves()).toHaveLength(3));
+    const [first, again, changed] = saves();
+    expect(again?.key).toBe(first?.key);
+    expect(changed?.key).not.toBe(first?.key);
+    expect(changed?.body).toMatchObject({ cash: 5 });
+  });
+
+  it('is not possible while too much is paid, which both sentences say', async () => {
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('Cash'), '288.91');
+    expect(screen.getByText('Total Paid cannot exceed Total Amount!')).toBeTruthy();
+    expect(
+      screen.getByText('Error: The entered amount exceeds the total limit. Please adjust the value and try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm Invoice' }).disabled).toBe(true);
+  });
+});
+
+it('Email Invoice without a mail server only tells', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith() });
+  await press(user, 'Confirm Invoice');
+  await press(user, 'Email Invoice');
+  expect(await screen.findByText(/Email is not set up on this server/)).toBeTruthy();
+  expect(network.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('a sale marked Paid says when nothing was entered', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith({ status: '1' }) });
+  expect(await screen.findByText(/marked Paid, but no payment is entered/)).toBeTruthy();
+  await press(user, 'All cash');
+  expect(screen.queryByText(/marked Paid/)).toBeNull();
+});
+
+it('edit mode changes lines, terms and company info; view mode shows them', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith() });
+  await press(user, 'Edit Info');
+  const write = async (name: string, text: string) => {
+    await user.clear(await field(name));
+    await user.type(await field(name), text);
+  };
+  await write('Price of Clear case', '15');
+  await write('Terms and Conditions', 'Ours.');
+  await user.clear(await field('Company Name'));
+  await press(user, 'Done');
+  expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  await write('Company Name', 'Mai Mobiles');
+  await press(user, 'Done');
+  const sheet = within(screen.getByRole('region', { name: 'Invoice' }));
+  for (const text of ['Mai Mobiles', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText('A$279.00').length).toBeGreaterThan(0);
+  expect(JSON.parse(localStorage.getItem('companyInfo') ?? '{}')).toMatchObject({ companyName: 'Mai Mobiles' });
+});
