@@ -45,9 +45,16 @@ export const CustomerBody = Type.Object({
 });
 export type CustomerBody = Static<typeof CustomerBody>;
 
-/** PATCH and PUT: any part. Only an admin may move a customer to another shop. */
-export const CustomerPatch = Type.Object({ ...Type.Partial(CustomerBody).properties, updatedAt: SeenAt });
-export type CustomerPatch = Static<typeof CustomerPatch>;
+/**
+ * PATCH and PUT of a customer, or of the admin who calls: any part. A customer's phone may not become blank, an admin's
+ * may. Only an admin may move a customer to another shop.
+ */
+export const UserPatch = Type.Object({
+  ...Type.Partial(CustomerBody).properties,
+  phone: Type.Optional(Text),
+  updatedAt: SeenAt,
+});
+export type UserPatch = Static<typeof UserPatch>;
 
 export const CustomerSort = Type.Union([
   Type.Literal('name'),
@@ -71,6 +78,5 @@ export const CustomerUserAnswer = Answer({ user: Customer });
 export type CustomerUserAnswer = Static<typeof CustomerUserAnswer>;
 export const CustomerAnswer = Answer({ data: Customer });
 export type CustomerAnswer = Static<typeof CustomerAnswer>;
-/** PATCH of a customer, or of the admin who calls. */
 export const UserAnswer = Answer({ user: Type.Union([Admin, Customer]) });
 export type UserAnswer = Static<typeof UserAnswer>;

@@ -15,7 +15,10 @@ import {
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
-/** `quantity` is null for a product whose stock is not tracked; `images` are URLs below /api/images. */
+/**
+ * `quantity` is null for a product whose stock is not tracked. `images` (at most 1600 px) and `thumbnails` (at most
+ * 320 px) are URLs below /api/images, of the same pictures in the same order.
+ */
 export const Product = Type.Object({
   _id: Type.String(),
   sku: Text,
@@ -32,6 +35,7 @@ export const Product = Type.Object({
   IMEI: Text,
   description: LongText,
   images: Type.Array(Type.String()),
+  thumbnails: Type.Array(Type.String()),
   warranty: Type.Union([Type.Literal('Warranty'), Type.Literal('No Warranty')]),
   warrantyPeriod: Type.Union([Type.Integer(), Type.Null()]),
   shop_id: NullableId,
@@ -57,6 +61,28 @@ export const ProductBody = Type.Object({
 });
 export type ProductBody = Static<typeof ProductBody>;
 
+/** URLs as a JSON array, as that array's text, or as a repeated field of a form; one alone may come bare. */
+const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), LongText]);
+
+/**
+ * Part of the fields; '' clears an optional one. Pictures that come with it (form field `images`) are added.
+ * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first picture
+ * that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when someone
+ * else saved in between. `quantity` is set when sent, whatever was sold meanwhile, and left alone when not.
+ */
+export const ProductEdit = Type.Object({
+  ...Type.Partial(ProductBody).properties,
+  removeImages: Type.Optional(UrlList),
+  imageOrder: Type.Optional(UrlList),
+  updatedAt: Type.Optional(Instant),
+});
+export type ProductEdit = Static<typeof ProductEdit>;
+
+/** Pictures of one product. */
+export const MAX_IMAGES = 10;
+/** Of one picture as uploaded. */
+export const MAX_IMAGE_BYTES = 10 * 1_048_576;
+
 export const ProductSort = Type.Union([
   Type.Literal('price'),
   Type.Literal('-price'),
@@ -76,3 +102,5 @@ export const ProductListAnswer = ListAnswer(Product);
 export type ProductListAnswer = Static<typeof ProductListAnswer>;
 export const ProductAnswer = Answer({ data: Product });
 export type ProductAnswer = Static<typeof ProductAnswer>;
+export const ProductDeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
+export type ProductDeletedAnswer = Static<typeof ProductDeletedAnswer>;

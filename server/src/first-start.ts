@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/gst';
-import { createAdmin, hasAdmin, lockAdmins } from './auth/auth.service.ts';
+import { createAdmin, hasAdmin, lockAdmins } from './admins/admins.service.ts';
 import { createTax } from './catalogue/catalogue.service.ts';
 import type { Config } from './config.ts';
 import { atomically, type Context } from './context.ts';

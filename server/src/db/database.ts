@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
-import type { AdminTable, LoginFailureTable, PasswordResetTable, SessionTable } from '../auth/auth.table.ts';
+import type { AdminTable } from '../admins/admins.table.ts';
+import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
   BrandTable,
   CategoryTable,
@@ -16,7 +17,7 @@ import type { ItemSalesDayTable, SalesDayTable } from '../figures/figures.table.
 import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
-import type { LoginTable } from '../logins/logins.table.ts';
+import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { openSqliteFile } from './sqlite.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '../auth/auth.service.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { Unauthorized } from '../errors.ts';
+import { callerOf } from '../logins/sessions.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,3 +8,18 @@ export const findLogin = (db: Db, email: string) =>
 export const insertLogin = async (db: Db, login: LoginTable): Promise<void> => {
   await db.insertInto('login').values(login).execute();
 };
+
+export const findLoginById = (db: Db, id: string) =>
+  db.selectFrom('login').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateLogin = async (
+  db: Db,
+  id: string,
+  changes: Partial<Pick<LoginTable, 'email' | 'email_key' | 'password_hash'>>,
+): Promise<void> => {
+  await db.updateTable('login').set(changes).where('id', '=', id).execute();
+};
+
+export const deleteLogin = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('login').where('id', '=', id).execute();
+};

@@ -7,3 +7,16 @@ export type LoginTable = {
   password_hash: string;
   created_at: string;
 };
+
+export type SessionTable = {
+  token_hash: string;
+  login_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
+export type PasswordResetTable = {
+  token_hash: string;
+  login_id: string;
+  expires_at: string;
+};

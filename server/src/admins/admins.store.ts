@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import type { AdminTable } from './auth.table.ts';
+import type { AdminTable } from './admins.table.ts';
 
 export const insertAdmin = async (db: Db, admin: AdminTable): Promise<void> => {
   await db.insertInto('admin').values(admin).execute();
@@ -21,3 +21,11 @@ export const findAdmin = (db: Db, id: string) =>
     .where('admin.id', '=', id)
     .select(['admin.id', 'first_name', 'last_name', 'phone', 'login.email'])
     .executeTakeFirst();
+
+export const updateAdmin = async (
+  db: Db,
+  id: string,
+  changes: Partial<Pick<AdminTable, 'first_name' | 'last_name' | 'phone'>> & Pick<AdminTable, 'updated_at'>,
+): Promise<void> => {
+  await db.updateTable('admin').set(changes).where('id', '=', id).execute();
+};

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { SessionTable } from './auth.table.ts';
+import type { SessionTable } from './logins.table.ts';
 
 export const saveSession = async (db: Db, session: SessionTable): Promise<void> => {
   await db.insertInto('session').values(session).execute();
@@ -20,6 +20,12 @@ export const extendSession = async (db: Db, tokenHash: string, expiresAt: string
 
 export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Of one login, all but the one named. */
+export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string | null): Promise<void> => {
+  const sessions = db.deleteFrom('session').where('login_id', '=', loginId);
+  await (keptHash === null ? sessions : sessions.where('token_hash', '!=', keptHash)).execute();
 };
 
 export const deleteExpiredSessions = async (db: Db, now: string): Promise<void> => {

@@ -1,0 +1,39 @@
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { Unauthorized } from '../errors.ts';
+import * as store from './sessions.store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const SESSION_MS = 12 * 60 * 60_000;
+/** A session slides when this much of it is used up: not every request need write. */
+const SLIDE_AFTER_MS = 5 * 60_000;
+
+/** The bearer token of a new session. */
+export const openSession = async ({ db, now }: Context, loginId: string): Promise<string> => {
+  const token = newToken();
+  const at = now();
+  await store.saveSession(db, {
+    token_hash: hashOf(token),
+    login_id: loginId,
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + SESSION_MS).toISOString(),
+  });
+  return token;
+};
+
+/** The caller behind a bearer token; a live session slides. Throws Unauthorized. */
+export const callerOf = async ({ db, now }: Context, token: string | undefined): Promise<Caller> => {
+  const at = now();
+  const tokenHash = hashOf(token ?? '');
+  const found = token ? await store.findSession(db, tokenHash, at.toISOString()) : undefined;
+  if (!found) throw new Unauthorized();
+  if (Date.parse(found.expires_at) - at.getTime() < SESSION_MS - SLIDE_AFTER_MS) {
+    await store.extendSession(db, tokenHash, new Date(at.getTime() + SESSION_MS).toISOString());
+  }
+  return { loginId: found.id, role: found.role, shopId: found.role === 'shop' ? found.id : null };
+};
+
+export const closeSession = ({ db }: Context, token: string): Promise<void> => store.deleteSession(db, hashOf(token));
+
+export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> =>
+  store.deleteExpiredSessions(db, now().toISOString());
