@@ -142,7 +142,8 @@ describe('saving', () => {
     await user.keyboard('{Escape}');
     await user.type(await field('Cash'), '5');
     await press(user, 'Confirm Invoice');
-    await press(user, 'Send');
+    expect(screen.queryByText(/is saved/)).toBeNull();
+    await send();
     await waitFor(() => expect(saves()).toHaveLength(3));
     const [first, again, changed] = saves();
     expect(again?.key).toBe(first?.key);

@@ -26,7 +26,9 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
   const confirm = () => {
-    if (checkout.sums.obstacle === null && editor.finish()) open();
+    if (checkout.sums.obstacle !== null || !editor.finish()) return;
+    actions.begin();
+    open();
   };
 
   // As on the paydesk; `[]` makes it work from inside the fields too.

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Alert, Modal, Text } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCheck,
@@ -15,83 +15,64 @@ import { EmailForm } from './email-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { NO_MAIL, type Outcome, type useConfirmInvoice } from './use-confirm-invoice.ts';
 import { useMailAvailable } from './use-invoices.ts';
+import { WayButton } from './way-button.tsx';
 
-type ConfirmDialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  checkout: Checkout;
-  actions: ReturnType<typeof useConfirmInvoice>;
-};
+type Actions = ReturnType<typeof useConfirmInvoice>;
+type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Actions };
 
 /** The four ways on. Printing and mailing stay here, so that New Sale is the next tap. */
 export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDialogProps) {
-  const { pending, outcome, print, email, newSale, tell } = actions;
-  const hasMail = useMailAvailable().data === true;
-  const [addressing, setAddressing] = useState(false);
   const close = () => {
-    if (pending === null) onClose();
+    if (actions.pending === null) onClose();
   };
-  const button = (action: typeof pending) => ({
-    h: 56,
-    px: 'md',
-    justify: 'flex-start',
-    loading: pending === action,
-    disabled: pending !== null && pending !== action,
-  });
   return (
     <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg">
       <Balance checkout={checkout} />
-      <div className={styles['ways']}>
-        <Button
-          {...button('a4')}
-          variant="default"
-          leftSection={<IconFileText aria-hidden />}
-          onClick={() => void print('a4')}
-        >
-          Print Invoice
-        </Button>
-        <Button
-          {...button('roll58')}
-          variant="default"
-          leftSection={<IconReceipt aria-hidden />}
-          onClick={() => void print('roll58')}
-        >
-          Print Thermal Receipt
-        </Button>
-        <Button
-          {...button('email')}
-          variant="default"
-          leftSection={<IconMail aria-hidden />}
-          onClick={() => (hasMail ? setAddressing(true) : tell(NO_MAIL))}
-        >
-          Email Invoice
-        </Button>
-        <Button {...button('new-sale')} leftSection={<IconPlus aria-hidden />} onClick={() => void newSale()}>
-          New Sale
-        </Button>
-      </div>
-      {addressing && (
-        <EmailForm
-          suggested={checkout.draft.customer?.email ?? ''}
-          isSending={pending !== null}
-          onSend={(to) => void email(to)}
-        />
-      )}
-      <div aria-live="polite">{outcome && <OutcomeAlert outcome={outcome} />}</div>
+      <Ways actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
+      {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}
     </Modal>
   );
 }
 
+function Ways({ actions, customerEmail }: { actions: Actions; customerEmail: string }) {
+  const { pending, print, email, newSale, tell } = actions;
+  const hasMail = useMailAvailable().data === true;
+  const [addressing, setAddressing] = useState(false);
+  return (
+    <>
+      <div className={styles['ways']}>
+        <WayButton icon={IconFileText} label="Print Invoice" way="a4" pending={pending} onPress={() => print('a4')} />
+        <WayButton
+          icon={IconReceipt}
+          label="Print Thermal Receipt"
+          way="roll58"
+          pending={pending}
+          onPress={() => print('roll58')}
+        />
+        <WayButton
+          icon={IconMail}
+          label="Email Invoice"
+          way="email"
+          pending={pending}
+          onPress={() => (hasMail ? setAddressing(true) : tell(NO_MAIL))}
+        />
+        <WayButton icon={IconPlus} label="New Sale" way="new-sale" pending={pending} onPress={newSale} />
+      </div>
+      {addressing && <EmailForm suggested={customerEmail} isSending={pending !== null} onSend={email} />}
+    </>
+  );
+}
+
 /** What is about to be recorded, in one sentence. */
-function Balance({ checkout: { sums } }: { checkout: Checkout }) {
+function Balance({ checkout: { draft, sums } }: { checkout: Checkout }) {
   const { totals, balance } = sums;
   if (totals === null || balance === null) return null;
-  const total = formatCents(totals.total);
+  const total = `Invoice ${draft.invoice.invoiceNumber}: total ${formatCents(totals.total)}`;
   return (
     <Text>
       {balance.due === 0
-        ? `Total ${total}, paid in full.`
-        : `Total ${total}, paid ${formatCents(balance.paid)}. ${formatCents(balance.due)} stays due, and the invoice is unpaid.`}
+        ? `${total}, paid in full.`
+        : `${total}, paid ${formatCents(balance.paid)}. ${formatCents(balance.due)} stays due, so it is unpaid.`}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import styles from './checkout.module.css';
 
-type EmailFormProps = { suggested: string; isSending: boolean; onSend: (to: string) => void };
+type EmailFormProps = { suggested: string; isSending: boolean; onSend: (to: string) => unknown };
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
@@ -14,7 +14,7 @@ export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isAddress) onSend(to.trim());
+    if (isAddress && !isSending) onSend(to.trim());
   };
   return (
     <form className={styles['email']} noValidate onSubmit={submit}>
@@ -22,12 +22,12 @@ export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
         label="Send to"
         type="email"
         autoComplete="off"
-        data-autofocus
+        autoFocus
         value={to}
         error={isChecked && !isAddress ? 'Enter an email address, like name@example.com.' : null}
         onChange={({ currentTarget: { value } }) => setTo(value)}
       />
-      <Button type="submit" loading={isSending}>
+      <Button type="submit" aria-disabled={isSending}>
         Send
       </Button>
     </form>

@@ -26,6 +26,7 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
 
   /** `follow` says what else happened, in one sentence, or null when there is nothing left to say. */
   const saveAnd = async (action: ConfirmAction, follow: (saved: Invoice) => Promise<string | null>) => {
+    if (pending !== null) return;
     setPending(action);
     setOutcome(null);
     setOutcome(await saveThen(checkout, follow));
@@ -48,8 +49,9 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
       return null;
     });
   const tell = (message: string) => setOutcome({ kind: 'told', message });
+  const begin = () => setOutcome(null);
 
-  return { pending, outcome, print, email, newSale, tell };
+  return { pending, outcome, begin, print, email, newSale, tell };
 };
 
 const PRINTED: Record<Printed, string> = {
