@@ -25,10 +25,12 @@ export const noticeFailure = (message: string, title?: string): void => show(FAI
 /** Takes every notice away, when what they were about is over. */
 export const dismissNotices = (): void => notifications.clean();
 
+/** The warning or failure that stands. Whatever is said next replaces it: it was about the try before. */
+let standing: string | undefined;
+
 const show = ({ color, icon, role, seconds }: Kind, message: string, title?: string): void => {
-  notifications.show({
-    // The same words again while they still stand would only pile up over the screen.
-    id: `${color}:${title ?? ''}:${message}`,
+  if (standing !== undefined) notifications.hide(standing);
+  const id = notifications.show({
     color,
     role,
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
@@ -37,4 +39,5 @@ const show = ({ color, icon, role, seconds }: Kind, message: string, title?: str
     autoClose: seconds * 1000,
     withBorder: true,
   });
+  standing = role === 'alert' ? id : undefined;
 };
