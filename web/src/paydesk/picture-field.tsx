@@ -25,12 +25,12 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         <FileButton accept="image/*" onChange={(file) => void take(file)}>
           {(props) => (
             <Button variant="default" {...props}>
-              {picture ? 'Choose another image' : 'Choose an image'}
+              {picture ? 'Change image' : 'Choose an image'}
             </Button>
           )}
         </FileButton>
         {picture && (
-          <Button variant="subtle" onClick={() => onChange('')}>
+          <Button variant="subtle" px="sm" onClick={() => onChange('')}>
             Remove image
           </Button>
         )}

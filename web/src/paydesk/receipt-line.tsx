@@ -36,7 +36,7 @@ export function ReceiptLine(props: ReceiptLineProps) {
           <Button
             ref={wasEdited ? takeFocus : null}
             variant="subtle"
-            px="0.5rem"
+            px="0.375rem"
             onClick={onEdit}
             aria-label={`Change ${name}: ${price}`}
           >
@@ -45,7 +45,7 @@ export function ReceiptLine(props: ReceiptLineProps) {
           <Button
             variant="subtle"
             color="gray"
-            px="0.5rem"
+            px="0.375rem"
             className={styles['remove'] ?? ''}
             onClick={onRemove}
             aria-label={`Remove ${name}`}
