@@ -24,9 +24,7 @@ export const useSession = (): Session => {
   return useMemo(() => sessionOf(token, user), [token, user]);
 };
 
-/** The same for code outside of React, such as the guard of a route. */
-export const currentSession = (): Session => sessionOf(tokenStore.get(), userStore.get());
-
+/** Whoever reads this store sees the login at once, in this tab and the others. */
 export const saveSession = (token: string, user: User): void => {
   userStore.set(user);
   tokenStore.set(token);
