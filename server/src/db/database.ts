@@ -16,6 +16,7 @@ import { StartError } from '../errors.ts';
 import type { ItemSalesDayTable, SalesDayTable } from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
+import type { InvoiceEventTable } from '../invoices/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
 import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
@@ -42,6 +43,7 @@ export type Database = {
   sku_counter: SkuCounterTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
+  invoice_event: InvoiceEventTable;
   sales_day: SalesDayTable;
   item_sales_day: ItemSalesDayTable;
 };
@@ -82,8 +84,9 @@ const POOL = {
 
 const openPostgres = (connectionString: string): Db => {
   const pool = new pg.Pool({ connectionString, ...POOL, types: numbersAsNumbers });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A connection that the server drops, idle or in use, must not end the process: whoever uses it is told by its query.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };
 
