@@ -26,7 +26,16 @@ export class Unauthorized extends Error {
 
 /** The stored state contradicts the request: sold out, taken, in use. */
 export class Conflict extends Error {
-  override readonly name = 'Conflict';
+  override readonly name: string = 'Conflict';
+}
+
+/** Somebody saved the row since the editor saw it; nothing was overwritten. Amounts in cents. */
+export class StaleEdit extends Conflict {
+  readonly changes: { field: string; was: string | number | null; is: string | number | null }[];
+  constructor(message: string, changes: StaleEdit['changes']) {
+    super(message);
+    this.changes = changes;
+  }
 }
 
 /** An idempotency key was used again for something else. */
@@ -41,6 +50,11 @@ export class TooManyTries extends Error {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Something that this machine lacks at the moment; the cause is for the log. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
 }
 
 /** Stops the start: the message is the one line that the operator reads. */

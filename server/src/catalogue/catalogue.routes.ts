@@ -6,6 +6,7 @@ import type { Page } from '../db/page.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import { iconOf } from '../images/images.service.ts';
 import * as catalogue from './catalogue.service.ts';
 import * as to from './catalogue.wire.ts';
 
@@ -48,11 +49,11 @@ const categoryRoutes =
     const one = { tags, params: IdParams, response: answers(200, wire.CategoryAnswer) };
     app.get('/category/:id', { schema: one }, ({ params }) => answer.one(catalogue.findCategory(context, params.id)));
     const create = { tags, body: wire.CategoryBody, response: answers(201, wire.CategoryAnswer) };
-    app.post('/category', { schema: create, bodyLimit: 15 * 1_048_576 }, (request, reply) =>
-      answer.created(request, reply, (inside) =>
-        catalogue.createCategory(inside, request.body.category_name, request.body.p_image || null),
-      ),
-    );
+    app.post('/category', { schema: create, bodyLimit: 15 * 1_048_576 }, async (request, reply) => {
+      const { category_name, p_image } = request.body;
+      const icon = p_image ? await iconOf(p_image) : null;
+      return answer.created(request, reply, (inside) => catalogue.createCategory(inside, category_name, icon));
+    });
   };
 
 const brandRoutes =

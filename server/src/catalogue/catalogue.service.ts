@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { saveDataUrl } from '../images/images.service.ts';
+import type { EncodedImage } from '../images/encode.ts';
+import { saveIcon } from '../images/images.service.ts';
 import * as store from './catalogue.store.ts';
 
 /** The catalogue is shared by all shops and open to both roles. */
@@ -35,9 +36,9 @@ const known = <Row>(what: string, row: Row | undefined): Row => {
   return row;
 };
 
-/** `image` is a data URL, or null. Throws Conflict when the name exists, RuleError for what is no image. */
-export const createCategory = async (context: Context, name: string, image: string | null) => {
-  const imageHash = image ? await saveDataUrl(context, image) : null;
+/** Throws Conflict when the name exists. */
+export const createCategory = async (context: Context, name: string, icon: EncodedImage | null) => {
+  const imageHash = icon && (await saveIcon(context, icon));
   const row = { ...named(context, name), image_hash: imageHash };
   await unlessTaken('Category', store.insertCategory(context.db, row));
   return findCategory(context, row.id);

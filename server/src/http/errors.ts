@@ -2,7 +2,16 @@ import type { Failure } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { databaseFailure } from '../db/failures.ts';
-import { Conflict, Forbidden, KeyReused, NotFound, TooManyTries, Unauthorized } from '../errors.ts';
+import {
+  Conflict,
+  Forbidden,
+  KeyReused,
+  NotFound,
+  StaleEdit,
+  TooManyTries,
+  Unauthorized,
+  Unavailable,
+} from '../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
 type Answer = { status: number; message: string; errors?: Failure['errors']; retryAfter?: number };
@@ -24,11 +33,16 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
+  if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
   if (error instanceof Conflict) return { status: 409, message };
   if (error instanceof KeyReused) return { status: 422, message };
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
+  if (error instanceof Unavailable) return { status: 503, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
+
+const staleFields = ({ changes }: StaleEdit) =>
+  changes.map(({ field, was, is }) => ({ path: field, message: `was ${was ?? 'empty'}, is now ${is ?? 'empty'}` }));
 
 const answerToDatabase = (error: FastifyError): Answer | null => {
   switch (databaseFailure(error)) {

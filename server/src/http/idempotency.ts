@@ -38,7 +38,7 @@ const withKey = async <Answer>(
   const claim = {
     login_id: request.caller.loginId,
     key_hash: sha256(key),
-    fingerprint: sha256(key, request.method, request.url, JSON.stringify(request.body ?? null)),
+    fingerprint: sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...fileHashes(request)),
     created_at: context.now().toISOString(),
   };
   if (!(await store.claimKey(context.db, claim))) return firstAnswer<Answer>(context, claim);
@@ -67,7 +67,11 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key;
 };
 
-const sha256 = (...parts: string[]): string => {
+/** Routes that take no forms have no files. */
+const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): string[] =>
+  formFiles.map(({ field, bytes }) => sha256(field, bytes));
+
+const sha256 = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\u0000');
   return hash.digest('hex');

@@ -22,8 +22,14 @@ export const validateSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler(compiler);
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (holdsNul(params)) throw new NotFound('Record');
-    if (holdsNul(query) || holdsNul(body)) throw new RuleError('Text may not contain NUL characters.');
+    refuseNul(query);
+    refuseNul(body);
   });
+};
+
+/** Throws RuleError for text with NUL anywhere in it. */
+export const refuseNul = (value: unknown): void => {
+  if (holdsNul(value)) throw new RuleError('Text may not contain NUL characters.');
 };
 
 const MAX_DEPTH = 32;

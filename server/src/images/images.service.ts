@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { type EncodedImage, encodeIcon, type Picture, type Upload } from './encode.ts';
 import * as store from './images.store.ts';
-
-const MAX_BYTES = 10 * 1_048_576;
 
 /** Throws NotFound. */
 export const findImage = async ({ db }: Context, hash: string) => {
@@ -13,24 +11,36 @@ export const findImage = async ({ db }: Context, hash: string) => {
   return image;
 };
 
-/** Stores the image of a data URL and answers its hash. Throws RuleError for what is no PNG, JPEG, GIF or WebP. */
-export const saveDataUrl = async ({ db, now }: Context, dataUrl: string): Promise<string> => {
-  const [, base64 = ''] = /^data:[\w./+-]*;base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl) ?? [];
-  const bytes = Buffer.from(base64, 'base64');
-  const contentType = contentTypeOf(bytes);
-  if (!contentType) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
-  if (bytes.length > MAX_BYTES) throw new RuleError('The image is larger than 10 MB.');
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  await store.saveImage(db, { hash, content_type: contentType, bytes, created_at: now().toISOString() });
-  return hash;
+/**
+ * An icon (at most 256 px) of an upload or a data URL. To be called before the transaction that saves it: decoding takes
+ * time. Throws RuleError for what is no sound picture.
+ */
+export const iconOf = (source: Upload | string): Promise<EncodedImage> =>
+  encodeIcon(typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source);
+
+const bytesOf = (dataUrl: string): Buffer => {
+  const [, base64] = /^data:[\w./+-]*;base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl) ?? [];
+  if (base64 === undefined) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
+  return Buffer.from(base64, 'base64');
 };
 
-/** By the first bytes, never by what the sender says. */
-const contentTypeOf = (bytes: Buffer): string | null => {
-  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
-  if (starts('89504e470d0a1a0a')) return 'image/png';
-  if (starts('ffd8ff')) return 'image/jpeg';
-  if (starts('474946383761') || starts('474946383961')) return 'image/gif';
-  if (starts('52494646') && starts('57454250', 8)) return 'image/webp';
-  return null;
+/** Answers the hash. The same picture is stored once. */
+export const saveIcon = async ({ db, now }: Context, icon: EncodedImage): Promise<string> => {
+  await store.saveImage(db, { ...icon, created_at: now().toISOString(), thumbnail_hash: null });
+  return icon.hash;
+};
+
+/** Answers the hash of the full edition. */
+export const savePicture = async (context: Context, { full, thumbnail }: Picture): Promise<string> => {
+  const thumbnail_hash = thumbnail && (await saveIcon(context, thumbnail));
+  await store.saveImage(context.db, { ...full, created_at: context.now().toISOString(), thumbnail_hash });
+  return full.hash;
+};
+
+/** Deletes those of the images, with their thumbnails, that no row shows any more. */
+export const dropUnused = async ({ db }: Context, hashes: readonly string[]): Promise<void> => {
+  if (hashes.length === 0) return;
+  const thumbnails = await store.lockImages(db, hashes);
+  await store.deleteUnused(db, hashes);
+  if (thumbnails.length > 0) await store.deleteUnused(db, thumbnails);
 };

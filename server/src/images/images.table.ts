@@ -1,6 +1,9 @@
 export type ImageTable = {
+  /** SHA-256 of the bytes, in hex. */
   hash: string;
   content_type: string;
   bytes: Uint8Array;
   created_at: string;
+  /** The small edition of a picture; null for what is small itself. */
+  thumbnail_hash: string | null;
 };

@@ -1,15 +1,33 @@
 import { IdParams } from '@mendpoint/contract/common';
-import { ProductAnswer, ProductBody, ProductListAnswer, ProductListQuery } from '@mendpoint/contract/products';
+import {
+  ProductAnswer,
+  ProductBody,
+  ProductDeletedAnswer,
+  ProductEdit,
+  ProductListAnswer,
+  ProductListQuery,
+} from '@mendpoint/contract/products';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { acceptForms } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import { encodePicture, type Picture } from '../images/encode.ts';
+import { deleteProduct, editProduct } from './edit.service.ts';
 import * as products from './products.service.ts';
-import { newProductFromWire, productToWire } from './products.wire.ts';
+import { newProductFromWire, productEditFromWire, productToWire } from './products.wire.ts';
 
 const tags = ['products'];
 
 export const productRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    await app.register(readingRoutes(context));
+    await app.register(writingRoutes(context));
+  };
+
+const readingRoutes =
   (context: Context): Routes =>
   async (app) => {
     app.get(
@@ -32,15 +50,55 @@ export const productRoutes =
         return { success: true as const, message: 'Product', data: productToWire(product) };
       },
     );
+  };
+
+const consumes = ['application/json', 'multipart/form-data'];
+
+const writingRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    await acceptForms(app);
 
     app.post(
       '/products',
-      { schema: { tags, body: ProductBody, response: answers(201, ProductAnswer) } },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const product = await products.createProduct(inside, request.caller, newProductFromWire(request.body));
-          const data = productToWire(product);
+      { schema: { tags, consumes, body: ProductBody, response: answers(201, ProductAnswer) } },
+      async (request, reply) => {
+        const product = newProductFromWire(request.body);
+        const pictures = await picturesIn(request);
+        return answerOnce(context, request, reply, async (inside) => {
+          const data = productToWire(await products.createProduct(inside, request.caller, product, pictures));
           return { status: 201, answer: { success: true as const, message: 'Product created successfully!', data } };
-        }),
+        });
+      },
+    );
+
+    for (const method of ['PATCH', 'PUT'] as const) {
+      app.route({
+        method,
+        url: '/products/:id',
+        schema: { tags, consumes, params: IdParams, body: ProductEdit, response: answers(200, ProductAnswer) },
+        handler: async (request) => {
+          const { pictures, ...edit } = productEditFromWire(request.body);
+          const changes = { ...edit, pictures: { ...pictures, added: await picturesIn(request) } };
+          const data = productToWire(await editProduct(context, request.caller, request.params.id, changes));
+          return { success: true as const, message: 'Product updated successfully!', data };
+        },
+      });
+    }
+
+    app.delete(
+      '/products/:id',
+      { schema: { tags, params: IdParams, response: answers(200, ProductDeletedAnswer) } },
+      async ({ caller, params }) => {
+        await deleteProduct(context, caller, params.id);
+        return { success: true as const, message: 'Product has been deleted.', data: { _id: params.id } };
+      },
     );
   };
+
+/** Encoded before any transaction begins: no till waits for a photo. */
+const picturesIn = async ({ formFiles }: FastifyRequest): Promise<Picture[]> => {
+  const pictures: Picture[] = [];
+  for (const file of formFiles) pictures.push(await encodePicture(file));
+  return pictures;
+};

@@ -1,6 +1,6 @@
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, type Page, pageOf } from '../db/page.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -53,15 +53,6 @@ export const productsSoldBy = (db: Db, shopId: string, ids: string[]) =>
 export const listPrices = (db: Db, ids: string[]) =>
   db.selectFrom('product').select(['id', 'price_cents']).where('id', 'in', ids).execute();
 
-export const imagesOf = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('product_image')
-    .select(['product_id', 'image_hash'])
-    .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
-
 /** Takes `quantity` out of stock, or puts it back where negative. False when there is not that much left. */
 export const moveStock = async (db: Db, id: string, quantity: number): Promise<boolean> => {
   const moved = await db
@@ -89,4 +80,27 @@ export const nextSkuNumber = async (db: Db): Promise<number> => {
 
 export const insertProduct = async (db: Db, product: ProductTable): Promise<void> => {
   await db.insertInto('product').values(product).execute();
+};
+
+/** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
+export const lockProduct = async (db: Db, { shopId }: Caller, id: string): Promise<boolean> => {
+  const locked = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) =>
+      query.where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)])),
+    )
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return locked !== undefined;
+};
+
+export const updateProduct = async (db: Db, id: string, changes: Partial<ProductTable>): Promise<void> => {
+  await db.updateTable('product').set(changes).where('id', '=', id).execute();
+};
+
+/** Its pictures go with it, from the product though not from the images. */
+export const deleteProduct = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('product').where('id', '=', id).execute();
 };

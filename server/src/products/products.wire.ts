@@ -1,7 +1,8 @@
 import type * as wire from '@mendpoint/contract/products';
-import { cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { idOf } from '../http/references.ts';
+import type { ProductEdit } from './edit.service.ts';
 import type { NewProduct, Product } from './products.service.ts';
 
 export const imageUrl = (hash: string): string => `/api/images/${hash}`;
@@ -21,7 +22,8 @@ export const productToWire = (product: Product): wire.Product => ({
   quantity: product.quantity,
   IMEI: product.imei,
   description: product.description,
-  images: product.images.map(imageUrl),
+  images: product.pictures.map(({ full }) => imageUrl(full)),
+  thumbnails: product.pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
   warranty: product.warranty === 1 ? 'Warranty' : 'No Warranty',
   warrantyPeriod: product.warranty_months,
   shop_id: product.shop_id,
@@ -29,22 +31,70 @@ export const productToWire = (product: Product): wire.Product => ({
   updatedAt: product.updated_at,
 });
 
-export const newProductFromWire = (body: wire.ProductBody): NewProduct => {
-  const price = parseDollars(body.price);
-  if (price < 0) throw new RuleError('The price cannot be negative.');
-  return {
+export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
+  name: body.name,
+  category: body.category,
+  brand: body.brand ?? '',
+  device: body.device_name || body.device || '',
+  price: priceFromWire(body.price),
+  quantity: wholeNumber('quantity', body.quantity),
+  imei: body.IMEI ?? '',
+  description: body.description ?? '',
+  warranty: warrantyFromWire(body.warranty ?? ''),
+  warrantyMonths: wholeNumber('warrantyPeriod', body.warrantyPeriod),
+  shopId: idOf(body.shop_id) ?? null,
+});
+
+/** All of an edit but the pictures that came with it. */
+export const productEditFromWire = (
+  body: wire.ProductEdit,
+): Omit<ProductEdit, 'pictures'> & { pictures: Arranged } => ({
+  changes: {
     name: body.name,
     category: body.category,
-    brand: body.brand ?? '',
-    device: body.device_name || body.device || '',
-    price,
-    quantity: wholeNumber('quantity', body.quantity),
-    imei: body.IMEI ?? '',
-    description: body.description ?? '',
-    warranty: warrantyFromWire(body.warranty ?? ''),
-    warrantyMonths: wholeNumber('warrantyPeriod', body.warrantyPeriod),
-    shopId: idOf(body.shop_id) ?? null,
-  };
+    brand: body.brand,
+    device: body.device_name || (body.device ?? body.device_name),
+    price: ifSaid(body.price, priceFromWire),
+    quantity: ifSaid(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
+    imei: body.IMEI,
+    description: body.description,
+    warranty: ifSaid(body.warranty, warrantyFromWire),
+    warrantyMonths: ifSaid(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
+    shopId: idOf(body.shop_id),
+  },
+  pictures: { removed: urlsFromWire(body.removeImages).map(hashOf), order: urlsFromWire(body.imageOrder).map(placeOf) },
+  seen: body.updatedAt,
+});
+
+type Arranged = Omit<ProductEdit['pictures'], 'added'>;
+
+const ifSaid = <In, Out>(value: In | undefined, read: (value: In) => Out): Out | undefined =>
+  value === undefined ? undefined : read(value);
+
+const urlsFromWire = (urls: string | string[] | undefined): string[] => {
+  if (urls === undefined || urls === '') return [];
+  if (typeof urls !== 'string') return urls.flatMap(urlsFromWire);
+  if (!urls.trimStart().startsWith('[')) return [urls];
+  try {
+    const listed: unknown = JSON.parse(urls);
+    if (Array.isArray(listed) && listed.every((url) => typeof url === 'string')) return listed;
+  } catch {
+    // Told below, like a list of something else.
+  }
+  throw new RuleError('Images are named by a JSON array of their URLs.');
+};
+
+const hashOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+const placeOf = (url: string): string | number => {
+  const [, place] = /^new:(\d{1,3})$/.exec(url) ?? [];
+  return place === undefined ? hashOf(url) : Number(place);
+};
+
+const priceFromWire = (dollars: string | number): Cents => {
+  const price = parseDollars(dollars);
+  if (price < 0) throw new RuleError('The price cannot be negative.');
+  return price;
 };
 
 const warrantyFromWire = (warranty: string): boolean => {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
 import { NotFound } from '../../errors.ts';
 import { sumOfDays } from '../../figures/figures.service.ts';
-import { imagesOfProducts } from '../../products/products.service.ts';
+import { imagesOfProducts } from '../../products/pictures.service.ts';
 import { listPrices } from '../../products/stock.service.ts';
 import { type Shop, shopScope, shopsById } from '../../shops/shops.service.ts';
 import type { InvoiceFilter } from '../invoices.store.ts';

@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@mendpoint/contract/products';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseNul } from './validation.ts';
+
+/** A file of a form, whole and in memory. */
+export type FormFile = { field: string; fileName: string; bytes: Buffer };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files of a form, in their order; none when the body was JSON. */
+    formFiles: FormFile[];
+  }
+}
+
+/**
+ * Lets the routes registered on `app` after this take forms beside JSON: the fields become the body, which the schema
+ * then checks as ever (a repeated field is an array), and the files go to `request.formFiles`.
+ */
+export const acceptForms = async (app: FastifyInstance): Promise<void> => {
+  const limits = { files: MAX_IMAGES, fileSize: MAX_IMAGE_BYTES, fields: 200, fieldSize: 100_000, headerPairs: 100 };
+  await app.register(multipart, { limits: { ...limits, parts: limits.files + limits.fields } });
+  app.decorateRequest('formFiles', { getter: () => [] });
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return;
+    const { fields, files } = await readForm(request);
+    refuseNul(fields);
+    request.body = fields;
+    Object.defineProperty(request, 'formFiles', { value: files });
+  });
+};
+
+const readForm = async (request: FastifyRequest): Promise<{ fields: object; files: FormFile[] }> => {
+  const fields = new Map<string, unknown>();
+  const files: FormFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      const { fieldname: field } = part;
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw new RuleError(`${field.slice(0, 100)} is too long.`);
+        fields.set(field, fields.has(field) ? [fields.get(field), part.value].flat() : part.value);
+      } else {
+        const bytes = await part.toBuffer();
+        // A browser sends a file without name and content where none was chosen.
+        if (bytes.length > 0 || part.filename) files.push({ field, fileName: part.filename ?? '', bytes });
+      }
+    }
+  } catch (error) {
+    throw inWords(error as Error & { code?: string });
+  }
+  return { fields: Object.fromEntries(fields), files };
+};
+
+const inWords = (error: Error & { code?: string }): Error => {
+  switch (error.code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return Object.assign(error, { message: 'A file is larger than 10 MB.' });
+    case 'FST_FILES_LIMIT':
+      return new RuleError(`More than ${MAX_IMAGES} files.`);
+    case undefined:
+      return error instanceof RuleError ? error : new RuleError('The form is broken or cut off.');
+    default:
+      return error;
+  }
+};

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { Unavailable } from '../errors.ts';
+
+/** As it is stored and served: WebP, upright, without metadata. */
+export type EncodedImage = { hash: string; content_type: string; bytes: Buffer };
+/** Without a thumbnail where the picture itself is as small. */
+export type Picture = { full: EncodedImage; thumbnail: EncodedImage | null };
+/** A file as it came in. The name is only ever repeated to the person who sent it. */
+export type Upload = { fileName: string; bytes: Buffer };
+
+type Sharp = typeof import('sharp').default;
+
+const FULL_PX = 1600;
+const THUMBNAIL_PX = 320;
+const ICON_PX = 256;
+
+/** Above what phones take (64), below what a small machine cannot decode. */
+const MAX_PIXELS = 80_000_000;
+const MAX_BYTES = 10 * 1_048_576;
+const MAX_SECONDS = 30;
+
+/** Throws RuleError for what is no sound PNG, JPEG, GIF (its first frame counts) or WebP within the limits. */
+export const encodePicture = (upload: Upload): Promise<Picture> =>
+  inTurn(async (sharp) => {
+    const { size, ...full } = await fitted(sharp, upload, FULL_PX);
+    if (size <= THUMBNAIL_PX) return { full, thumbnail: null };
+    const { size: _, ...thumbnail } = await fitted(sharp, { ...upload, bytes: full.bytes }, THUMBNAIL_PX);
+    return { full, thumbnail };
+  });
+
+/** The same for what is only ever shown small. */
+export const encodeIcon = (upload: Upload): Promise<EncodedImage> =>
+  inTurn(async (sharp) => {
+    const { size: _, ...icon } = await fitted(sharp, upload, ICON_PX);
+    return icon;
+  });
+
+/** `size` is the longer side in pixels. */
+const fitted = async (sharp: Sharp, upload: Upload, px: number): Promise<EncodedImage & { size: number }> => {
+  await checkHeader(sharp, upload);
+  try {
+    const { data: bytes, info } = await sharp(upload.bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { hash, content_type: 'image/webp', bytes, size: Math.max(info.width, info.height) };
+  } catch {
+    throw refusal(upload, 'is broken or cut off.');
+  }
+};
+
+const checkHeader = async (sharp: Sharp, upload: Upload): Promise<void> => {
+  if (upload.bytes.length > MAX_BYTES) throw refusal(upload, 'is larger than 10 MB.');
+  if (!isPicture(upload.bytes)) throw refusal(upload, 'must be a PNG, JPEG, GIF or WebP file.');
+  const { width, height } = await sharp(upload.bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refusal(upload, 'is broken or cut off.');
+    });
+  if (width * height > MAX_PIXELS) {
+    throw refusal(upload, `has more than ${MAX_PIXELS / 1_000_000} megapixels.`);
+  }
+};
+
+/** By the first bytes, never by what the sender says. */
+const isPicture = (bytes: Buffer): boolean => {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  return (
+    starts('89504e470d0a1a0a') ||
+    starts('ffd8ff') ||
+    starts('474946383761') ||
+    starts('474946383961') ||
+    (starts('52494646') && starts('57454250', 8))
+  );
+};
+
+const refusal = ({ fileName }: Upload, sentence: string): RuleError => {
+  const name = fileName.replace(/\p{C}/gu, '').trim().slice(0, 100);
+  return new RuleError(name ? `The image '${name}' ${sentence}` : `The image ${sentence}`);
+};
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: decoding takes a core and much memory, and the till comes first. */
+const inTurn = <T>(work: (sharp: Sharp) => Promise<T>): Promise<T> => {
+  const turn = lastTurn.then(async () => work(await loadSharp()));
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+};
+
+const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((format) => `VipsForeignLoad${format}`);
+
+let loaded: Sharp | null = null;
+
+/** Loaded at the first picture: a machine that its native code was not made for still sells. */
+const loadSharp = async (): Promise<Sharp> => {
+  if (loaded) return loaded;
+  try {
+    const { default: sharp } = await import('sharp');
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: DECODERS });
+    loaded = sharp;
+    return sharp;
+  } catch (cause) {
+    throw new Unavailable('Images cannot be stored on this server: its image library does not run here.', { cause });
+  }
+};

@@ -1,0 +1,57 @@
+import { MAX_IMAGES } from '@mendpoint/contract/products';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Context } from '../context.ts';
+import type { Picture } from '../images/encode.ts';
+import { dropUnused, savePicture } from '../images/images.service.ts';
+import * as store from './pictures.store.ts';
+
+/** Hashes of the two editions of a picture. */
+export type ProductPicture = { full: string; thumbnail: string };
+
+export type PictureChanges = {
+  added: readonly Picture[];
+  /** Hashes. */
+  removed: readonly string[];
+  /** Hashes, and numbers for those of `added`; what is not named follows in its present order. */
+  order: readonly (string | number)[];
+};
+
+/** In their order. */
+export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promise<Map<string, ProductPicture[]>> => {
+  const rows = ids.length === 0 ? [] : await store.picturesOf(db, ids);
+  const pictures = new Map<string, ProductPicture[]>();
+  for (const { product_id, ...picture } of rows) {
+    pictures.set(product_id, [...(pictures.get(product_id) ?? []), picture]);
+  }
+  return pictures;
+};
+
+/** Hashes of the full editions by product, in their order. */
+export const imagesOfProducts = async (context: Context, ids: string[]): Promise<Map<string, string[]>> => {
+  const pictures = await picturesOfProducts(context, ids);
+  return new Map([...pictures].map(([id, ofProduct]) => [id, ofProduct.map(({ full }) => full)]));
+};
+
+/**
+ * Adds, removes and reorders the pictures of a product. One that the product shows already is not added again, so a
+ * retried edit does no harm. Throws RuleError for more pictures than a product may have.
+ */
+export const changePictures = async (
+  context: Context,
+  productId: string,
+  { added, removed, order }: PictureChanges,
+): Promise<void> => {
+  if (added.length + removed.length + order.length === 0) return;
+  const before = (await imagesOfProducts(context, [productId])).get(productId) ?? [];
+  const saved: string[] = [];
+  for (const picture of added) saved.push(await savePicture(context, picture));
+  const kept = new Set([...before.filter((hash) => !removed.includes(hash)), ...saved]);
+  if (kept.size > MAX_IMAGES) throw new RuleError(`A product has at most ${MAX_IMAGES} images.`);
+  const wanted = order.map((place) => (typeof place === 'number' ? saved[place] : place));
+  const first = wanted.filter((hash): hash is string => hash !== undefined && kept.has(hash));
+  await store.replacePictures(context.db, productId, [...new Set([...first, ...kept])]);
+  await dropUnused(
+    context,
+    before.filter((hash) => !kept.has(hash)),
+  );
+};

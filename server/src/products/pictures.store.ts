@@ -1,0 +1,24 @@
+import type { Db } from '../db/database.ts';
+
+/** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
+export const picturesOf = (db: Db, productIds: string[]) =>
+  db
+    .selectFrom('product_image')
+    .innerJoin('image', 'image.hash', 'product_image.image_hash')
+    .select(({ fn }) => [
+      'product_image.product_id',
+      'product_image.image_hash as full',
+      fn.coalesce('image.thumbnail_hash', 'image.hash').as('thumbnail'),
+    ])
+    .where('product_image.product_id', 'in', productIds)
+    .orderBy('product_image.product_id')
+    .orderBy('product_image.position')
+    .execute();
+
+/** The pictures of a product become exactly these, in this order. */
+export const replacePictures = async (db: Db, productId: string, hashes: readonly string[]): Promise<void> => {
+  await db.deleteFrom('product_image').where('product_id', '=', productId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((image_hash, position) => ({ product_id: productId, position, image_hash }));
+  await db.insertInto('product_image').values(rows).execute();
+};
