@@ -5,7 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Cluster = { url: string; stop: () => Promise<void> };
+export type Cluster = {
+  url: string;
+  /** Ends it for good. */
+  stop: () => Promise<void>;
+  /** Ends it in the middle of its work; the data stays. */
+  crash: () => Promise<void>;
+  /** Brings it back after a crash, at the same address. */
+  restart: () => Promise<void>;
+};
 
 type Run = { bin: string; dir: string; options: object };
 
@@ -16,29 +24,41 @@ type Run = { bin: string; dir: string; options: object };
 export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> => {
   const run = prepareRun();
   const port = await freePort();
-  const child = spawn(join(run.bin, 'postgres'), serverArguments(run.dir, port, durable), {
-    ...run.options,
-    stdio: ['ignore', 'ignore', 'pipe'],
+  let child = await serve(run, port, durable).catch((error: unknown) => {
+    rmSync(run.dir, { recursive: true, force: true });
+    throw error;
   });
   const onExit = () => child.kill('SIGQUIT');
   process.once('exit', onExit);
-  try {
-    await ready(child);
-  } catch (error) {
-    rmSync(run.dir, { recursive: true, force: true });
-    throw error;
-  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', onExit);
-      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       // SIGINT is a fast shutdown: it breaks open connections instead of waiting for them.
-      child.kill('SIGINT');
-      await gone;
+      await end(child, 'SIGINT');
       rmSync(run.dir, { recursive: true, force: true });
     },
+    crash: () => end(child, 'SIGQUIT'),
+    restart: async () => {
+      child = await serve(run, port, durable);
+    },
   };
+};
+
+const serve = async (run: Run, port: number, durable: boolean): Promise<ChildProcess> => {
+  const child = spawn(join(run.bin, 'postgres'), serverArguments(run.dir, port, durable), {
+    ...run.options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(child);
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await gone;
 };
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, who always has a passwd entry. */

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire to a database that can be cut: what goes through is untouched until then. */
+export type CuttableWire = {
+  url: string;
+  /** Breaks every connection and takes no new one. */
+  cut: () => void;
+  mend: () => void;
+  /** Breaks the connection of the next commit after the database carried it out, before its answer is through. */
+  loseNextCommitAnswer: () => void;
+  close: () => Promise<void>;
+};
+
+/** Listens on a port of its own and passes everything on to the database of `databaseUrl`. */
+export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let whole = true;
+  let commitToLose = false;
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    // A broken wire is what this is about; both ends see it by the close.
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((inner) => {
+    keep(inner);
+    if (!whole) return void inner.destroy();
+    const outer = keep(connect(Number(target.port), target.hostname));
+    let losing = false;
+    inner.on('data', (chunk) => {
+      if (commitToLose && chunk.includes('commit\0')) {
+        commitToLose = false;
+        losing = true;
+      }
+      outer.write(chunk);
+    });
+    outer.on('data', (chunk) => (losing ? inner.destroy() : inner.write(chunk)));
+    inner.once('close', () => outer.destroy());
+    outer.once('close', () => inner.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut: () => {
+      whole = false;
+      breakAll();
+    },
+    mend: () => {
+      whole = true;
+    },
+    loseNextCommitAnswer: () => {
+      commitToLose = true;
+    },
+    close: async () => {
+      breakAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
