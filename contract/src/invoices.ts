@@ -62,6 +62,23 @@ export const SummaryBody = Type.Object({
 });
 export type SummaryBody = Static<typeof SummaryBody>;
 
+/**
+ * PATCH on both doors: the whole invoice as GET gave it, or a part of it; what else the object carries is ignored.
+ * `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not overwritten (409).
+ */
+export const InvoicePatch = Type.Object({
+  ...Sale,
+  tax: Type.Optional(Type.Union([Reference, DollarsIn])),
+  tax_id: Type.Optional(Reference),
+  status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
+  cash: PaymentIn,
+  eftpos: PaymentIn,
+  afterpay: PaymentIn,
+  updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
+  updated_at: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type InvoicePatch = Static<typeof InvoicePatch>;
+
 const RepairLine = Type.Object({
   _id: Type.String(),
   repairPartId: Type.Union([Type.String(), Type.Null()]),
@@ -162,3 +179,17 @@ export const SummaryListAnswer = ListAnswer(Summary);
 export type SummaryListAnswer = Static<typeof SummaryListAnswer>;
 export const SummaryAnswer = Answer({ data: Summary });
 export type SummaryAnswer = Static<typeof SummaryAnswer>;
+export const VoidAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
+export type VoidAnswer = Static<typeof VoidAnswer>;
+
+/** `changes` are in words: amounts in dollars, lines one a row. */
+export const InvoiceEvent = Type.Object({
+  _id: Type.String(),
+  kind: Type.Union([Type.Literal('sold'), Type.Literal('checked-out'), Type.Literal('edited'), Type.Literal('voided')]),
+  actor: Text,
+  at: Instant,
+  changes: Type.Array(Type.Object({ field: Text, before: Type.String(), after: Type.String() })),
+});
+export type InvoiceEvent = Static<typeof InvoiceEvent>;
+export const HistoryAnswer = Answer({ data: Type.Array(InvoiceEvent) });
+export type HistoryAnswer = Static<typeof HistoryAnswer>;

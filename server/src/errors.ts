@@ -29,9 +29,9 @@ export class Conflict extends Error {
   override readonly name: string = 'Conflict';
 }
 
-/** Somebody saved the row since the editor saw it; nothing was overwritten. Amounts in cents. */
+/** Somebody saved the row since the editor saw it; nothing was overwritten. The changes are in words. */
 export class StaleEdit extends Conflict {
-  readonly changes: { field: string; was: string | number | null; is: string | number | null }[];
+  readonly changes: { field: string; before: string; after: string }[];
   constructor(message: string, changes: StaleEdit['changes']) {
     super(message);
     this.changes = changes;

@@ -17,7 +17,7 @@ export const pageOf = async <DB, TB extends keyof DB, Row>(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'));
+  const counted = found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
   return { records: records as Row[], total };
 };

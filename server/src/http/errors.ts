@@ -42,7 +42,10 @@ const answerTo = (error: FastifyError): Answer => {
 };
 
 const staleFields = ({ changes }: StaleEdit) =>
-  changes.map(({ field, was, is }) => ({ path: field, message: `was ${was ?? 'empty'}, is now ${is ?? 'empty'}` }));
+  changes.map(({ field, before, after }) => ({
+    path: field,
+    message: `was ${before || 'empty'}, is now ${after || 'empty'}`,
+  }));
 
 const answerToDatabase = (error: FastifyError): Answer | null => {
   switch (databaseFailure(error)) {

@@ -5,12 +5,15 @@ import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
-import { invoiceToWire, summaryToWire } from './invoices.wire.ts';
-import { saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
-import { saveSummary } from './service/check-out.ts';
+import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
+import { editFromWire, saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
+import { checkOut } from './service/check-out.ts';
+import { editInvoice } from './service/edit-invoice.ts';
 import { findInvoice, listInvoices, type Surroundings, surroundingsOf } from './service/find-invoices.ts';
+import { historyOf } from './service/history.ts';
 import { recordSale } from './service/record-sale.ts';
 import type { Invoice } from './service/sale.ts';
+import { voidInvoice } from './service/void-invoice.ts';
 
 const tags = ['invoices'];
 
@@ -19,6 +22,7 @@ export const invoiceRoutes =
   async (app) => {
     await app.register(invoiceDoor(context));
     await app.register(summaryDoor(context));
+    await app.register(correctionRoutes(context));
   };
 
 type ToWire<Wire> = (invoice: Invoice, around: Surroundings) => Wire;
@@ -77,7 +81,7 @@ const summaryDoor =
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
           const sale = saleFromSummary(request.body);
-          const { invoice, first } = await saveSummary(inside, request.caller, idOf(request.body.invoice_id), sale);
+          const { invoice, first } = await checkOut(inside, request.caller, idOf(request.body.invoice_id), sale);
           const answer = await one(inside, invoice, 'Invoice saved successfully!', summaryToWire);
           return { status: first ? 201 : 200, answer };
         }),
@@ -100,5 +104,49 @@ const summaryDoor =
       { schema: { tags, params: IdParams, response: answers(200, wire.SummaryAnswer) } },
       async ({ caller, params }) =>
         one(context, await findInvoice(context, caller, params.id), 'Invoice', summaryToWire),
+    );
+  };
+
+/** Both doors lead to one ledger: they differ in the shape of the answer alone. */
+const correctionRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    const params = IdParams;
+    app.patch(
+      '/invoice/:id',
+      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.InvoiceAnswer) } },
+      async ({ caller, params: { id }, body }) => {
+        const invoice = await editInvoice(context, caller, id, editFromWire(body));
+        return one(context, invoice, 'Invoice updated successfully!', invoiceToWire);
+      },
+    );
+
+    app.patch(
+      '/summary/:id',
+      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.SummaryAnswer) } },
+      async ({ caller, params: { id }, body }) => {
+        const invoice = await editInvoice(context, caller, id, editFromWire(body));
+        return one(context, invoice, 'Invoice updated successfully!', summaryToWire);
+      },
+    );
+
+    for (const path of ['/invoice/:id', '/summary/:id']) {
+      app.delete(
+        path,
+        { schema: { tags, params, response: answers(200, wire.VoidAnswer) } },
+        async ({ caller, params: { id } }) => {
+          await voidInvoice(context, caller, id);
+          return { success: true as const, message: 'Invoice deleted successfully!', data: { _id: id } };
+        },
+      );
+    }
+
+    app.get(
+      '/invoice/:id/history',
+      { schema: { tags, params, response: answers(200, wire.HistoryAnswer) } },
+      async ({ caller, params: { id } }) => {
+        const events = await historyOf(context, caller, id);
+        return { success: true as const, message: 'History', data: events.map(eventToWire) };
+      },
     );
   };

@@ -85,6 +85,10 @@ export const updateInvoice = async (db: Db, { id, ...invoice }: InvoiceTable): P
   await db.updateTable('invoice').set(invoice).where('id', '=', id).execute();
 };
 
+export const markVoided = async (db: Db, id: string, at: string): Promise<void> => {
+  await db.updateTable('invoice').set({ voided_at: at, updated_at: at }).where('id', '=', id).execute();
+};
+
 export const insertLines = async (db: Db, lines: InvoiceLineTable[]): Promise<void> => {
   await db.insertInto('invoice_line').values(lines).execute();
 };

@@ -5,6 +5,7 @@ import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { Surroundings } from './service/find-invoices.ts';
+import type { InvoiceEvent } from './service/history.ts';
 import type { Invoice, InvoiceLine } from './service/sale.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
@@ -115,4 +116,10 @@ const repairToWire = (line: InvoiceLine): wire.RepairLine => ({
   brand_name: line.brand_name,
   deviceId: line.device_id,
   device_name: line.device_name,
+});
+
+export const eventToWire = ({ id, happenedAt, ...event }: InvoiceEvent): wire.InvoiceEvent => ({
+  _id: id,
+  at: happenedAt,
+  ...event,
 });

@@ -2,16 +2,18 @@ import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type {
   InvoiceBody,
   InvoiceListQuery,
+  InvoicePatch,
   ProductLineIn,
   RepairLineIn,
   SummaryBody,
 } from '@mendpoint/contract/invoices';
 import { type Cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
+import { type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
 import type { Page } from '../db/page.ts';
 import { idOf } from '../http/references.ts';
+import type { InvoiceEdit } from './service/edit-invoice.ts';
 import type { Wanted } from './service/find-invoices.ts';
 import type { ProductLineInput, RepairLineInput, SaleInput } from './service/sale.ts';
 
@@ -33,7 +35,25 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   claimed: claimedFromWire(body, body.tax),
 });
 
-const sharedFromWire = (body: InvoiceBody | SummaryBody) => ({
+/** PATCH: what is absent stays; '' and null payments are none. */
+export const editFromWire = (body: InvoicePatch): InvoiceEdit => {
+  const isAmount = typeof body.tax === 'number' || (typeof body.tax === 'string' && /^-?[\d.]+$/.test(body.tax));
+  return {
+    ...sharedFromWire(body),
+    taxId: isAmount ? idOf(body.tax_id) : idOf((body.tax as Reference | undefined) ?? body.tax_id),
+    status: body.status === undefined ? undefined : statusFromWire(body.status),
+    payments: Object.fromEntries(
+      TENDERS.filter((tender) => body[tender] !== undefined).map((tender) => [
+        tender,
+        amountOrNone(body[tender]) ?? NO_MONEY,
+      ]),
+    ),
+    seenAt: body.updatedAt ?? body.updated_at,
+    claimed: claimedFromWire(body, isAmount ? (body.tax as DollarsIn) : undefined),
+  };
+};
+
+const sharedFromWire = (body: InvoiceBody | SummaryBody | InvoicePatch) => ({
   shopId: either(body.shopId, body.shop_id) ?? null,
   number: body.invoiceNumber?.trim() || null,
   customerId: either(body.customerId, body.customer_id),
@@ -45,7 +65,7 @@ const sharedFromWire = (body: InvoiceBody | SummaryBody) => ({
 const either = (one: Reference | undefined, other: Reference | undefined) => idOf(one === undefined ? other : one);
 
 const claimedFromWire = (
-  { total, subTotal, subtotal }: InvoiceBody | SummaryBody,
+  { total, subTotal, subtotal }: InvoiceBody | SummaryBody | InvoicePatch,
   tax: DollarsIn | null | undefined,
 ): SaleInput['claimed'] => ({
   total: amountOrNone(total),

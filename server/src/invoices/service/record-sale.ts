@@ -8,6 +8,7 @@ import { moveStock } from '../../products/stock.service.ts';
 import { owningShop } from '../../shops/shops.service.ts';
 import * as store from '../invoices.store.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
+import { recordEvent } from './history.ts';
 import { productLines, repairLines, type Snapshot, soldBetween } from './lines.ts';
 import { customerPart, paymentsPart, searchTextOf, taxPart, totalsPart, withFreeNumber } from './parts.ts';
 import type { Invoice, SaleInput } from './sale.ts';
@@ -22,6 +23,7 @@ export const recordSale = (context: Context, caller: Caller, sale: SaleInput): P
     await moveStock(inside, soldBetween([], lines));
     const invoice = await saveWithNumber(inside, draft, sale.number);
     const saved = { ...invoice, lines: await saveLines(inside, invoice.id, lines) };
+    await recordEvent(inside, caller, 'sold', null, saved);
     await moveFigures(inside, null, saved);
     return saved;
   });
