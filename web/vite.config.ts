@@ -40,6 +40,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Files this small could become data: URLs, which the content security policy refuses for scripts and fonts.
     assetsInlineLimit: 0,
+    // The PDF maker is a megabyte, fetched when the first paper is printed.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
         codeSplitting: {

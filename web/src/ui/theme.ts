@@ -66,7 +66,11 @@ const components = {
     styles: { item: { minHeight: TOUCH } },
   },
   NavLink: { styles: { root: { minHeight: TOUCH } } },
-  Pagination: { defaultProps: { size: 44 } satisfies Partial<PaginationProps> },
+  Pagination: {
+    defaultProps: { size: 44, gap: 4 } satisfies Partial<PaginationProps>,
+    // A size in pixels would be the size of the figures too.
+    styles: { control: { fontSize: 'var(--mantine-font-size-md)', paddingInline: '0.375rem' } },
+  },
   Modal: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } satisfies Partial<ModalProps>,
   },
