@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import type { Post } from './auth/passwords.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, openDatabase } from './db/database.ts';
@@ -8,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
 import { type FirstLogin, prepareFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
+import { openMailer } from './mail/mailer.ts';
 import { keepTidy } from './maintenance.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -27,7 +29,7 @@ const start = async (): Promise<void> => {
   tellFirstLogin(await prepareFirstStart(context, config));
   const app = await buildApp({
     context,
-    mail: config.smtpUrl !== null,
+    post: postOf(config),
     webRoot: join(import.meta.dirname, '../../web/dist'),
     logger: { level: config.logLevel },
   });
@@ -39,6 +41,13 @@ const start = async (): Promise<void> => {
   await listen(app, config);
   stopOnSignals(app);
   announce(app, config, engineOf(db));
+};
+
+/** Mails and the links in them. What no mail server takes is said on the terminal, whatever the log level. */
+const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
+  const url = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const from = mailFrom ?? `Mendpoint <no-reply@${new URL(url).hostname}>`;
+  return { mailer: openMailer(smtpUrl, from, say), publicUrl: url };
 };
 
 const tellFirstLogin = (login: FirstLogin | null): void => {

@@ -11,8 +11,10 @@ import { type Db, type Engine, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { prepareFirstStart } from '../src/first-start.ts';
 import { buildApp } from '../src/http/app.ts';
+import { openMailer } from '../src/mail/mailer.ts';
 import { type Client, clientOf } from './client.ts';
 
+export const PUBLIC_URL = 'https://pos.example.com';
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse' };
 
 /** The whole application on a fresh database, with a clock that the test may set. */
@@ -22,6 +24,8 @@ export type House = {
   db: Db;
   context: Context;
   clock: { now: Date };
+  /** What the operator reads, for want of a mail server. */
+  said: string[];
   anyone: Client;
   admin: Client;
   close: () => Promise<void>;
@@ -47,9 +51,11 @@ const openHouse = async (engine: Engine): Promise<House> => {
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };
   await prepareFirstStart(context, { adminEmail: ADMIN.email, adminPassword: ADMIN.password });
-  const app = await buildApp({ context, mail: false });
+  const said: string[] = [];
+  const mailer = openMailer(null, 'shop@example.com', (line) => said.push(line));
+  const app = await buildApp({ context, post: { mailer, publicUrl: PUBLIC_URL } });
   const anyone = clientOf(app);
-  const house = { engine, app, db, context, clock, anyone, admin: await anyone.login(ADMIN) };
+  const house = { engine, app, db, context, clock, said, anyone, admin: await anyone.login(ADMIN) };
   const close = async () => {
     await app.close();
     await db.destroy();

@@ -1,7 +1,9 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Admin, findAdmin } from '../admins/admins.service.ts';
+import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { Unauthorized } from '../errors.ts';
+import { type Customer, findCustomer } from '../customers/customers.service.ts';
+import { NotFound, Unauthorized } from '../errors.ts';
 import { verifyLogin } from '../logins/logins.service.ts';
 import { closeSession, openSession } from '../logins/sessions.service.ts';
 import { findShop, type Shop } from '../shops/shops.service.ts';
@@ -16,10 +18,11 @@ export const login = async (
   address: string,
 ): Promise<{ token: string; user: User }> => {
   if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
-  await bookTry(context, email, address);
+  const attempt = { purpose: 'login', email, address } as const;
+  await bookTry(context, attempt);
   const found = await verifyLogin(context, email, password);
   if (!found) throw new Unauthorized('Invalid email or password');
-  await succeeded(context, email);
+  await succeeded(context, attempt);
   return { token: await openSession(context, found.id), user: await userOf(context, found) };
 };
 
@@ -29,3 +32,27 @@ const userOf = async (context: Context, { id, role }: { id: string; role: 'admin
 };
 
 export const logout = (context: Context, token: string): Promise<void> => closeSession(context, token);
+
+/** The admin, shop or customer with that id. Throws NotFound for none, and for one that is not the caller's to see. */
+export const findPerson = async (
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<User | { role: 'customer'; customer: Customer }> => {
+  const shop = await unlessUnknown(findShop(context, caller, id));
+  if (shop) return { role: 'shop', shop };
+  const admin = caller.role === 'admin' ? await unlessUnknown(findAdmin(context, id)) : null;
+  if (admin) return { role: 'admin', admin };
+  const customer = await unlessUnknown(findCustomer(context, caller, id));
+  if (customer) return { role: 'customer', customer };
+  throw new NotFound('User');
+};
+
+const unlessUnknown = async <T>(found: Promise<T>): Promise<T | null> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+};

@@ -1,4 +1,3 @@
-import { nameKey } from '@mendpoint/domain/search-key';
 import type { Db } from '../db/database.ts';
 import type { LoginFailureTable } from './auth.table.ts';
 
@@ -21,8 +20,8 @@ export const deleteFailure = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('login_failure').where('id', '=', id).execute();
 };
 
-export const deleteFailuresOf = async (db: Db, email: string): Promise<void> => {
-  await db.deleteFrom('login_failure').where('email_key', '=', nameKey(email)).execute();
+export const deleteFailuresOf = async (db: Db, emailKey: string): Promise<void> => {
+  await db.deleteFrom('login_failure').where('email_key', '=', emailKey).execute();
 };
 
 export const deleteFailuresUntil = async (db: Db, instant: string): Promise<void> => {

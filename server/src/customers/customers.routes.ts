@@ -1,17 +1,22 @@
-import { IdParams } from '@mendpoint/contract/common';
+import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import {
   CustomerAnswer,
   CustomerBody,
   CustomerListAnswer,
   CustomerListQuery,
   CustomerUserAnswer,
+  UserAnswer,
+  UserPatch,
 } from '@mendpoint/contract/customers';
+import { updateOwnAdmin } from '../admins/admins.service.ts';
+import { adminToWire } from '../admins/admins.wire.ts';
+import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as customers from './customers.service.ts';
-import { customerToWire, newCustomerFromWire } from './customers.wire.ts';
+import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
 
 const tags = ['customers'];
 
@@ -23,7 +28,7 @@ export const customerRoutes =
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
       async ({ caller, query }) => {
         const page = pageOf(query);
-        const wanted = { shopId: query.shop_id, q: query.q ?? '', page };
+        const wanted = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
         const { records, total } = await customers.listCustomers(context, caller, wanted);
         const data = records.map(customerToWire);
         return { success: true as const, message: 'Customers', data, meta: metaOf(page, total) };
@@ -55,4 +60,32 @@ export const customerRoutes =
         },
       );
     }
+
+    for (const method of ['PATCH', 'PUT'] as const) {
+      app.route({
+        method,
+        url: '/users/:id',
+        schema: { tags, params: IdParams, body: UserPatch, response: answers(200, UserAnswer) },
+        handler: ({ caller, params, body }) => updateUser(context, caller, params.id, body),
+      });
+    }
+
+    app.delete(
+      '/users/:id',
+      { schema: { tags, params: IdParams, response: answers(200, DeletedAnswer) } },
+      async ({ caller, params }) => {
+        await customers.deleteCustomer(context, caller, params.id);
+        return { success: true as const, message: 'The customer has been deleted.', data: { _id: params.id } };
+      },
+    );
   };
+
+/** One address for two kinds of people: customers, and the admin who calls, whose profile it is. */
+const updateUser = async (context: Context, caller: Caller, id: string, body: UserPatch) => {
+  if (caller.role === 'admin' && id === caller.loginId) {
+    const admin = await updateOwnAdmin(context, caller, adminChangesFromWire(body));
+    return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
+  }
+  const customer = await customers.updateCustomer(context, caller, id, changesFromWire(body), body.updatedAt);
+  return { success: true as const, message: 'Customer updated successfully!', user: customerToWire(customer) };
+};

@@ -1,8 +1,10 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
+import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
-import { NotFound } from '../errors.ts';
+import { type Changes, checkSeen, editedAt } from '../edits.ts';
+import { Forbidden, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as store from './customers.store.ts';
 import type { CustomerTable } from './customers.table.ts';
@@ -10,12 +12,11 @@ import type { CustomerTable } from './customers.table.ts';
 export type Customer = CustomerTable;
 export type NewCustomer = Omit<Customer, 'id' | 'search_text' | 'created_at' | 'updated_at'>;
 
+type Wanted = { shopId: string | undefined; q: string; order: store.CustomerOrder; page: Page };
+
 /** Customers of one shop and of none, or all of them for an admin who names no shop. Throws NotFound (shop). */
-export const listCustomers = async (
-  context: Context,
-  caller: Caller,
-  { shopId, q, page }: { shopId: string | undefined; q: string; page: Page },
-) => store.pageOfCustomers(context.db, await shopScope(context, caller, shopId), page, q);
+export const listCustomers = async (context: Context, caller: Caller, { shopId, page, ...rest }: Wanted) =>
+  store.pageOfCustomers(context.db, { ...rest, shopId: await shopScope(context, caller, shopId) }, page);
 
 /** Throws NotFound, also for a customer that is not the caller's to see. */
 export const findCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
@@ -37,6 +38,54 @@ export const createCustomer = async (context: Context, caller: Caller, customer:
   };
   await store.insertCustomer(context.db, record);
   return record;
+};
+
+/** Throws NotFound, Conflict (changed since `seenAt`), RuleError, Forbidden (see `movedTo`). */
+export const updateCustomer = (
+  context: Context,
+  caller: Caller,
+  id: string,
+  changes: Changes<NewCustomer>,
+  seenAt?: string,
+): Promise<Customer> =>
+  atomically(context, async (inside) => {
+    const stored = await lockedCustomer(inside, caller, id);
+    checkSeen('customer', stored, seenAt);
+    if (changes.phone === '') throw new RuleError('phone is required');
+    const edited = { ...stored, ...changes, shop_id: await movedTo(inside, caller, stored, changes.shop_id) };
+    const customer = { ...edited, search_text: searchTextOf(edited), updated_at: editedAt(inside, stored) };
+    await store.updateCustomer(inside.db, customer);
+    return customer;
+  });
+
+/** The shop an edited customer belongs to: moving one is the admin's, and taking it from all shops to one is a move. */
+const movedTo = async (
+  context: Context,
+  caller: Caller,
+  { shop_id }: Customer,
+  wanted: string | null | undefined,
+): Promise<string | null> => {
+  if (wanted === undefined || wanted === shop_id) return shop_id;
+  if (caller.role === 'admin') return owningShop(context, caller, wanted);
+  // A form sends its empty field along.
+  if (wanted === null) return shop_id;
+  throw new Forbidden('Only an admin may move a customer to another shop.');
+};
+
+/** Invoices keep what they say of the customer. Throws NotFound, Forbidden. */
+export const deleteCustomer = (context: Context, caller: Caller, id: string): Promise<void> =>
+  atomically(context, async (inside) => {
+    const { shop_id } = await lockedCustomer(inside, caller, id);
+    if (shop_id === null && caller.role !== 'admin') {
+      throw new Forbidden('Only an admin may delete a customer of all shops.');
+    }
+    await store.deleteCustomer(inside.db, id);
+  });
+
+const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
+  const customer = await store.lockCustomer(db, caller, id);
+  if (!customer) throw new NotFound('Customer');
+  return customer;
 };
 
 /** What a search looks through: name, email, phone (as typed, and its digits) and city. */

@@ -1,4 +1,5 @@
 import type * as wire from '@mendpoint/contract/customers';
+import { type Changes, given } from '../edits.ts';
 import { idOf } from '../http/references.ts';
 import type { Customer, NewCustomer } from './customers.service.ts';
 
@@ -30,3 +31,26 @@ export const newCustomerFromWire = (body: wire.CustomerBody): NewCustomer => ({
   country: body.country ?? '',
   shop_id: idOf(body.shop_id) ?? null,
 });
+
+/** Only what was sent. */
+export const changesFromWire = (body: wire.UserPatch): Changes<NewCustomer> =>
+  given({
+    first_name: body.first_name?.trim(),
+    last_name: body.last_name?.trim(),
+    email: body.email?.trim(),
+    phone: body.phone?.trim(),
+    address: body.address,
+    post_code: body.post_code,
+    city: body.city,
+    state: body.state,
+    country: body.country,
+    shop_id: idOf(body.shop_id),
+  });
+
+export const adminChangesFromWire = (body: wire.UserPatch) =>
+  given({
+    first_name: body.first_name?.trim(),
+    last_name: body.last_name?.trim(),
+    email: body.email,
+    phone: body.phone?.trim(),
+  });

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { adminRoutes } from '../admins/admins.routes.ts';
 import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
+import type { Post } from '../auth/passwords.service.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
@@ -18,14 +20,13 @@ import { serveWebClient } from './web-client.ts';
 
 export type AppOptions = {
   context: Context;
-  /** True when a mail server is configured. */
-  mail: boolean;
+  post: Post;
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: FastifyServerOptions['logger'];
 };
 
-export const buildApp = async ({ context, mail, webRoot, logger = false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ context, post, webRoot, logger = false }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger,
     // Only a proxy on this machine may say for whom it asks.
@@ -43,18 +44,19 @@ export const buildApp = async ({ context, mail, webRoot, logger = false }: AppOp
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(async (api) => registerApi(api, context, mail), { prefix: '/api' });
+  await app.register(async (api) => registerApi(api, context, post), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;
 };
 
-const registerApi = async (api: FastifyInstance, context: Context, mail: boolean): Promise<void> => {
-  await api.register(operationRoutes(context, mail));
-  await api.register(publicAuthRoutes(context));
+const registerApi = async (api: FastifyInstance, context: Context, post: Post): Promise<void> => {
+  await api.register(operationRoutes(context, post.mailer.delivers));
+  await api.register(publicAuthRoutes(context, post));
   await api.register(imageRoutes(context));
   await api.register(async (guarded) => {
     guard(guarded, context);
     await guarded.register(authRoutes(context));
+    await guarded.register(adminRoutes(context));
     await guarded.register(shopRoutes(context));
     await guarded.register(customerRoutes(context));
     await guarded.register(catalogueRoutes(context));

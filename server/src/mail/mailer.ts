@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  /** False while no mail server is configured. */
+  delivers: boolean;
+  /** Resolves when the mail server has taken the mail; rejects when it does not within ten seconds. */
+  send: (mail: Mail) => Promise<void>;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/** `from` is the sender as the reader sees it, `Name <address>`. Without a server a mail goes to the operator, by `say`. */
+export const openMailer = (smtpUrl: string | null, from: string, say: (line: string) => void): Mailer =>
+  smtpUrl === null
+    ? { delivers: false, send: async (mail) => say(lineOf(mail)) }
+    : { delivers: true, send: deliveryBy(smtpUrl, from) };
+
+const deliveryBy = (url: string, from: string): Mailer['send'] => {
+  const transport = createTransport({
+    url,
+    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  // As an object the address is one address, whatever it contains.
+  return ({ to, subject, text }) =>
+    withinTime(transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
+};
+
+/** Each step has its own limit, but a server that is slow at every one of them would still take too long. */
+const withinTime = async (sending: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    clearTimeout(timer);
+    // Its own failure comes after ours and is nobody's to hear.
+    sending.catch(() => undefined);
+  }
+};
+
+const lineOf = ({ to, subject, text }: Mail): string =>
+  `No mail server is configured (SMTP_URL), so a mail to ${to} was not sent. ${subject}: ${text.replace(/\s+/g, ' ')}`;
