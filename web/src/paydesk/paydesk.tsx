@@ -3,6 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import type { Product } from '@mendpoint/contract/products';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '../api/client.ts';
 import { noticeFailure, noticeWarning } from '../ui/notice.ts';
 import { CustomerPart } from './customer-part.tsx';
 import styles from './paydesk.module.css';
@@ -30,25 +31,20 @@ export function Paydesk({ shopId }: { shopId: string }) {
   const customerSearch = useRef<HTMLInputElement>(null);
   const repairs = useRef<HTMLElement>(null);
 
-  const takeFirst = async (text: string): Promise<boolean> => {
-    const first = await found.firstFor(text);
-    if (first !== undefined) setPicked(first);
-    return first !== undefined;
+  const takeFirst = async () => {
+    const text = found.search.text;
+    try {
+      const first = await found.firstFor(text);
+      if (first === undefined) noticeWarning(`No products found for “${text.trim()}”.`);
+      else setPicked(first);
+    } catch (error) {
+      noticeFailure(error instanceof ApiError ? error.message : 'Something went wrong.');
+    }
   };
 
-  const enter = (text: string) =>
-    takeFirst(text).then(
-      (isFound) => isFound || noticeWarning(`No products found for “${text.trim()}”.`),
-      (error: Error) => noticeFailure(error.message),
-    );
-
-  useScannedProducts(till, {
-    searchField: () => productSearch.current,
-    onSearched: takeFirst,
-    onSeveral: (code) => {
-      found.type(code);
-      noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
-    },
+  useScannedProducts(till, (code) => {
+    found.type(code);
+    noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
   });
 
   /** The receipt's own fields can only be reached when its sheet is drawn up, and the lists when it is not. */
@@ -83,7 +79,7 @@ export function Paydesk({ shopId }: { shopId: string }) {
             found={found}
             searchRef={productSearch}
             onPick={setPicked}
-            onTakeFirst={() => void enter(found.search.text)}
+            onTakeFirst={() => void takeFirst()}
           />
           <RepairPanel panelRef={repairs} />
         </div>

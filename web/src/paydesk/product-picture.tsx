@@ -3,9 +3,9 @@ import { useState } from 'react';
 import styles from './product-picture.module.css';
 
 /** The first picture of a product, or the placeholder when there is none or it cannot be had. */
-export function ProductPicture({ images, size = 40 }: { images: readonly string[]; size?: number }) {
+export function ProductPicture({ thumbnails, size = 40 }: { thumbnails: readonly string[]; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const source = images[0];
+  const source = thumbnails[0];
   return (
     <span className={styles['frame']} style={{ width: size, height: size }}>
       {source === undefined || source === broken ? (

@@ -24,7 +24,7 @@ export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowPro
   return (
     <tr className={clsx(styles['row'], chosen > 0 && styles['chosen'])}>
       <td className={styles['picture']}>
-        <ProductPicture images={product.images} />
+        <ProductPicture thumbnails={product.thumbnails} />
       </td>
       <td className={styles['name']}>
         <button type="button" className={styles['pick']} onClick={() => onPick(product)} onKeyDown={onKeyDown}>

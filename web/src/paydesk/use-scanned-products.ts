@@ -6,18 +6,16 @@ import { productQueries } from '../products/use-products.ts';
 import { noticeFailure, noticeWarning } from '../ui/notice.ts';
 import { toSaleProduct } from './sale-product.ts';
 import type { Till } from './till.ts';
-import { type Scan, useScanner } from './use-scanner.ts';
+import { type Burst, useScanner } from './use-scanner.ts';
 
-type Ways = {
-  /** Several products carry the code: the person has to choose. */
-  onSeveral: (code: string) => void;
-  /** A burst in the product search that is no code may be quick typing: gives whether a product was found for it. */
-  onSearched: (text: string) => Promise<boolean>;
-  searchField: () => HTMLInputElement | null;
-};
+/** The shortest barcodes in use have eight digits. */
+const BARCODE_LENGTH = 8;
 
-/** Puts what is scanned on the receipt, one more for every scan. */
-export const useScannedProducts = ({ shopId, act, say }: Till, ways: Ways): void => {
+/**
+ * Puts what is scanned on the receipt, one more for every scan. `onSeveral` is called with a code that several products
+ * carry: the person has to choose.
+ */
+export const useScannedProducts = ({ shopId, act, say }: Till, onSeveral: (code: string) => void): void => {
   const queries = useQueryClient();
 
   const add = (product: Product) => {
@@ -26,23 +24,31 @@ export const useScannedProducts = ({ shopId, act, say }: Till, ways: Ways): void
     say(`${product.name} added.`);
   };
 
-  const take = async ({ code, field, takeBack }: Scan) => {
-    const search = ways.searchField();
-    const isSearching = search !== null && field === search;
-    if (!isSearching) takeBack();
-    const [first, ...others] = await queries.fetchQuery(productQueries.byCode(code, shopId));
-    if (first === undefined) {
-      if (!isSearching || !(await ways.onSearched(search.value))) noticeWarning(`No product with the code ${code}.`);
-      return;
-    }
-    if (isSearching) takeBack();
-    if (others.length > 0) ways.onSeveral(code);
+  const take = async (burst: Burst) => {
+    const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
+    if (first === undefined) return leave(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
+    burst.takeBack();
+    if (others.length > 0) onSeveral(burst.code);
     else add(first);
   };
 
-  useScanner((scan) => {
-    take(scan).catch((error: unknown) => {
-      noticeFailure(error instanceof ApiError ? error.message : 'Something went wrong.', `Code ${scan.code}`);
+  useScanner((burst) => {
+    take(burst).catch((error: unknown) => {
+      const words = error instanceof ApiError ? error.message : 'Something went wrong.';
+      leave(burst, () => noticeFailure(words, `Code ${burst.code}`));
     });
   });
+};
+
+/**
+ * A burst that is no known code. In a field it was quick typing, and Enter is due. But a field for an amount must never
+ * keep a barcode: as a price, eight digits are a fortune.
+ */
+const leave = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): void => {
+  const takesAmount = field?.inputMode === 'decimal' || field?.inputMode === 'numeric';
+  if (field !== null && !(takesAmount && code.length >= BARCODE_LENGTH)) pressEnter();
+  else {
+    takeBack();
+    tell();
+  }
 };

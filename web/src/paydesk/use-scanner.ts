@@ -1,18 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createScanDetector } from './scanner.ts';
 
-/** `field` is where the characters of the code fell; `takeBack` leaves it as it was before the scan. */
-export type Scan = { code: string; field: HTMLElement | null; takeBack: () => void };
+/** A burst of keys. Whether it was a scan or quick typing is known once the code was looked up. */
+export type Burst = {
+  code: string;
+  /** Where the characters fell; null where nothing takes text. */
+  field: HTMLInputElement | null;
+  /** It was a scan: leaves the field as it was before. */
+  takeBack: () => void;
+  /** It was typing: does what Enter does in the field. */
+  pressEnter: () => void;
+};
 
-type Typed = { field: HTMLInputElement | HTMLTextAreaElement; value: string };
+type Typed = { field: HTMLInputElement; value: string };
 
 /** Hears a scanner anywhere on the page, before the control that has the focus does. */
-export const useScanner = (onScan: (scan: Scan) => void): void => {
-  const report = useEffectEvent(onScan);
+export const useScanner = (onBurst: (burst: Burst) => void): void => {
+  const report = useEffectEvent(onBurst);
   useEffect(() => {
     const detector = createScanDetector();
     let before: Typed | null = null;
     const listen = (event: KeyboardEvent) => {
+      if (replayed.has(event)) return;
       // A key held down repeats as fast as a scanner types, and a chord is a command.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return detector.reset();
       const { started, code } = detector.feed(event.key, event.timeStamp);
@@ -20,8 +29,7 @@ export const useScanner = (onScan: (scan: Scan) => void): void => {
       if (code === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const typed = before;
-      report({ code, field: typed?.field ?? null, takeBack: () => typed && putBack(typed) });
+      report({ code, ...waysOut(before) });
     };
     // In the capture phase, so that the Enter of a scan presses no button and submits no form.
     window.addEventListener('keydown', listen, { capture: true });
@@ -30,13 +38,25 @@ export const useScanner = (onScan: (scan: Scan) => void): void => {
 };
 
 const typedIn = (target: EventTarget | null): Typed | null =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    ? { field: target, value: target.value }
-    : null;
+  target instanceof HTMLInputElement ? { field: target, value: target.value } : null;
+
+const waysOut = (typed: Typed | null): Omit<Burst, 'code'> => ({
+  field: typed?.field ?? null,
+  takeBack: () => typed && putBack(typed),
+  pressEnter: () => typed && replayEnter(typed.field),
+});
 
 /** Sets the value below React, then tells it: setting it above would go unnoticed by the field's state. */
 const putBack = ({ field, value }: Typed): void => {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const replayed = new WeakSet<Event>();
+
+/** Browsers submit no form for a key that a script pressed, so that is done here, unless the field wants Enter itself. */
+const replayEnter = (field: HTMLInputElement): void => {
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
+  replayed.add(enter);
+  if (field.isConnected && field.dispatchEvent(enter)) field.form?.requestSubmit();
 };
