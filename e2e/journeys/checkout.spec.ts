@@ -75,7 +75,7 @@ test('edit info: lines, terms and company info; the last stays in this browser',
 }) => {
   await sell(page);
   const pay = checkout(page);
-  await pay.editInfo.click();
+  await pay.editInfo();
   for (const name of ['Company Name', 'Email', 'Phone', 'Address']) {
     await expect(pay.sheet.getByRole('textbox', { name })).not.toBeEmpty();
   }
@@ -104,7 +104,7 @@ test('edit info: lines, terms and company info; the last stays in this browser',
 test('a field of the company info that is empty is told', async ({ page, sell }) => {
   await sell(page);
   const pay = checkout(page);
-  await pay.editInfo.click();
+  await pay.editInfo();
   await pay.sheet.getByRole('textbox', { name: 'Phone' }).fill('');
   await pay.done.click();
   await expect(pay.sheet.getByText('Please fill in this field.')).toBeVisible();
@@ -205,7 +205,7 @@ test('the checkout is accessible, viewing, editing and confirming', async ({ pag
   await expect(pay.confirm).toBeDisabled();
   await expectAccessible(page);
   await pay.tender('Cash').fill('');
-  await pay.editInfo.click();
+  await pay.editInfo();
   await expectAccessible(page);
   await pay.done.click();
   await pay.openConfirm();

@@ -22,7 +22,12 @@ export const checkout = (page: Page) => {
     tender: (tender: Tender) => panel.getByRole('textbox', { name: tender, exact: true }),
     allIn: (tender: Tender) =>
       panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
-    editInfo: page.getByRole('button', { name: 'Edit Info' }),
+    /** On a phone the payment lies over the invoice until it is drawn down. */
+    editInfo: async () => {
+      const sheet = panel.getByRole('button', { name: 'Payment', expanded: true });
+      if (await sheet.isVisible()) await sheet.click();
+      await page.getByRole('button', { name: 'Edit Info' }).click();
+    },
     done: page.getByRole('button', { name: 'Done', exact: true }),
     field: (name: string) => page.getByRole('textbox', { name }),
     openConfirm: async () => {
