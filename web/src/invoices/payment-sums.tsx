@@ -21,8 +21,9 @@ export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: Checkou
         <span>{shownAmount(totals?.subtotal)}</span>
       </div>
       <div>
-        <span>GST</span>
-        <small>{taxWords(invoice)}</small>
+        <span>
+          GST <small>{taxWords(invoice)}</small>
+        </span>
         <span>{shownAmount(totals?.tax)}</span>
       </div>
       <div className={styles['total']}>
