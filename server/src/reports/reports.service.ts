@@ -1,37 +1,119 @@
-import { type DayRange, daysOf, isDay, PERIODS, type Period, sydneyDay } from '@mendpoint/domain/periods';
-import { RuleError } from '@mendpoint/domain/rule-error';
+import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type DayFigures, sumOfDays } from '../figures/figures.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
+import { customRange, type PeriodName, rangesOf } from './ranges.ts';
+import * as store from './reports.store.ts';
 
-export type SummaryReport = { periods: Record<Period, DayFigures>; custom: DayFigures | null };
+type Dates = { from: string | undefined; to: string | undefined };
+export type Wanted = Dates & { shopId: string | undefined };
 
-type Wanted = { shopId: string | undefined; from: string | undefined; to: string | undefined };
+/** Per period; null for a custom range that was not asked for. */
+export type ByPeriod<Figures> = Partial<Record<PeriodName, Figures | null>>;
 
-/** The figures of every period, and of a range of days when both ends are named. Throws NotFound, RuleError. */
+const perPeriod = async <Figures>(
+  context: Context,
+  period: PeriodName | undefined,
+  dates: Dates,
+  figuresOf: (days: { from: string | null; to: string | null }) => Promise<Figures>,
+): Promise<ByPeriod<Figures>> => {
+  const figures: ByPeriod<Figures> = {};
+  for (const [name, days] of rangesOf(period, dates, sydneyDay(context.now()))) {
+    figures[name] = days ? await figuresOf(days) : null;
+  }
+  return figures;
+};
+
+/** The sums of every period. Throws NotFound (shop), RuleError (dates), as all reports do. */
 export const summaryReport = async (
   context: Context,
   caller: Caller,
-  { shopId, from, to }: Wanted,
-): Promise<SummaryReport> => {
-  const custom = customRange(from, to);
-  const shop = await shopScope(context, caller, shopId);
-  const today = sydneyDay(context.now());
-  const sumOf = (days: DayRange | null) =>
-    sumOfDays(context, { shopId: shop, from: days?.from ?? null, to: days?.to ?? null });
-  const sums: [Period, DayFigures][] = [];
-  for (const period of PERIODS) sums.push([period, await sumOf(daysOf(period, today))]);
+  wanted: Wanted,
+): Promise<ByPeriod<DayFigures>> => {
+  const shopId = await shopScope(context, caller, wanted.shopId);
+  return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
+};
+
+export type SoldItem = { name: string; stores: { id: string; name: string; quantity: number }[] };
+
+/** How many of each product were sold, by the name on the invoice and by store. */
+export const soldQuantities = async (
+  context: Context,
+  caller: Caller,
+  wanted: Wanted & { period: PeriodName | undefined },
+): Promise<ByPeriod<SoldItem[]>> => {
+  const shopId = await shopScope(context, caller, wanted.shopId);
+  const names = new Map((await store.shopNames(context.db, shopId)).map(({ id, name }) => [id, name]));
+  return perPeriod(context, wanted.period, wanted, async (days) => {
+    const items = new Map<string, SoldItem>();
+    for (const { item_name, shop_id, quantity } of await store.soldByItemAndShop(context.db, { shopId, ...days })) {
+      const item = items.get(item_name) ?? { name: item_name, stores: [] };
+      item.stores.push({ id: shop_id, name: names.get(shop_id) ?? '', quantity });
+      items.set(item_name, item);
+    }
+    return [...items.values()];
+  });
+};
+
+export type StoreFigures = { name: string; repairs: number; products: number; invoices: number; total: number };
+export type MultiStore = { shops: string[]; periods: ByPeriod<StoreFigures[]>; totals: StoreFigures[] };
+
+/** All shops side by side for an admin; a shop account sees its own alone. Amounts in cents. */
+export const multiStoreSummary = async (
+  context: Context,
+  caller: Caller,
+  wanted: Dates & { period: PeriodName | undefined },
+): Promise<MultiStore> => {
+  const shops = await store.shopNames(context.db, caller.shopId);
+  const figuresOf = async (days: { from: string | null; to: string | null }): Promise<StoreFigures[]> => {
+    const rows = await store.figuresByShop(context.db, { shopId: caller.shopId, ...days });
+    const byShop = new Map(rows.map((row) => [row.shop_id, row]));
+    return shops.map(({ id, name }) => ({
+      name,
+      repairs: byShop.get(id)?.repairs_cents ?? 0,
+      products: byShop.get(id)?.products_cents ?? 0,
+      invoices: byShop.get(id)?.invoices ?? 0,
+      total: byShop.get(id)?.total_cents ?? 0,
+    }));
+  };
   return {
-    periods: Object.fromEntries(sums) as Record<Period, DayFigures>,
-    custom: custom ? await sumOf(custom) : null,
+    shops: shops.map(({ name }) => name),
+    periods: await perPeriod(context, wanted.period, wanted, figuresOf),
+    totals: await figuresOf({ from: null, to: null }),
   };
 };
 
-const customRange = (from: string | undefined, to: string | undefined): DayRange | null => {
-  if (!from && !to) return null;
-  if (!from || !to) throw new RuleError('Please select both start and end dates');
-  for (const day of [from, to]) if (!isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
-  if (from > to) throw new RuleError('The start date is after the end date.');
-  return { from, to };
+const scopeOf = async (context: Context, caller: Caller, wanted: Wanted): Promise<store.Scope> => {
+  const days = customRange(wanted) ?? { from: null, to: null };
+  return { shopId: await shopScope(context, caller, wanted.shopId), ...days };
+};
+
+/** Takings a day or a month, oldest first; dates without a sale are left out. */
+export const takings = async (context: Context, caller: Caller, wanted: Wanted, by: 'day' | 'month') =>
+  store.figuresByDate(context.db, await scopeOf(context, caller, wanted), by);
+
+export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) =>
+  store.topItems(context.db, await scopeOf(context, caller, wanted), limit);
+
+/** Below this stock is low. */
+const LOW_STOCK = 5;
+
+export const lowStock = async (context: Context, caller: Caller, shopId: string | undefined, limit: number) =>
+  store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK, limit);
+
+/**
+ * The figures of a Business Activity Statement: total sales with GST (label G1) and the GST in them (1A), on the basis
+ * of invoices issued. Source: Australian Taxation Office, "GST – completing your activity statement".
+ */
+export const gstWorksheet = async (context: Context, caller: Caller, wanted: Wanted) => {
+  const scope = await scopeOf(context, caller, wanted);
+  const rows = await store.figuresByShop(context.db, scope);
+  const byShop = new Map(rows.map((row) => [row.shop_id, row]));
+  return (await store.shopNames(context.db, scope.shopId)).map((shop) => ({
+    ...shop,
+    invoices: byShop.get(shop.id)?.invoices ?? 0,
+    sales: byShop.get(shop.id)?.total_cents ?? 0,
+    gst: byShop.get(shop.id)?.tax_cents ?? 0,
+  }));
 };

@@ -1,11 +1,11 @@
 import type * as wire from '@mendpoint/contract/reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import type { DayFigures } from '../figures/figures.service.ts';
-import type { SummaryReport } from './reports.service.ts';
+import type { ByPeriod, gstWorksheet, MultiStore, SoldItem, StoreFigures } from './reports.service.ts';
 
-const dollars = (amount: number): number => toDollars(cents(amount));
+export const dollars = (amount: number): number => toDollars(cents(amount));
 
-const figuresToWire = (figures: DayFigures): wire.PeriodFigures => {
+export const figuresToWire = (figures: DayFigures): wire.PeriodFigures => {
   const paid = figures.cash_cents + figures.eftpos_cents + figures.afterpay_cents;
   return {
     total_entries: figures.invoices,
@@ -20,19 +20,86 @@ const figuresToWire = (figures: DayFigures): wire.PeriodFigures => {
   };
 };
 
-export const summaryReportToWire = ({ periods, custom }: SummaryReport): wire.SummaryReport => ({
-  today: figuresToWire(periods.today),
-  yesterday: figuresToWire(periods.yesterday),
-  last7Days: figuresToWire(periods.last7Days),
-  thisMonth: figuresToWire(periods.thisMonth),
-  lastMonth: figuresToWire(periods.lastMonth),
-  thisYear: figuresToWire(periods.thisYear),
-  lastYear: figuresToWire(periods.lastYear),
-  all: figuresToWire(periods.all),
-  custom: custom ? figuresToWire(custom) : {},
-  totals: {
-    todayRevenue: dollars(periods.today.total_cents),
-    thisMonthRevenue: dollars(periods.thisMonth.total_cents),
-    thisYearRevenue: dollars(periods.thisYear.total_cents),
-  },
+const NOTHING: DayFigures = {
+  invoices: 0,
+  paid_invoices: 0,
+  total_cents: 0,
+  subtotal_cents: 0,
+  tax_cents: 0,
+  cash_cents: 0,
+  eftpos_cents: 0,
+  afterpay_cents: 0,
+  products_cents: 0,
+  repairs_cents: 0,
+};
+
+export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>): wire.SummaryReport => {
+  const of = (figures: DayFigures | null | undefined) => figuresToWire(figures ?? NOTHING);
+  return {
+    today: of(periods.today),
+    yesterday: of(periods.yesterday),
+    last7Days: of(periods.last7Days),
+    thisMonth: of(periods.thisMonth),
+    lastMonth: of(periods.lastMonth),
+    thisYear: of(periods.thisYear),
+    lastYear: of(periods.lastYear),
+    all: of(periods.all),
+    custom: custom ? figuresToWire(custom) : {},
+    totals: {
+      todayRevenue: of(periods.today).total_amount,
+      thisMonthRevenue: of(periods.thisMonth).total_amount,
+      thisYearRevenue: of(periods.thisYear).total_amount,
+    },
+  };
+};
+
+/** Names are keys here, so objects are built from entries: a product called '__proto__' is a product. */
+export const soldQuantitiesToWire = (periods: ByPeriod<SoldItem[]>): wire.SoldQuantityAnswer['data'] =>
+  mapPeriods(periods, (items) =>
+    Object.fromEntries(
+      items.map(({ name, stores }) => [
+        name,
+        {
+          total_sold: stores.reduce((sum, { quantity }) => sum + quantity, 0),
+          stores: Object.fromEntries(
+            stores.map((store) => [store.name, { store_id: store.id, quantity: store.quantity }]),
+          ),
+        },
+      ]),
+    ),
+  );
+
+export const multiStoreToWire = ({ shops, periods, totals }: MultiStore): wire.MultiSaleSummary => ({
+  shops,
+  summaryData: mapPeriods(periods, storesToWire),
+  totals: storesToWire(totals),
+});
+
+const storesToWire = (stores: StoreFigures[]): Record<string, wire.StoreFigures> =>
+  Object.fromEntries(
+    stores.map(({ name, repairs, products, invoices, total }) => [
+      name,
+      {
+        repairs: dollars(repairs),
+        products: dollars(products),
+        numInvoices: invoices,
+        totalAmount: dollars(total),
+      },
+    ]),
+  );
+
+/** A custom range that was not asked for is an empty object. */
+const mapPeriods = <Figures, Wire>(periods: ByPeriod<Figures>, toWire: (figures: Figures) => Record<string, Wire>) =>
+  Object.fromEntries(
+    Object.entries(periods).map(([period, figures]) => [period, figures ? toWire(figures) : {}]),
+  ) as Partial<Record<wire.PeriodName, Record<string, Wire>>>;
+
+export const gstRowToWire = (row: Awaited<ReturnType<typeof gstWorksheet>>[number]): wire.GstRow => ({
+  shop_id: row.id,
+  shop: row.name,
+  abn: row.abn,
+  gst_registered: row.gst_registered === 1,
+  invoices: row.invoices,
+  g1: dollars(row.sales),
+  a1: dollars(row.gst),
 });

@@ -1,0 +1,27 @@
+import { type DayRange, daysOf, isDay, PERIODS, type Period } from '@mendpoint/domain/periods';
+import { RuleError } from '@mendpoint/domain/rule-error';
+
+export type PeriodName = Period | 'custom';
+type Dates = { from: string | undefined; to: string | undefined };
+
+/** Both ends of a range of days as they were sent; null when neither was. Throws RuleError. */
+export const customRange = ({ from, to }: Dates): DayRange | null => {
+  if (!from && !to) return null;
+  if (!from || !to) throw new RuleError('Please select both start and end dates');
+  for (const day of [from, to]) if (!isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
+  if (from > to) throw new RuleError('The start date is after the end date.');
+  return { from, to };
+};
+
+type OpenRange = { from: string | null; to: string | null };
+
+/** The days of each period wanted, as seen on `today`; null for a custom range that was not sent. */
+export const rangesOf = (
+  wanted: PeriodName | undefined,
+  dates: Dates,
+  today: string,
+): [PeriodName, OpenRange | null][] => {
+  const custom = customRange(dates);
+  const names: readonly PeriodName[] = wanted ? [wanted] : [...PERIODS, 'custom'];
+  return names.map((name) => [name, name === 'custom' ? custom : (daysOf(name, today) ?? { from: null, to: null })]);
+};

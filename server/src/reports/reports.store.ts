@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Days from first to last, both included; null: without end. */
+export type Scope = { shopId: string | null; from: string | null; to: string | null };
+
+const salesDays = (db: Db, { shopId, from, to }: Scope) => {
+  let days = db.selectFrom('sales_day');
+  if (shopId !== null) days = days.where('sales_day.shop_id', '=', shopId);
+  if (from !== null) days = days.where('business_date', '>=', from);
+  if (to !== null) days = days.where('business_date', '<=', to);
+  return days;
+};
+
+const itemDays = (db: Db, { shopId, from, to }: Scope) => {
+  let days = db.selectFrom('item_sales_day');
+  if (shopId !== null) days = days.where('item_sales_day.shop_id', '=', shopId);
+  if (from !== null) days = days.where('business_date', '>=', from);
+  if (to !== null) days = days.where('business_date', '<=', to);
+  return days;
+};
+
+/** Items that were sold and voided again, or edited away, have nothing left to tell. */
+const SOLD = sql<boolean>`sum(quantity) <> 0`;
+
+/** Quantities by item and shop, items in the order of their names. */
+export const soldByItemAndShop = (db: Db, scope: Scope) =>
+  itemDays(db, scope)
+    .select(({ fn }) => ['item_name', 'shop_id', fn.sum<number>('quantity').as('quantity')])
+    .groupBy(['item_name', 'shop_id'])
+    .having(SOLD)
+    .orderBy('item_name')
+    .orderBy('shop_id')
+    .execute();
+
+export const topItems = (db: Db, scope: Scope, limit: number) =>
+  itemDays(db, scope)
+    .select(({ fn }) => [
+      'item_name',
+      fn.sum<number>('quantity').as('quantity'),
+      fn.sum<number>('amount_cents').as('amount_cents'),
+    ])
+    .groupBy('item_name')
+    .having(SOLD)
+    .orderBy('amount_cents', 'desc')
+    .orderBy('item_name')
+    .limit(limit)
+    .execute();
+
+const AMOUNTS = [
+  'invoices',
+  'paid_invoices',
+  'total_cents',
+  'subtotal_cents',
+  'tax_cents',
+  'cash_cents',
+  'eftpos_cents',
+  'afterpay_cents',
+  'products_cents',
+  'repairs_cents',
+] as const;
+
+export const figuresByShop = (db: Db, scope: Scope) =>
+  salesDays(db, scope)
+    .select(({ fn }) => ['shop_id', ...AMOUNTS.map((amount) => fn.sum<number>(amount).as(amount))])
+    .groupBy('shop_id')
+    .having(sql<boolean>`sum(invoices) <> 0`)
+    .execute();
+
+/** Oldest first. A month is the first seven characters of its days. */
+export const figuresByDate = (db: Db, scope: Scope, by: 'day' | 'month') => {
+  const date = by === 'day' ? sql<string>`business_date` : sql<string>`substr(business_date, 1, 7)`;
+  return salesDays(db, scope)
+    .select(({ fn }) => [date.as('date'), ...AMOUNTS.map((amount) => fn.sum<number>(amount).as(amount))])
+    .groupBy(date)
+    .having(sql<boolean>`sum(invoices) <> 0`)
+    .orderBy(date)
+    .execute();
+};
+
+export const shopNames = (db: Db, shopId: string | null) => {
+  const shops = db.selectFrom('shop').select(['id', 'name', 'abn', 'gst_registered']).orderBy('id');
+  return (shopId === null ? shops : shops.where('id', '=', shopId)).execute();
+};
+
+/** Products of a shop and of none with fewer than `below` left; null is all shops. */
+export const productsBelow = (db: Db, shopId: string | null, below: number, limit: number) => {
+  const low = db
+    .selectFrom('product')
+    .select(['id', 'sku', 'name', 'quantity'])
+    .where('quantity', '<', below)
+    .orderBy('quantity')
+    .orderBy('name_key')
+    .limit(limit);
+  if (shopId === null) return low.execute();
+  return low.where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)])).execute();
+};
