@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { noticeSuccess } from '../ui/notice.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../ui/picture-field.tsx';
 import { type Picked, STEP_WORDS, type Step } from './repair-steps.ts';
 import { useCreateTile } from './use-repair-tiles.ts';
 

@@ -1,7 +1,10 @@
-/** Slower than any scanner, faster than anyone types for the length of a code. */
-const MAX_GAP_MS = 50;
+/**
+ * Slower than any scanner, also through a busy machine. A quick typist may be taken for one: what was typed is looked up
+ * as a code first, so that costs a moment and nothing else.
+ */
+const MAX_GAP_MS = 100;
 /** Scanners send Enter right behind the code, but some pause before it. */
-const MAX_ENTER_GAP_MS = 120;
+const MAX_ENTER_GAP_MS = 300;
 const MIN_LENGTH = 4;
 
 /** What `feed` learnt from a key. `started` tells that a burst may begin with this very key. */
