@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { startChild } from '../child.ts';
+import type { Contender } from '../contender.ts';
+import { httpClient } from '../http-client.ts';
+
+const BODY = JSON.stringify({ sale: 'x'.repeat(600) });
+
+/** A bare HTTP server in a process of its own, called as the product is. */
+export const echoContender = async (): Promise<{ contender: Contender; stop: () => Promise<void> }> => {
+  const server = await startChild(['--import', 'tsx', join(import.meta.dirname, '../echo-server.ts')], {});
+  const { post, close } = httpClient(server.url);
+  const work = async () => {
+    await post('/', BODY);
+  };
+  const stop = () => {
+    close();
+    return server.stop();
+  };
+  const workers = [1, 8, 32];
+  return { contender: { engine: null, kind: 'echo', name: 'HTTP echo', workers, work, cpuMs: server.cpuMs }, stop };
+};

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../server/test/postgres.ts';
+import { type Connection, openPostgresConnection, openSqliteFile } from './ceilings/drivers.ts';
+
+export type Engine = {
+  name: string;
+  /** An empty database, as the environment of a server that is to use it. */
+  fresh: () => Promise<Record<string, string>>;
+  /** Opens one such database without the product. */
+  connect: (env: Record<string, string>) => Promise<Connection>;
+  /** How many connections may write side by side. */
+  writers: number[];
+  stop: () => Promise<void>;
+};
+
+export const sqlite = (): Engine => {
+  const root = mkdtempSync(join(tmpdir(), 'mendpoint-bench-'));
+  return {
+    name: 'SQLite',
+    fresh: async () => ({ DATA_DIR: mkdtempSync(join(root, 'shop-')) }),
+    connect: async ({ DATA_DIR = '' }) => openSqliteFile(join(DATA_DIR, 'mendpoint.db')),
+    writers: [1],
+    stop: async () => rmSync(root, { recursive: true, force: true }),
+  };
+};
+
+/** A cluster of its own that syncs every commit to disk. */
+export const postgres = async (): Promise<Engine> => {
+  const cluster = await startPostgres({ durable: true });
+  let databases = 0;
+  return {
+    name: 'PostgreSQL',
+    fresh: async () => {
+      const url = new URL(cluster.url);
+      url.pathname = `/bench_${++databases}`;
+      const operator = await openPostgresConnection(cluster.url);
+      await operator.run(`create database bench_${databases}`, []);
+      await operator.close();
+      return { DATABASE_URL: url.href };
+    },
+    connect: ({ DATABASE_URL = '' }) => openPostgresConnection(DATABASE_URL),
+    writers: [1, 8],
+    stop: cluster.stop,
+  };
+};

@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks';
+
+/** Latencies in milliseconds; `cpuMs` is the server's processor time for one unit of work, which no neighbour can slow. */
+export type Point = { perSecond: number; p50: number; p99: number; cpuMs: number | null };
+
+/** Does one unit of work, as worker number `worker`. */
+export type Work = (worker: number) => Promise<void>;
+
+const WARM_UP = 0.2;
+
+/** Keeps `workers` at work side by side, each beginning anew when it is done, for `seconds` after a warm-up. */
+export const measure = async (
+  work: Work,
+  workers: number,
+  seconds: number,
+  cpuMs: () => number | null = () => null,
+): Promise<Point> => {
+  await keepBusy(work, workers, seconds * WARM_UP);
+  const [started, cpuBefore] = [performance.now(), cpuMs()];
+  const latencies = await keepBusy(work, workers, seconds);
+  const [ended, cpuAfter] = [performance.now(), cpuMs()];
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: (latencies.length * 1000) / (ended - started),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / latencies.length,
+  };
+};
+
+const keepBusy = async (work: Work, workers: number, seconds: number): Promise<number[]> => {
+  const latencies: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const run = async (worker: number) => {
+    for (let before = performance.now(); before < until; ) {
+      await work(worker);
+      const after = performance.now();
+      latencies.push(after - before);
+      before = after;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)));
+  return latencies;
+};
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Each figure's median over the rounds, so that one bad moment of the machine does not count. */
+export const medianOf = (rounds: readonly Point[]): Point => {
+  const median = (numbers: number[]) =>
+    quantile(
+      numbers.sort((a, b) => a - b),
+      0.5,
+    );
+  const cpu = rounds.map(({ cpuMs }) => cpuMs).filter((ms) => ms !== null);
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    cpuMs: cpu.length === 0 ? null : median(cpu),
+  };
+};
