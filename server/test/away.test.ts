@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,6 +10,7 @@ import { ADMIN, freshDatabase } from './house.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 import { clientAt } from './remote-client.ts';
 import { bundledProgram, type ServerProcess } from './server-process.ts';
+import { smallDisk } from './small-disk.ts';
 import { closeTrade, countsOf, expectSoundTrade, openTrade, type Trade } from './trade.ts';
 
 const program = bundledProgram();
@@ -134,20 +133,15 @@ describe('PostgreSQL goes away', () => {
 });
 
 test('the disk of SQLite is full: 503, and once there is room the same sale goes through once', async ({ skip }) => {
-  const disk = mkdtempSync(join(tmpdir(), 'mendpoint-disk-'));
+  const disk = smallDisk(4096);
+  if (typeof disk === 'string') return skip(disk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' });
-  } catch (error) {
-    rmSync(disk, { recursive: true });
-    skip(`no small disk can be mounted here: ${(error as Error).message.split('\n')[0]}`);
-  }
-  try {
-    const server = await program.start({ DATA_DIR: disk, ...adminEnvironment });
+    const server = await program.start({ DATA_DIR: disk.folder, ...adminEnvironment });
     const anyone = clientAt(async () => server.url);
     const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
     const product = await makeProduct(client, { quantity: 1000 });
     const terms = 'No refunds. '.repeat(800);
-    const filler = join(disk, 'holiday-photos');
+    const filler = join(disk.folder, 'holiday-photos');
     expect(() => writeFileSync(filler, Buffer.alloc(5_000_000))).toThrow('ENOSPC');
 
     // What the write-ahead log has room for may still go through.
@@ -166,8 +160,6 @@ test('the disk of SQLite is full: 503, and once there is room the same sale goes
     expect((await client.get('/invoice?limit=1')).body.meta.total).toBe(sold + 1);
     expect((await client.get(`/products/${product._id}`)).body.data.quantity).toBe(1000 - sold - 1);
   } finally {
-    program.killAll();
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(disk, { recursive: true, force: true });
+    disk.remove();
   }
 });

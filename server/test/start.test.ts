@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { ADMIN, freshDatabase } from './house.ts';
 import { clientAt } from './remote-client.ts';
 import { bundledProgram, type Environment } from './server-process.ts';
+import { smallDisk } from './small-disk.ts';
 
 const program = bundledProgram();
 let root = '';
@@ -90,16 +90,12 @@ describe('what stops the start is told in one line', () => {
   });
 
   test('a full disk', async ({ skip }) => {
-    const disk = mkdtempSync(join(root, 'disk-'));
+    const disk = smallDisk(64);
+    if (typeof disk === 'string') return skip(disk);
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'pipe' });
-    } catch (error) {
-      skip(`no small disk can be mounted here: ${(error as Error).message.split('\n')[0]}`);
-    }
-    try {
-      expect(await refusal({ DATA_DIR: disk })).toMatch(/^The database cannot be written: its disk is full /);
+      expect(await refusal({ DATA_DIR: disk.folder })).toMatch(/^The database cannot be written: its disk is full /);
     } finally {
-      execFileSync('umount', [disk]);
+      disk.remove();
     }
   });
 

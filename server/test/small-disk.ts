@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type SmallDisk = { folder: string; remove: () => void };
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' });
+
+/** A file system with room for this many KiB, or the reason why there is none (not root, not Linux). */
+export const smallDisk = (kib: number): SmallDisk | string => {
+  const folder = mkdtempSync(join(tmpdir(), 'mendpoint-disk-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    run('mount', '-t', 'tmpfs', '-o', `size=${kib}k`, 'tmpfs', folder);
+  } catch (error) {
+    removeFolder();
+    return `no small disk can be mounted here: ${(error as Error).message.split('\n')[0]}`;
+  }
+  const remove = () => {
+    // Lazily: a server that a failed test left behind may still hold its files.
+    run('umount', '--lazy', folder);
+    removeFolder();
+  };
+  return { folder, remove };
+};
