@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 
 export type Screen = {
   path: string;
@@ -34,8 +35,8 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Paths match without regard to case. */
+/** The screen of a path of the route table or of an address. Matched without regard to case. */
 export const findScreen = (path: string): Screen | undefined =>
-  SCREENS.find((screen) => screen.path.toLowerCase() === path.toLowerCase());
+  SCREENS.find((screen) => screen.path === path) ?? SCREENS.find((screen) => matchPath(screen.path, path) !== null);
 
 export const hasScreen = (path: string): boolean => findScreen(path) !== undefined;

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { Pager, type PagerProps } from './pager.tsx';
+import { SortButton } from './sort-button.tsx';
 
 export type Column<T> = {
   /** Also the column's key: titles within a table differ. */
@@ -11,6 +12,10 @@ export type Column<T> = {
   /** Amounts and quantities are 'right'. */
   align?: 'left' | 'right' | 'center';
   width?: number | string;
+  /** The orders by this column that a press on its heading goes through; '-' begins the descending one. */
+  sorts?: readonly string[];
+  /** On a phone a row is a card of labelled values: 'heading' is its title, 'bare' stands without a label. */
+  narrow?: 'labelled' | 'heading' | 'bare';
 };
 
 type DataTableProps<T> = PagerProps & {
@@ -23,31 +28,32 @@ type DataTableProps<T> = PagerProps & {
   label?: string;
   /** Newer rows are on their way; the old ones stay readable meanwhile. */
   loading?: boolean;
+  /** The order in force; undefined is the list's own. */
+  sort?: string | undefined;
+  onSort?: (sort: string | undefined) => void;
 };
 
-/** The one table of all list screens. Pages come from the server; on a narrow screen it scrolls inside itself. */
+/** The one table of all list screens. Pages and order come from the server. On a narrow screen each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, empty, label = 'List', loading = false, ...pager } = props;
+  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort, onSort, ...pager } = props;
   const first = (pager.page - 1) * pager.limit;
   return (
-    <div>
+    <div className={styles['frame']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles['scroll']} aria-label={label} aria-busy={loading} tabIndex={0}>
         <Table className={clsx(styles['table'], loading && styles['stale'])} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
-              {columns.map(({ title, align, width }) => (
-                <Table.Th key={title} scope="col" ta={align} w={width}>
-                  {title}
-                </Table.Th>
+              {columns.map((column) => (
+                <Heading key={column.title} column={column} sort={sort} onSort={onSort} />
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row, index) => (
               <Table.Tr key={rowKey(row)}>
-                {columns.map(({ title, align, cell }) => (
-                  <Table.Td key={title} ta={align}>
+                {columns.map(({ title, align, cell, narrow = 'labelled' }) => (
+                  <Table.Td key={title} ta={align} data-label={title} className={styles[narrow]}>
                     {cell(row, first + index)}
                   </Table.Td>
                 ))}
@@ -61,3 +67,31 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </div>
   );
 }
+
+type HeadingProps<T> = {
+  column: Column<T>;
+  sort: string | undefined;
+  onSort: ((sort: string | undefined) => void) | undefined;
+};
+
+function Heading<T>({ column: { title, align, width, sorts = [] }, sort, onSort }: HeadingProps<T>) {
+  const isSortable = sorts.length > 0 && onSort !== undefined;
+  const order = sort !== undefined && sorts.includes(sort) ? directionOf(sort) : 'none';
+  return (
+    <Table.Th
+      scope="col"
+      ta={align}
+      w={width}
+      {...(isSortable && { 'aria-sort': order })}
+      className={isSortable ? styles['sortable'] : undefined}
+    >
+      {isSortable ? (
+        <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort ?? '') + 1])} />
+      ) : (
+        title
+      )}
+    </Table.Th>
+  );
+}
+
+const directionOf = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');
