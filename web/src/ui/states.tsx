@@ -14,10 +14,11 @@ export function Loading({ label = 'Loading…' }: { label?: string }) {
   );
 }
 
-/** Something could not be loaded: what the server said, and the way to try again. */
-export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Something could not be loaded: the screen's words for it if it has any, what the server said, the way to try again. */
+export function Failure({ error, title, onRetry }: { error: Error; title?: string; onRetry: () => void }) {
   return (
-    <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={error.message}>
+    <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={title ?? error.message}>
+      {title !== undefined && <Text mb="xs">{error.message}</Text>}
       <Button mt="xs" variant="default" onClick={onRetry}>
         Try again
       </Button>

@@ -1,0 +1,45 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './picture-field.module.css';
+import { readPicture } from './picture-file.ts';
+
+type PictureFieldProps = { picture: string; onChange: (picture: string) => void };
+
+/** An optional picture, with a preview. */
+export function PictureField({ picture, onChange }: PictureFieldProps) {
+  const [problem, setProblem] = useState('');
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    try {
+      onChange(await readPicture(file));
+      setProblem('');
+    } catch {
+      setProblem(`${file.name} cannot be read as a picture.`);
+    }
+  };
+  return (
+    <div>
+      <Group gap="sm">
+        {picture ? <img className={styles['preview']} src={picture} alt="Preview" /> : <IconPhoto aria-hidden />}
+        <FileButton accept="image/*" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {picture ? 'Change image' : 'Choose an image'}
+            </Button>
+          )}
+        </FileButton>
+        {picture && (
+          <Button variant="subtle" px="sm" onClick={() => onChange('')}>
+            Remove image
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </div>
+  );
+}

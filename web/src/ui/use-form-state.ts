@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is wrong, by field. */
+export type Problems<Values> = { [Field in keyof Values]?: string };
+
+/**
+ * What is typed into a form and what is wrong with it. `ref` is the form's: `refuse` shows the problems and leads to the
+ * first wrong field. `isDirty` compares with what the form began with, or was saved as.
+ */
+export const useFormState = <Values extends object>(begun: Values) => {
+  const ref = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState(begun);
+  const [values, setValues] = useState(begun);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [refusals, setRefusals] = useState(0);
+
+  // Not at every change of the problems: typing into one field must not lead away to another that is still wrong.
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (found: Problems<Values>) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+
+  /** A field that is typed into is no longer wrong. */
+  const change = (part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    if (Object.keys(part).some((field) => field in problems)) setProblems(without(problems, part));
+  };
+  /** Begins anew from what is saved now. */
+  const restart = (saved: Values) => {
+    setStart(saved);
+    setValues(saved);
+    setProblems({});
+  };
+  const fields = Object.keys(values) as (keyof Values)[];
+  const isDirty = fields.some((field) => values[field] !== start[field]);
+  return { ref, values, problems, refuse, change, restart, isDirty };
+};
+
+const without = <Values extends object>(problems: Problems<Values>, part: Partial<Values>): Problems<Values> =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))) as Problems<Values>;
+
+/** The field errors of an answer, by the fields of this form; those of no field are left out. */
+export const problemsFromAnswer = <Values extends object>(
+  errors: readonly { path: string; message: string }[],
+  values: Values,
+): Problems<Values> =>
+  Object.fromEntries(
+    errors.map(({ path, message }) => [path.replace(/^\//, ''), message] as const).filter(([field]) => field in values),
+  ) as Problems<Values>;
+
+/** 'Name is required.' for each of these fields that is empty. */
+export const missingIn = <Values extends object>(
+  values: Values,
+  labels: Partial<Record<keyof Values, string>>,
+): Problems<Values> => {
+  const isEmpty = (field: string) => String(values[field as keyof Values]).trim() === '';
+  const missing = Object.entries(labels).filter(([field]) => isEmpty(field));
+  return Object.fromEntries(missing.map(([field, label]) => [field, `${label} is required.`])) as Problems<Values>;
+};
