@@ -98,6 +98,7 @@ const reasonOf = (error: unknown): string => {
       return 'The database is in use by another program.';
     case 'rolled-back':
     case 'unique':
+    case 'reference':
     case null:
       return `Mendpoint could not start: ${message ?? String(error)}`;
   }

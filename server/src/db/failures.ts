@@ -1,9 +1,10 @@
 /** What a database error means, told apart by the codes of both engines. */
-export type DatabaseFailure = 'unique' | 'rolled-back' | 'connection-lost' | 'busy' | 'full' | null;
+export type DatabaseFailure = 'unique' | 'reference' | 'rolled-back' | 'connection-lost' | 'busy' | 'full' | null;
 
 type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
 
 const POSTGRES: Record<string, DatabaseFailure> = {
+  '23503': 'reference', // a row that others point at, or that points at none
   '23505': 'unique',
   '40001': 'rolled-back', // serialization failure
   '40P01': 'rolled-back', // deadlock
@@ -19,6 +20,7 @@ const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), as node:sqlite gives them. */
 const SQLITE: Record<number, DatabaseFailure> = { 5: 'busy', 6: 'busy', 8: 'full', 10: 'full', 13: 'full', 14: 'full' };
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
@@ -32,13 +34,21 @@ export const databaseFailure = (error: unknown): DatabaseFailure => {
     : null;
 };
 
-const sqliteFailure = (errcode: number): DatabaseFailure =>
-  errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY
-    ? 'unique'
-    : (SQLITE[errcode & 0xff] ?? null);
+const sqliteFailure = (errcode: number): DatabaseFailure => {
+  switch (errcode) {
+    case SQLITE_CONSTRAINT_FOREIGNKEY:
+      return 'reference';
+    case SQLITE_CONSTRAINT_UNIQUE:
+    case SQLITE_CONSTRAINT_PRIMARYKEY:
+      return 'unique';
+    default:
+      return SQLITE[errcode & 0xff] ?? null;
+  }
+};
 
 const codedFailure = (code: string): DatabaseFailure => {
   if (code.startsWith('SQLITE_CONSTRAINT_UNIQUE') || code.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY')) return 'unique';
+  if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return 'reference';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
   if (/^SQLITE_(FULL|IOERR|READONLY)/.test(code)) return 'full';
   if (code.startsWith('08') || NETWORK.includes(code)) return 'connection-lost';

@@ -57,6 +57,8 @@ const answerToDatabase = (error: FastifyError): Answer | null => {
       return { status: 503, message: 'The database cannot be written: its disk is full or read-only.', retryAfter: 60 };
     case 'unique':
       return { status: 409, message: 'This exists already.' };
+    case 'reference':
+      return { status: 409, message: 'Something that belongs to this was changed by someone else. Please try again.' };
     case null:
       return null;
   }

@@ -1,11 +1,11 @@
-import { IdParams } from '@mendpoint/contract/common';
-import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery } from '@mendpoint/contract/shops';
+import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
+import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery, ShopPatch } from '@mendpoint/contract/shops';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as shops from './shops.service.ts';
-import { newShopFromWire, shopToWire } from './shops.wire.ts';
+import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 
 const tags = ['shops'];
 
@@ -41,5 +41,23 @@ export const shopRoutes =
           const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(shop) };
           return { status: 200, answer };
         }),
+    );
+
+    app.patch(
+      '/shop/:id',
+      { schema: { tags, params: IdParams, body: ShopPatch, response: answers(200, ShopAnswer) } },
+      async ({ caller, params, body }) => {
+        const shop = await shops.updateShop(context, caller, params.id, changesFromWire(body), body.updatedAt);
+        return { success: true as const, message: 'Shop updated successfully!', shop: shopToWire(shop) };
+      },
+    );
+
+    app.delete(
+      '/shop/:id',
+      { schema: { tags, params: IdParams, response: answers(200, DeletedAnswer) } },
+      async ({ caller, params }) => {
+        await shops.deleteShop(context, caller, params.id);
+        return { success: true as const, message: 'Shop deleted successfully!', data: { _id: params.id } };
+      },
     );
   };

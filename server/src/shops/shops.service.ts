@@ -1,11 +1,15 @@
+import { tidyAbn } from '@mendpoint/domain/abn';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
-import { Forbidden, NotFound } from '../errors.ts';
-import { saveNewLogin } from '../logins/logins.service.ts';
+import { type Changes, checkSeen, editedAt } from '../edits.ts';
+import { Conflict, Forbidden, NotFound } from '../errors.ts';
+import { inWords } from '../in-words.ts';
+import { deleteLogin, saveEmail, saveNewLogin, savePassword } from '../logins/logins.service.ts';
+import { hashPassword } from '../logins/passwords.ts';
 import type { ShopRecord } from './shops.store.ts';
 import * as store from './shops.store.ts';
 
@@ -50,26 +54,89 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
   return shop.id;
 };
 
-/** Admins only. The shop is a login of its own. Throws RuleError when its name or email is taken. */
+/** Admins only. The shop is a login of its own. Throws RuleError when its name or email is taken, or its ABN wrong. */
 export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
   if (caller.role !== 'admin') throw new Forbidden();
-  const { password, email, gstRegistered, name, ...rest } = shop;
+  const { password, email, ...fields } = shop;
   const id = context.newId();
   const at = context.now().toISOString();
-  try {
-    return await atomically(context, async (inside) => {
+  return unlessTaken(
+    atomically(context, async (inside) => {
       await saveNewLogin(inside, { id, role: 'shop', email, password });
-      await store.insertShop(inside.db, {
-        ...rest,
-        id,
-        name: name.trim(),
-        name_key: nameKey(name),
-        gst_registered: gstRegistered ? 1 : 0,
-        created_at: at,
-        updated_at: at,
-      });
+      await store.insertShop(inside.db, { ...columnsOf(fields), id, created_at: at, updated_at: at });
       return findShop(inside, caller, id);
-    });
+    }),
+  );
+};
+
+type Fields = Omit<NewShop, 'password' | 'email'>;
+
+const columnsOf = ({ gstRegistered, name, abn, ...rest }: Fields) => ({
+  ...rest,
+  name: name.trim(),
+  name_key: nameKey(name),
+  abn: tidyAbn(abn),
+  gst_registered: gstRegistered ? 1 : 0,
+});
+
+/**
+ * Any shop by an admin, its own by a shop account. A new email is that of the login too; a new password, the admin's to
+ * set, ends the shop's sessions. Throws NotFound, Forbidden, RuleError, Conflict (changed since `seenAt`).
+ */
+export const updateShop = async (
+  context: Context,
+  caller: Caller,
+  id: string,
+  { password, ...changes }: Changes<NewShop>,
+  seenAt?: string,
+): Promise<Shop> => {
+  if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
+  const passwordHash = password ? await hashPassword(password) : null;
+  return unlessTaken(
+    atomically(context, async (inside) => {
+      const stored = await lockedShop(inside, caller, id);
+      checkSeen('shop', stored, seenAt);
+      await store.updateShop(inside.db, id, edited(inside, stored, changes));
+      if (changes.email !== undefined && changes.email !== stored.email) await saveEmail(inside, id, changes.email);
+      if (passwordHash !== null) await savePassword(inside, id, passwordHash);
+      return findShop(inside, caller, id);
+    }),
+  );
+};
+
+const edited = (context: Context, stored: Shop, changes: Changes<Omit<NewShop, 'password'>>) => {
+  const { name, phone, address, post_code, city, state, country, abn } = { ...stored, ...changes };
+  const gstRegistered = changes.gstRegistered ?? stored.gst_registered === 1;
+  const columns = columnsOf({ name, phone, address, post_code, city, state, country, abn, gstRegistered });
+  return { ...columns, updated_at: editedAt(context, stored) };
+};
+
+/** Admins only. Throws Conflict that says what holds a shop which has, or ever had, anything of its own. */
+export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
+  if (caller.role !== 'admin') throw new Forbidden();
+  await atomically(context, async (inside) => {
+    const { name } = await lockedShop(inside, caller, id);
+    const { invoices, customers, products } = await store.holdingsOf(inside.db, id);
+    const held = inWords([
+      [invoices, 'invoice'],
+      [customers, 'customer'],
+      [products, 'product'],
+    ]);
+    if (held) throw new Conflict(`${name} cannot be deleted: it has ${held}.`);
+    await store.deleteShop(inside.db, id);
+    await deleteLogin(inside, id);
+  });
+};
+
+const lockedShop = async ({ db }: Context, caller: Caller, id: string): Promise<Shop> => {
+  const shop = await store.lockShop(db, caller, id);
+  if (!shop) throw new NotFound('Shop');
+  return shop;
+};
+
+const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
+  try {
+    return await saved;
   } catch (error) {
     if (databaseFailure(error) !== 'unique') throw error;
     throw new RuleError('Shop already exists. Please use a different name or email.');

@@ -1,6 +1,6 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, type Page, pageOf } from '../db/page.ts';
 import type { ShopTable } from './shops.table.ts';
 
@@ -32,4 +32,30 @@ export const pageOfShops = (db: Db, caller: Caller, page: Page, q: string) => {
 
 export const insertShop = async (db: Db, shop: ShopTable): Promise<void> => {
   await db.insertInto('shop').values(shop).execute();
+};
+
+/** Held to the end of the transaction; rows that would come to belong to the shop wait as well. */
+export const lockShop = (db: Db, caller: Caller, id: string): Promise<ShopRecord | undefined> =>
+  visibleTo(db, caller)
+    .selectAll('shop')
+    .select('login.email')
+    .where('shop.id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const updateShop = async (db: Db, id: string, shop: Omit<ShopTable, 'id' | 'created_at'>): Promise<void> => {
+  await db.updateTable('shop').set(shop).where('id', '=', id).execute();
+};
+
+export const deleteShop = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('shop').where('id', '=', id).execute();
+};
+
+/** Counted here, and not by the modules whose rows they are: those modules need this one. Voided invoices count. */
+export const holdingsOf = async (db: Db, id: string) => {
+  const count = async (table: 'invoice' | 'customer' | 'product') => {
+    const rows = db.selectFrom(table).where('shop_id', '=', id);
+    return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  };
+  return { invoices: await count('invoice'), customers: await count('customer'), products: await count('product') };
 };

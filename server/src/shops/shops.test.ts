@@ -17,7 +17,7 @@ onEachEngine('shops', (house) => {
     expect([reply.status, reply.body.message]).toEqual([200, 'Shop added successfully!']);
     expect(reply.body.shop).toMatchObject({
       name: 'Corner Repairs',
-      abn: '51824753556',
+      abn: '51 824 753 556',
       city: 'Newtown',
       gst_registered: true,
     });

@@ -1,4 +1,5 @@
 import type * as wire from '@mendpoint/contract/shops';
+import { type Changes, given } from '../edits.ts';
 import type { NewShop, Shop } from './shops.service.ts';
 
 export const shopToWire = (shop: Shop): wire.Shop => ({
@@ -30,3 +31,19 @@ export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
   abn: body.abn ?? '',
   gstRegistered: body.gst_registered ?? true,
 });
+
+/** Only what was sent. */
+export const changesFromWire = (body: wire.ShopPatch): Changes<NewShop> =>
+  given({
+    name: body.name,
+    email: body.email,
+    password: body.password,
+    phone: body.phone,
+    address: body.address,
+    post_code: body.post_code,
+    city: body.city,
+    state: body.state,
+    country: body.country,
+    abn: body.abn,
+    gstRegistered: body.gst_registered,
+  });
