@@ -1,0 +1,260 @@
+import type { Summary } from '@mendpoint/contract/invoices';
+import { splitTax } from '@mendpoint/domain/gst';
+import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { expect, test } from 'vitest';
+import { compareFigures } from '../src/figures/rebuild.service.ts';
+import type { Client } from './client.ts';
+import { makeCatalogue, makeCustomer, makeProduct, makeShop, type ShopAccount } from './factories.ts';
+import { type House, onEachEngine } from './house.ts';
+
+/** More by hand: LEDGER_OPERATIONS=5000 LEDGER_SEED=7 npm run test:api -- ledger */
+const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 250);
+const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_120);
+
+/** mulberry32: the same numbers for the same seed. */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Instants where days are easily miscounted: midnights, the clock's changes, the turn of the year. */
+const EDGES = [
+  '2024-04-06T15:59:59Z',
+  '2024-04-06T16:00:00Z',
+  '2024-10-05T15:59:59Z',
+  '2024-10-05T16:00:00Z',
+  '2024-12-31T12:59:59Z',
+  '2024-12-31T13:00:00Z',
+  '2025-04-05T15:59:59Z',
+  '2025-10-04T16:00:00Z',
+  '2025-12-31T13:00:00Z',
+  '2026-04-04T13:59:59Z',
+  '2026-04-04T14:00:00Z',
+  '2026-06-30T13:59:59Z',
+  '2026-06-30T14:00:00Z',
+  '2026-11-19T12:59:59Z',
+  '2026-11-19T13:00:00Z',
+];
+const TODAY = new Date('2026-11-20T01:00:00Z');
+
+type Till = ShopAccount & { stock: Map<string, number>; products: { _id: string; name: string; price: number }[] };
+type Sold = { till: Till; id: string; voided: boolean };
+
+onEachEngine('the ledger after anything that tills do', (house) => {
+  test('agrees with itself', async () => {
+    const random = randomOf(SEED);
+    const tills = await Promise.all([openTill(house()), openTill(house())]);
+    const sold: Sold[] = [];
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+    for (let n = 0; n < OPERATIONS; n += 1) {
+      house().clock.now =
+        random() < 0.2 ? new Date(pick(EDGES)) : new Date(TODAY.getTime() - random() * 3 * 365 * 86_400_000);
+      await stayLoggedIn(house(), tills);
+      const live = sold.filter(({ voided }) => !voided);
+      const roll = random();
+      if (roll < 0.55 || live.length < 3) await sell(tills, sold, random, pick);
+      else if (roll < 0.75) await checkOut(pick(live), random, pick);
+      else if (roll < 0.92) await edit(pick(live), random);
+      else await voidIt(pick(live));
+    }
+    house().clock.now = TODAY;
+    await stayLoggedIn(house(), tills);
+    for (const till of tills) await checkTill(till, sold);
+    expect(await compareFigures(house().context)).toEqual([]);
+  }, 600_000);
+
+  const openTill = async (from: House): Promise<Till> => {
+    const account = await makeShop(from);
+    const products = [];
+    for (const quantity of [400, 40, 4000])
+      products.push(await makeProduct(account.client, { quantity, price: 7.35 + quantity }));
+    await makeCatalogue(account.client);
+    await makeCustomer(account.client);
+    return { ...account, products, stock: new Map(products.map(({ _id, quantity }) => [_id, quantity ?? 0])) };
+  };
+
+  /** Jumping through three years ends every session. */
+  const stayLoggedIn = async ({ anyone, db }: House, tills: Till[]) => {
+    await db.deleteFrom('login_failure').execute();
+    for (const till of tills) {
+      if ((await till.client.get('/getSummaryReportAmount')).status === 200) continue;
+      till.client = await anyone.login({ email: till.shop.email, password: 'password one' });
+    }
+  };
+
+  const linesOf = (till: Till, random: () => number) => ({
+    productDetails: till.products
+      .filter(() => random() < 0.6)
+      .map(({ _id, price }) => ({
+        productId: _id,
+        quantity: 1 + Math.floor(random() * 3),
+        price: random() < 0.8 ? price : 0.01,
+      })),
+    repairParts: Array.from({ length: Math.floor(random() * 2) }, () => ({
+      name: 'Glue',
+      price: toDollars(cents(1 + Math.floor(random() * 30_000))),
+    })),
+  });
+
+  /** Sent twice or thrice at once with one key now and then, as a nervous till does. */
+  const postOnce = async (client: Client, path: string, body: object, random: () => number) => {
+    const key = { 'idempotency-key': `k${random()}` };
+    const twins = random() < 0.2 ? 3 : 1;
+    const replies = await Promise.all(Array.from({ length: twins }, () => client.post(path, body, key)));
+    expect(new Set(replies.map(({ status }) => status)).size).toBe(1);
+    return replies[0]!;
+  };
+
+  const sell = async (tills: Till[], sold: Sold[], random: () => number, pick: <T>(from: readonly T[]) => T) => {
+    const till = pick(tills);
+    const lines = linesOf(till, random);
+    const whole = random() < 0.3;
+    const body = { shopId: till.shop._id, ...lines, ...(whole ? { cash: '0.01' } : { status: pick(['0', '1']) }) };
+    const reply = await postOnce(till.client, whole ? '/summary' : '/invoice', body, random);
+    if (lines.productDetails.length + lines.repairParts.length === 0) expect(reply.status).toBe(400);
+    else expect([201, 409]).toContain(reply.status);
+    if (reply.status === 201) sold.push({ till, id: reply.body.data._id, voided: false });
+  };
+
+  const checkOut = async ({ till, id }: Sold, random: () => number, pick: <T>(from: readonly T[]) => T) => {
+    const { data } = (await till.client.get(`/summary/${id}`)).body;
+    const total = parseDollars(data.total);
+    const cash = cents(Math.floor(random() * total));
+    const rest = pick([cents(total - cash), cents(0), cents(total + 1)]);
+    const body = { invoice_id: id, cash: toDollars(cash), eftpos: toDollars(rest) };
+    const saves = await Promise.all([
+      postOnce(till.client, '/summary', body, random),
+      postOnce(till.client, '/summary', body, random),
+    ]);
+    for (const { status } of saves) expect(cash + rest > total ? [400] : [200, 201]).toContain(status);
+  };
+
+  const edit = async ({ till, id }: Sold, random: () => number) => {
+    const { data } = (await till.client.get(`/invoice/${id}`)).body;
+    const lines = linesOf(till, random);
+    const editors = [
+      { ...lines, updatedAt: data.updatedAt },
+      { cash: 0, eftpos: 0, updatedAt: data.updatedAt },
+    ];
+    const replies = await Promise.all(editors.map((body) => till.client.patch(`/invoice/${id}`, body)));
+    for (const { status } of replies) expect([200, 400, 409]).toContain(status);
+  };
+
+  const voidIt = async (sale: Sold) => {
+    const replies = await Promise.all(
+      ['invoice', 'summary'].map((door) => sale.till.client.delete(`/${door}/${sale.id}`)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    sale.voided = true;
+  };
+
+  const checkTill = async (till: Till, sold: Sold[]) => {
+    const invoices = await allInvoices(till);
+    const expected = sold.filter((sale) => sale.till === till && !sale.voided).map(({ id }) => id);
+    expect(invoices.map(({ _id }) => _id).sort()).toEqual(expected.sort());
+    for (const invoice of invoices) checkInvoice(invoice);
+    await checkStock(till, invoices);
+    await checkReports(till, invoices);
+  };
+
+  const allInvoices = async ({ client }: Till): Promise<Summary[]> => {
+    const found: Summary[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, meta } = (await client.get(`/summary?page=${page}&limit=200`)).body;
+      found.push(...data);
+      if (data.length === 0) {
+        expect(meta.total).toBe(found.length);
+        return found;
+      }
+    }
+  };
+
+  const lineSum = (lines: { quantity: number; price: number }[]): Cents =>
+    cents(lines.reduce((sum, { quantity, price }) => sum + quantity * parseDollars(price), 0));
+
+  const checkInvoice = (invoice: Summary) => {
+    const total = cents(lineSum(invoice.productDetails) + lineSum(invoice.repairParts));
+    const { subtotal, tax } = splitTax(total, 1000);
+    const paid = cents(parseDollars(invoice.cash) + parseDollars(invoice.eftpos) + parseDollars(invoice.afterpay));
+    expect(invoice).toMatchObject({
+      total: toDollars(total),
+      subtotal: toDollars(subtotal),
+      tax: toDollars(tax),
+      total_paid: toDollars(paid),
+      due_amount: toDollars(cents(total - paid)),
+    });
+    if (invoice.checked_out) expect(invoice.status).toBe(paid === total ? '1' : '0');
+  };
+
+  const checkStock = async ({ client, stock }: Till, invoices: Summary[]) => {
+    for (const [id, had] of stock) {
+      const lines = invoices.flatMap(({ productDetails }) =>
+        productDetails.filter(({ productId }) => productId === id),
+      );
+      const gone = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect((await client.get(`/products/${id}`)).body.data.quantity).toBe(had - gone);
+    }
+  };
+
+  const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+
+  /** Told anew from the invoices, on days reckoned by another way than the product's. */
+  const checkReports = async ({ client, shop }: Till, invoices: Summary[]) => {
+    const days: Record<string, (day: string) => boolean> = {
+      today: (day) => day === '2026-11-20',
+      yesterday: (day) => day === '2026-11-19',
+      last7Days: (day) => day >= '2026-11-14' && day <= '2026-11-20',
+      thisMonth: (day) => day.startsWith('2026-11'),
+      lastMonth: (day) => day.startsWith('2026-10'),
+      thisYear: (day) => day.startsWith('2026'),
+      lastYear: (day) => day.startsWith('2025'),
+      all: () => true,
+      custom: (day) => day >= '2024-04-07' && day <= '2025-10-05',
+    };
+    const custom = 'start_date=2024-04-07&end_date=2025-10-05';
+    const sums = (await client.get(`/getSummaryReportAmount?${custom}`)).body.data;
+    const items = (await client.get(`/getSoldQuantityReport?${custom}`)).body.data;
+    const stores = (await client.get(`/getMultiSaleSummary?${custom}`)).body.data.summaryData;
+    for (const [period, holds] of Object.entries(days)) {
+      const within = invoices.filter(({ createdAt }) => holds(sydney.format(new Date(createdAt))));
+      const of = (pickAmount: (invoice: Summary) => number) =>
+        toDollars(cents(within.reduce((sum, invoice) => sum + parseDollars(pickAmount(invoice)), 0)));
+      expect([period, sums[period]]).toEqual([
+        period,
+        {
+          total_entries: within.length,
+          total_subtotal: of(({ subtotal }) => subtotal),
+          total_tax: of(({ tax }) => tax),
+          total_amount: of(({ total }) => total),
+          total_paid: of(({ total_paid }) => total_paid),
+          total_due: of(({ due_amount }) => due_amount),
+          total_cash: of(({ cash }) => cash),
+          total_eftpos: of(({ eftpos }) => eftpos),
+          total_afterpay: of(({ afterpay }) => afterpay),
+        },
+      ]);
+      expect([period, stores[period]]).toEqual([
+        period,
+        {
+          [shop.name]: {
+            repairs: toDollars(cents(within.reduce((sum, { repairParts }) => sum + lineSum(repairParts), 0))),
+            products: toDollars(cents(within.reduce((sum, { productDetails }) => sum + lineSum(productDetails), 0))),
+            numInvoices: within.length,
+            totalAmount: of(({ total }) => total),
+          },
+        },
+      ]);
+      const sold = new Map<string, number>();
+      for (const { name, quantity } of within.flatMap(({ productDetails }) => productDetails)) {
+        sold.set(name, (sold.get(name) ?? 0) + quantity);
+      }
+      const told = Object.entries(items[period] as Record<string, { total_sold: number }>);
+      expect([period, new Map(told.map(([name, { total_sold }]) => [name, total_sold]))]).toEqual([period, sold]);
+    }
+  };
+});
