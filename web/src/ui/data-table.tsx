@@ -28,14 +28,14 @@ type DataTableProps<T> = PagerProps & {
   label?: string;
   /** Newer rows are on their way; the old ones stay readable meanwhile. */
   loading?: boolean;
-  /** The order in force; undefined is the list's own. */
-  sort?: string | undefined;
-  onSort?: (sort: string | undefined) => void;
+  /** The order in force; '' is the list's own. */
+  sort?: string;
+  onSort?: (sort: string) => void;
 };
 
 /** The one table of all list screens. Pages and order come from the server. On a narrow screen each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort, onSort, ...pager } = props;
+  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort = '', onSort, ...pager } = props;
   const first = (pager.page - 1) * pager.limit;
   return (
     <div className={styles['frame']}>
@@ -70,13 +70,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 type HeadingProps<T> = {
   column: Column<T>;
-  sort: string | undefined;
-  onSort: ((sort: string | undefined) => void) | undefined;
+  sort: string;
+  onSort: ((sort: string) => void) | undefined;
 };
 
 function Heading<T>({ column: { title, align, width, sorts = [] }, sort, onSort }: HeadingProps<T>) {
   const isSortable = sorts.length > 0 && onSort !== undefined;
-  const order = sort !== undefined && sorts.includes(sort) ? directionOf(sort) : 'none';
+  const order = sorts.includes(sort) ? directionOf(sort) : 'none';
   return (
     <Table.Th
       scope="col"
@@ -86,7 +86,7 @@ function Heading<T>({ column: { title, align, width, sorts = [] }, sort, onSort 
       className={isSortable ? styles['sortable'] : undefined}
     >
       {isSortable ? (
-        <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort ?? '') + 1])} />
+        <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort) + 1] ?? '')} />
       ) : (
         title
       )}

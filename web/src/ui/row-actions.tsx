@@ -1,0 +1,47 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+type Way = string | (() => void);
+
+type RowActionsProps = {
+  /** What the row is called, for those who hear the buttons. */
+  name: string;
+  /** The path of a screen, or what happens. */
+  view?: Way;
+  edit?: Way;
+  onDelete?: () => void;
+  /** The delete is on its way. */
+  deleting?: boolean;
+};
+
+/** What can be done with a row: View, Edit, Delete. */
+export function RowActions({ name, view, edit, onDelete, deleting = false }: RowActionsProps) {
+  return (
+    <Group gap={0} wrap="nowrap" justify="flex-end">
+      {view !== undefined && <Action title="View" name={name} icon={IconEye} way={view} />}
+      {edit !== undefined && <Action title="Edit" name={name} icon={IconPencil} way={edit} />}
+      {onDelete && (
+        <ActionIcon aria-label={`Delete ${name}`} title="Delete" color="red" loading={deleting} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+type ActionProps = { title: string; name: string; icon: typeof IconEye; way: Way };
+
+function Action({ title, name, icon: Icon, way }: ActionProps) {
+  const words = { title, 'aria-label': `${title} ${name}` };
+  const icon = <Icon size={20} aria-hidden />;
+  return typeof way === 'string' ? (
+    <ActionIcon {...words} component={Link} to={way}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <ActionIcon {...words} onClick={way}>
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,79 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Long enough to skip the letters within a word, short enough to feel immediate. */
+const PAUSE_MS = 150;
+
+type Options = {
+  /** The rows a page may have; the first is the default. */
+  pageSizes: readonly [number, ...number[]];
+  /** The orders a reader may choose. None chosen is the server's own: the newest first. */
+  sorts?: readonly string[];
+};
+
+/**
+ * What a list shows, kept in the address, so that a reload, a shared link and the Back button find it again.
+ * `text` is what stands in the search field, `q` what is searched for: it follows when the typing pauses. `sort` is ''
+ * when none is chosen.
+ */
+export const useListState = ({ pageSizes, sorts = [] }: Options) => {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const limit = pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
+  const sort = sorts.find((order) => order === params.get('sort')) ?? '';
+
+  const change = (values: Record<string, string>, { replace = false } = {}) =>
+    setParams(
+      (before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...values }).filter(isSaid)),
+      { replace },
+    );
+  const { text, type } = useTyped(q, (next) => change({ q: next, page: '' }, { replace: true }));
+
+  return {
+    text,
+    q,
+    page,
+    limit,
+    pageSizes,
+    sort,
+    type,
+    turnTo: (next: number, options?: { replace: boolean }) => change({ page: next === 1 ? '' : String(next) }, options),
+    resize: (next: number) => change({ limit: next === pageSizes[0] ? '' : String(next), page: '' }),
+    sortBy: (next: string) => change({ sort: next, page: '' }),
+  };
+};
+
+export type ListState = ReturnType<typeof useListState>;
+
+const isSaid = ([, value]: [string, string]): boolean => value !== '';
+
+/** The text of the search field. It follows the address when that changes by other means than typing, such as Back. */
+const useTyped = (q: string, search: (q: string) => void) => {
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== sent) setText(q);
+  }
+  const send = useDebouncedCallback((next: string) => {
+    setSent(next);
+    search(next);
+  }, PAUSE_MS);
+  const type = (next: string) => {
+    setText(next);
+    send(next.trim());
+  };
+  return { text, type };
+};
+
+/** Turns back to the last page when the one in the address no longer exists: its last row was deleted, or a link is old. */
+export const useExistingPage = ({ page, limit, turnTo }: ListState, total: number | undefined): void => {
+  const last = Math.max(1, Math.ceil((total ?? 0) / limit));
+  const turnBack = useEffectEvent(() => turnTo(last, { replace: true }));
+  useEffect(() => {
+    if (total !== undefined && page > last) turnBack();
+  }, [total, page, last]);
+};
