@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { Tax } from './catalogue.ts';
-import { Answer, Dollars, DollarsIn, Id, Instant, ListAnswer, LongText, PageQuery, Reference, Text } from './common.ts';
+import {
+  Answer,
+  Dollars,
+  DollarsIn,
+  Email,
+  Id,
+  Instant,
+  ListAnswer,
+  LongText,
+  PageQuery,
+  Reference,
+  Text,
+} from './common.ts';
 import { Shop } from './shops.ts';
 
 const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
@@ -193,3 +205,9 @@ export const InvoiceEvent = Type.Object({
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 export const HistoryAnswer = Answer({ data: Type.Array(InvoiceEvent) });
 export type HistoryAnswer = Static<typeof HistoryAnswer>;
+
+/** POST /invoice/{id}/email. Without `to` it goes to the customer's address. */
+export const EmailBody = Type.Object({ to: Type.Optional(Email) });
+export type EmailBody = Static<typeof EmailBody>;
+export const EmailAnswer = Answer({});
+export type EmailAnswer = Static<typeof EmailAnswer>;

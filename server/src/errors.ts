@@ -52,6 +52,11 @@ export class TooManyTries extends Error {
   }
 }
 
+/** The mail server refused a mail or did not answer in time; the cause is for the log. */
+export class MailFailed extends Error {
+  override readonly name = 'MailFailed';
+}
+
 /** Something that this machine lacks at the moment; the cause is for the log. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';

@@ -61,7 +61,7 @@ const registerApi = async (api: FastifyInstance, context: Context, post: Post): 
     await guarded.register(customerRoutes(context));
     await guarded.register(catalogueRoutes(context));
     await guarded.register(productRoutes(context));
-    await guarded.register(invoiceRoutes(context));
+    await guarded.register(invoiceRoutes(context, post.mailer));
     await guarded.register(reportRoutes(context));
   });
 };

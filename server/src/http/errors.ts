@@ -6,6 +6,7 @@ import {
   Conflict,
   Forbidden,
   KeyReused,
+  MailFailed,
   NotFound,
   StaleEdit,
   TooManyTries,
@@ -37,6 +38,7 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Conflict) return { status: 409, message };
   if (error instanceof KeyReused) return { status: 422, message };
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
+  if (error instanceof MailFailed) return { status: 502, message };
   if (error instanceof Unavailable) return { status: 503, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };

@@ -5,10 +5,12 @@ import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
 import { editFromWire, saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
 import { checkOut } from './service/check-out.ts';
 import { editInvoice } from './service/edit-invoice.ts';
+import { emailInvoice } from './service/email-invoice.ts';
 import { findInvoice, listInvoices, type Surroundings, surroundingsOf } from './service/find-invoices.ts';
 import { historyOf } from './service/history.ts';
 import { recordSale } from './service/record-sale.ts';
@@ -18,8 +20,9 @@ import { voidInvoice } from './service/void-invoice.ts';
 const tags = ['invoices'];
 
 export const invoiceRoutes =
-  (context: Context): Routes =>
+  (context: Context, mailer: Mailer): Routes =>
   async (app) => {
+    await app.register(emailRoutes(context, mailer));
     await app.register(invoiceDoor(context));
     await app.register(summaryDoor(context));
     await app.register(correctionRoutes(context));
@@ -147,6 +150,19 @@ const correctionRoutes =
       async ({ caller, params: { id } }) => {
         const events = await historyOf(context, caller, id);
         return { success: true as const, message: 'History', data: events.map(eventToWire) };
+      },
+    );
+  };
+
+const emailRoutes =
+  (context: Context, mailer: Mailer): Routes =>
+  async (app) => {
+    app.post(
+      '/invoice/:id/email',
+      { schema: { tags, params: IdParams, body: wire.EmailBody, response: answers(200, wire.EmailAnswer) } },
+      async ({ caller, params, body }) => {
+        const to = await emailInvoice(context, mailer, caller, params.id, body.to);
+        return { success: true as const, message: `The invoice was emailed to ${to}.` };
       },
     );
   };

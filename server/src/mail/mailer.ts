@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
 
 export type Mailer = {
   /** False while no mail server is configured. */
@@ -26,8 +32,7 @@ const deliveryBy = (url: string, from: string): Mailer['send'] => {
     socketTimeout: TIMEOUT_MS,
   });
   // As an object the address is one address, whatever it contains.
-  return ({ to, subject, text }) =>
-    withinTime(transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
+  return ({ to, ...mail }) => withinTime(transport.sendMail({ ...mail, from, to: { name: '', address: to } }));
 };
 
 /** Each step has its own limit, but a server that is slow at every one of them would still take too long. */

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceCustomer, ProductLine, RepairLine } from '@mendpoint/contract/invoices';
+import { addressLines, streetLines } from '@mendpoint/documents/address';
 import type {
   PaperCustomer,
   PaperInvoice,
@@ -40,7 +41,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo): PaperInvoice =>
 
 const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo): PaperSeller => ({
   name: company.companyName,
-  address: addressLines(company.address),
+  address: streetLines(company.address),
   phone: company.phone,
   email: company.email,
   abn: shop.abn,
@@ -49,11 +50,7 @@ const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo): PaperSeller 
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   name: customerName(customer),
-  address: [
-    ...addressLines(customer.address),
-    [customer.city, customer.state, customer.post_code].filter(Boolean).join(' '),
-    customer.country,
-  ].filter(Boolean),
+  address: addressLines(customer),
   phone: customer.phone,
   email: customer.email,
 });
@@ -76,10 +73,3 @@ const repairOf = ({ name, category_name, brand_name, device_name, quantity, pric
   quantity,
   price: parseDollars(price),
 });
-
-/** One line for the street, one for the place: people type either a comma or a line break between them. */
-const addressLines = (address: string): string[] =>
-  address
-    .split(/\r?\n|,(?=[^,]*$)/)
-    .map((line) => line.trim())
-    .filter(Boolean);
