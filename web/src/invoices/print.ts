@@ -1,5 +1,6 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import type { Paper } from '@mendpoint/documents/invoice-paper';
+import { download } from '../ui/download.ts';
 import type { CompanyInfo } from './company-info.ts';
 
 /** How the paper left: through the print dialog, or as a PDF in a tab of its own, or as a file. */
@@ -20,17 +21,8 @@ export const printPdf = async (pdf: Blob, fileName: string): Promise<Printed> =>
   if (navigator.pdfViewerEnabled && (await printInFrame(url))) return 'printed';
   setTimeout(() => URL.revokeObjectURL(url), TAB_LOADS_WITHIN_MS);
   if (window.open(url, '_blank') !== null) return 'opened';
-  downloadPdf(pdf, fileName);
+  download(pdf, fileName);
   return 'downloaded';
-};
-
-export const downloadPdf = (pdf: Blob, fileName: string): void => {
-  const url = URL.createObjectURL(pdf);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), TAB_LOADS_WITHIN_MS);
 };
 
 /** 'Invoice-123456.pdf' */

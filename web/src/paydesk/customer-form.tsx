@@ -1,18 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/client.ts';
-import { useCreateCustomer } from '../customers/use-customers.ts';
-import { noticeSuccess } from '../ui/notice.ts';
+import { useAddCustomer } from '../customers/use-customer-form.ts';
 import styles from './customer-form.module.css';
-import {
-  CUSTOMER_FIELDS,
-  type CustomerProblems,
-  customerBody,
-  problemsFromAnswer,
-  problemsOf,
-  valuesFromSearch,
-} from './customer-form-values.ts';
+import { customerFromSearch } from './customer-from-search.ts';
 
 type CustomerFormProps = {
   shopId: string;
@@ -24,39 +14,15 @@ type CustomerFormProps = {
 
 /** Adds a customer without leaving the sale. A refused customer stays in the fields. */
 export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerFormProps) {
-  const [values, setValues] = useState(() => valuesFromSearch(startText));
-  const [problems, setProblems] = useState<CustomerProblems>({});
-  const [failure, setFailure] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const create = useCreateCustomer();
-
-  // Leads to the first field that is wrong, once its message is there to be read.
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(values);
-    setProblems(found);
-    setFailure('');
-    if (Object.keys(found).length > 0 || create.isPending) return;
-    try {
-      const customer = await create.mutateAsync(customerBody(values, shopId));
-      noticeSuccess('Customer added successfully!');
-      onAdded(customer);
-    } catch (error) {
-      const isAnswer = error instanceof ApiError;
-      setProblems(isAnswer ? problemsFromAnswer(error.errors) : {});
-      setFailure((isAnswer && error.message) || 'Something went wrong!');
-    }
-  };
+  const start = customerFromSearch(startText);
+  const form = useAddCustomer({ shopId, start, onAdded });
+  const { fields, values, problems, change, failure } = form;
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={styles['form']}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The sheet below would close with it.
@@ -68,7 +34,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
     >
       <h2 className={styles['title']}>Add Customer</h2>
       <div className={styles['fields']}>
-        {CUSTOMER_FIELDS.map(({ name, label, autoComplete, required }, index) => (
+        {fields.map(({ name, label, autoComplete, required }, index) => (
           <TextInput
             key={name}
             label={label}
@@ -78,7 +44,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
             autoFocus={index === 0}
             value={values[name]}
             error={problems[name]}
-            onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
+            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
           />
         ))}
       </div>
@@ -91,7 +57,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={create.isPending}>
+        <Button type="submit" loading={form.isPending}>
           Add Customer
         </Button>
       </Group>

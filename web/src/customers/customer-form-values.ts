@@ -1,4 +1,5 @@
-import type { CustomerBody } from '@mendpoint/contract/customers';
+import type { Customer, CustomerBody, UserPatch } from '@mendpoint/contract/customers';
+import { missingIn, type Problems } from '../ui/use-form-state.ts';
 
 export const CUSTOMER_FIELDS = [
   { name: 'first_name', label: 'First Name', autoComplete: 'given-name', required: true },
@@ -14,7 +15,6 @@ export const CUSTOMER_FIELDS = [
 
 type CustomerField = (typeof CUSTOMER_FIELDS)[number]['name'];
 export type CustomerValues = Record<CustomerField, string>;
-export type CustomerProblems = Partial<Record<CustomerField, string>>;
 
 export const EMPTY_CUSTOMER: CustomerValues = {
   first_name: '',
@@ -28,35 +28,23 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   country: '',
 };
 
-/** Puts what was typed into the customer search where it belongs: an email, a phone number, or a name. */
-export const valuesFromSearch = (text: string): CustomerValues => {
-  const sought = text.trim();
-  if (sought.includes('@')) return { ...EMPTY_CUSTOMER, email: sought };
-  if (/^\+?[\d\s()-]+$/.test(sought)) return { ...EMPTY_CUSTOMER, phone: sought };
-  const [first = '', ...rest] = sought.split(/\s+/);
-  return { ...EMPTY_CUSTOMER, first_name: first, last_name: rest.join(' ') };
+/** A stored customer as the form shows it. */
+export const valuesOf = (customer: Customer): CustomerValues => {
+  const values = CUSTOMER_FIELDS.map(({ name }) => [name, customer[name]]);
+  return Object.fromEntries(values) as CustomerValues;
 };
+
+const REQUIRED = Object.fromEntries(
+  CUSTOMER_FIELDS.filter(({ required }) => required).map(({ name, label }) => [name, label]),
+);
 
 /** What is wrong, by field. Empty when the customer can be sent. */
-export const problemsOf = (values: CustomerValues): CustomerProblems => {
-  const missing = CUSTOMER_FIELDS.filter(({ name, required }) => required && values[name].trim() === '');
-  const problems: CustomerProblems = Object.fromEntries(
-    missing.map(({ name, label }) => [name, `${label} is required.`]),
-  );
-  if (!problems.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())) {
-    problems.email = 'Enter a valid email address.';
-  }
-  return problems;
+export const problemsOf = (values: CustomerValues): Problems<CustomerValues> => {
+  const problems = missingIn(values, REQUIRED);
+  return problems.email || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
+    ? problems
+    : { ...problems, email: 'Enter a valid email address.' };
 };
-
-/** Field errors of an answer, by the field of this form; those of no field are left out. */
-export const problemsFromAnswer = (errors: readonly { path: string; message: string }[]): CustomerProblems =>
-  Object.fromEntries(
-    errors.flatMap(({ path, message }) => {
-      const field = CUSTOMER_FIELDS.find(({ name }) => path.replace(/^\//, '') === name);
-      return field ? [[field.name, message]] : [];
-    }),
-  );
 
 /** POST /users: the optional fields only where something was typed. */
 export const customerBody = (values: CustomerValues, shopId: string): CustomerBody => {
@@ -70,5 +58,14 @@ export const customerBody = (values: CustomerValues, shopId: string): CustomerBo
     phone: phone.trim(),
     ...Object.fromEntries(typed),
     shop_id: shopId,
+  };
+};
+
+/** PATCH /users/{id}: only what was changed, so that nobody else's edit is undone by a field that was left alone. */
+export const customerPatch = (values: CustomerValues, before: Customer): UserPatch => {
+  const changed = CUSTOMER_FIELDS.filter(({ name }) => values[name].trim() !== before[name]);
+  return {
+    ...Object.fromEntries(changed.map(({ name }) => [name, values[name].trim()])),
+    updatedAt: before.updatedAt,
   };
 };

@@ -1,0 +1,53 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { FormFailure } from '../ui/form-failure.tsx';
+import type { CustomerValues } from './customer-form-values.ts';
+import type { useAddCustomer } from './use-customer-form.ts';
+
+type CustomerFormProps = {
+  form: ReturnType<typeof useAddCustomer>;
+  title: string;
+  saveLabel: string;
+  /** What somebody else wrote into a field meanwhile. */
+  theirs?: Partial<CustomerValues>;
+  conflict?: ReactNode;
+};
+
+const TYPES = { email: 'email', phone: 'tel' } as Record<string, string>;
+
+/** The one form of /AddCustomer and /UpdateCustomer. */
+export function CustomerForm({ form, title, saveLabel, theirs = {}, conflict }: CustomerFormProps) {
+  const { ref, fields, values, problems, change, submit, isPending, failure } = form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  return (
+    <form ref={ref} onSubmit={submit} noValidate aria-label={title}>
+      <Stack gap="lg" maw={800}>
+        {conflict}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {fields.map(({ name, ...field }) => (
+            <TextInput
+              key={name}
+              {...field}
+              type={TYPES[name] ?? 'text'}
+              maxLength={name === 'email' ? 254 : 500}
+              value={values[name]}
+              error={problems[name]}
+              description={theirs[name] !== undefined && `Changed by someone else to: ${theirs[name] || '(empty)'}`}
+              onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+            />
+          ))}
+        </SimpleGrid>
+        <FormFailure message={failure} />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {saveLabel}
+          </Button>
+          <Button variant="default" component={Link} to="/Customer">
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import { Link } from 'react-router';
+import { serverMessageOr } from '../api/client.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
+import { RowActions } from '../ui/row-actions.tsx';
+import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { type ListState, useExistingPage } from '../ui/use-list-state.ts';
+import { nameOf } from './customer-report.ts';
+import { useCustomers, useDeleteCustomer } from './use-customers.ts';
+
+type CustomerGridProps = { shopId: string; list: ListState };
+
+/** The customers of the shop, a page at a time, each to be edited or deleted. */
+export function CustomerGrid({ shopId, list }: CustomerGridProps) {
+  const { q, sort, page, limit, type } = list;
+  const customers = useCustomers({ shop_id: shopId, q, sort, page, limit });
+  const columns = [...COLUMNS, useActions()];
+  useExistingPage(list, customers.data?.meta.total);
+
+  if (customers.isPending) return <Loading />;
+  if (customers.isError) {
+    const retry = () => void customers.refetch();
+    return <Failure title="Failed to fetch customers" error={customers.error} onRetry={retry} />;
+  }
+  const { data, meta } = customers.data;
+  return (
+    <DataTable
+      label="Customers"
+      columns={columns}
+      rows={data}
+      rowKey={({ _id }) => _id}
+      empty={q === '' ? <NoCustomers /> : <NoneFound onShowAll={() => type('')} />}
+      loading={customers.isPlaceholderData}
+      page={page}
+      limit={limit}
+      total={meta.total}
+      onPage={list.turnTo}
+      pageSizes={list.pageSizes}
+      onPageSize={list.resize}
+      sort={sort}
+      onSort={list.sortBy}
+    />
+  );
+}
+
+const COLUMNS: Column<Customer>[] = [
+  { title: 'Name', cell: nameOf, sorts: ['name', '-name'], narrow: 'heading' },
+  {
+    title: 'Email',
+    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    sorts: ['email'],
+  },
+  { title: 'Phone', cell: ({ phone }) => <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor> },
+  { title: 'City', cell: ({ city }) => city, sorts: ['city'] },
+  { title: 'Country', cell: ({ country }) => country },
+];
+
+/** Edit and Delete, of which the latter asks first. */
+const useActions = (): Column<Customer> => {
+  const remove = useDeleteCustomer();
+  const askAndDelete = async (customer: Customer) => {
+    const question = { title: 'Are you sure?', body: "You won't be able to revert this!" };
+    if (!(await confirm({ ...question, confirmLabel: 'Delete', danger: true }))) return;
+    try {
+      await remove.mutateAsync(customer._id);
+      noticeSuccess('The customer has been deleted.');
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Failed to delete customer'));
+    }
+  };
+  return {
+    title: 'Actions',
+    align: 'right',
+    width: 112,
+    narrow: 'bare',
+    cell: (customer) => (
+      <RowActions
+        name={nameOf(customer)}
+        edit={`/UpdateCustomer/${customer._id}`}
+        onDelete={() => void askAndDelete(customer)}
+        deleting={remove.isPending && remove.variables === customer._id}
+      />
+    ),
+  };
+};
+
+function NoCustomers() {
+  const create = (
+    <Button component={Link} to="/AddCustomer">
+      + Create Customer
+    </Button>
+  );
+  return <Empty title="No customers yet." action={create} />;
+}
+
+function NoneFound({ onShowAll }: { onShowAll: () => void }) {
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      Clear search
+    </Button>
+  );
+  return <Empty title="No customer matches the search." action={showAll} />;
+}

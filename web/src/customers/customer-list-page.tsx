@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../shops/use-shops.ts';
+import { NoShops } from '../ui/no-shops.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Loading } from '../ui/states.tsx';
+import { useListState } from '../ui/use-list-state.ts';
+import { CustomerGrid } from './customer-grid.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+const PAGE_SIZES = [5, 10, 25] as const;
+const SORTS = ['name', '-name', 'email', 'city'];
+
+/** /Customer */
+export function CustomerListPage() {
+  const { shop, isPending } = useSelectedShop();
+  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const { text, type, q, sort } = list;
+  const actions = shop && (
+    <>
+      <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
+      <Button component={Link} to="/AddCustomer">
+        + Create Customer
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Manage Customer" actions={actions}>
+      {isPending && <Loading />}
+      {!isPending && shop === null && <NoShops />}
+      {shop && (
+        <>
+          <Group mb="md">
+            <SearchField label="Search by Name, Email, or City" value={text} onChange={type} />
+          </Group>
+          <CustomerGrid shopId={shop._id} list={list} />
+        </>
+      )}
+    </Page>
+  );
+}

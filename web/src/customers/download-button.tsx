@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useCustomerDownload } from './use-customer-download.ts';
+import type { CustomerFilter } from './use-customers.ts';
+
+type DownloadButtonProps = {
+  filter: CustomerFilter;
+  /** Whose customers they are, below the title of the paper. */
+  subtitle: string;
+};
+
+/** Saves the list as a PDF. Says how far it is. */
+export function DownloadButton({ filter, subtitle }: DownloadButtonProps) {
+  const { progress, start } = useCustomerDownload(filter, subtitle);
+  const isBusy = progress !== 'idle';
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={() => void start()}
+    >
+      {isBusy ? `${progress}…` : 'Download'}
+    </Button>
+  );
+}

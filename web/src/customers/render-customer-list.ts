@@ -1,0 +1,8 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import { reportPaper } from '@mendpoint/documents/report-table';
+import { makePdf } from '../ui/pdf-maker.ts';
+import { customerReport } from './customer-report.ts';
+
+/** Import it lazily: it brings the PDF maker along. */
+export const renderCustomerList = (customers: readonly Customer[], subtitle: string): Promise<Blob> =>
+  makePdf(reportPaper(customerReport(customers, subtitle)));

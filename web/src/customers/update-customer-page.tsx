@@ -1,0 +1,40 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import { useParams } from 'react-router';
+import { EditConflict } from '../ui/edit-conflict.tsx';
+import { Page } from '../ui/page.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { useEditCustomer } from './use-customer-form.ts';
+import { useCustomer } from './use-customers.ts';
+
+/** /UpdateCustomer/{id} */
+export function UpdateCustomerPage() {
+  const { id = '' } = useParams();
+  const customer = useCustomer(id);
+  return (
+    <Page title="Edit Customer">
+      {customer.isPending && <Loading />}
+      {customer.isLoadingError && (
+        <Failure
+          title="Failed to fetch customer details"
+          error={customer.error}
+          onRetry={() => void customer.refetch()}
+        />
+      )}
+      {customer.data && <EditCustomer key={id} customer={customer.data} />}
+    </Page>
+  );
+}
+
+function EditCustomer({ customer }: { customer: Customer }) {
+  const editor = useEditCustomer(customer, () => void leaveTo('/Customer'));
+  const leaveTo = useUnsavedGuard(editor.isDirty);
+  const { theirs, loadNewer, isLoading, ...form } = editor;
+  const conflict = form.conflict && (
+    <EditConflict message={form.conflict} loading={isLoading} onLoad={() => void loadNewer()} />
+  );
+  return (
+    <CustomerForm form={form} title="Edit Customer" saveLabel="Update Customer" theirs={theirs} conflict={conflict} />
+  );
+}
