@@ -1,14 +1,19 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Loading } from '../ui/states.tsx';
+import { adminOnly } from './admin-only.tsx';
 import { Guard } from './guard.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
-const screenRoute = ({ path, title, under, load }: Screen): RouteObject => ({
+const screenRoute = ({ path, title, under, adminOnly: isAdminOnly = false, load }: Screen): RouteObject => ({
   path,
   handle: { title, under },
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => {
+    const Component = await load();
+    return { Component: isAdminOnly ? adminOnly(Component) : Component };
+  },
 });
 
 /** The whole map: the open routes, the screens inside the shell, and what stands where nothing is. */

@@ -1,14 +1,7 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-
-export type Screen = {
-  path: string;
-  /** In the breadcrumb. */
-  title: string;
-  /** The path of the screen that this one is a part of, for the breadcrumb. */
-  under?: string;
-  load: () => Promise<ComponentType>;
-};
+import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
+import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Every screen behind the login. A new one is a line here; the sidebar has its entry waiting in navigation.ts. */
 export const SCREENS: readonly Screen[] = [
@@ -33,6 +26,8 @@ export const SCREENS: readonly Screen[] = [
     under: '/PointOfSale',
     load: async () => (await import('../invoices/checkout-page.tsx')).CheckoutPage,
   },
+  ...CATALOGUE_SCREENS,
+  ...CUSTOMER_SCREENS,
 ];
 
 /** The screen of a path of the route table or of an address. Matched without regard to case. */

@@ -2,6 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { confirm } from './confirm.tsx';
 
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({
+    title: 'Leave without saving?',
+    body: 'What you have typed here will be lost.',
+    confirmLabel: 'Leave',
+    danger: true,
+  });
+
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Gives the way out for a form
  * that has been saved, which asks nothing.
@@ -18,12 +26,7 @@ export const useUnsavedGuard = (hasChanges: boolean): ((path: string) => Promise
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
-    void confirm({
-      title: 'Leave without saving?',
-      body: 'What you have typed here will be lost.',
-      confirmLabel: 'Leave',
-      danger: true,
-    }).then((leave) => {
+    void confirmLeave().then((leave) => {
       isAsking.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../auth/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states.tsx';
+
+/** The screen for admins, words instead of it for others. The server refuses its calls anyway. */
+export const adminOnly = (Screen: ComponentType): ComponentType =>
+  function AdminOnly() {
+    return useSession().role === 'admin' ? <Screen /> : <NotAllowed />;
+  };
+
+function NotAllowed() {
+  return (
+    <Page title="Not allowed">
+      <Empty
+        title="Only an admin can open this screen."
+        action={
+          <Button component={Link} to="/dashboard">
+            Go to Home
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

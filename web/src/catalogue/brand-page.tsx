@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import type { Brand } from '@mendpoint/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { CataloguePage } from './catalogue-page.tsx';
+import type { FieldsProps, Kind } from './kind.ts';
+import { ParentSelect } from './parent-select.tsx';
+import { catalogueQueries } from './use-catalogue.ts';
+
+type Values = { brand_name: string; categoryId: string };
+
+function Fields({ values, problems, change }: FieldsProps<Values>) {
+  const categories = useQuery(catalogueQueries.categories());
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Brand Name"
+        required
+        maxLength={500}
+        autoComplete="off"
+        value={values.brand_name}
+        error={problems.brand_name}
+        onChange={(event) => change({ brand_name: event.currentTarget.value })}
+      />
+      <ParentSelect
+        label="Category"
+        rows={categories}
+        nameOf={(row) => row.category_name}
+        value={values.categoryId}
+        error={problems.categoryId}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+    </>
+  );
+}
+
+const BRAND: Kind<Brand, Values> = {
+  thing: 'brand',
+  things: 'brands',
+  title: 'Brands',
+  addLabel: 'Add Brand',
+  editLabel: 'Edit Brand',
+  searchLabel: 'Search by Name',
+  empty: 'No brands found.',
+  path: '/brand',
+  editMethod: 'PATCH',
+  columns: [
+    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: 'Brand', narrow: 'heading', cell: (row) => row.brand_name },
+    { title: 'Category', cell: (row) => row.category.category_name },
+  ],
+  nameOf: (row) => row.brand_name,
+  nameField: 'brand_name',
+  valuesOf: (row) => ({ brand_name: row?.brand_name ?? '', categoryId: row?.category._id ?? '' }),
+  required: { brand_name: 'Brand Name', categoryId: 'Category' },
+  bodyOf: ({ brand_name, categoryId }) => ({ brand_name: brand_name.trim(), categoryId }),
+  Fields,
+};
+
+export function BrandPage() {
+  return <CataloguePage kind={BRAND} />;
+}

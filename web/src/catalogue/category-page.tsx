@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import type { Category } from '@mendpoint/contract/catalogue';
+import { PictureField } from '../ui/picture-field.tsx';
+import styles from './catalogue-page.module.css';
+import { CataloguePage } from './catalogue-page.tsx';
+import type { FieldsProps, Kind } from './kind.ts';
+
+type Values = { category_name: string; p_image: string };
+
+function Fields({ values, problems, change }: FieldsProps<Values>) {
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Category Name"
+        required
+        maxLength={500}
+        autoComplete="off"
+        value={values.category_name}
+        error={problems.category_name}
+        onChange={(event) => change({ category_name: event.currentTarget.value })}
+      />
+      <PictureField picture={values.p_image} onChange={(p_image) => change({ p_image })} />
+    </>
+  );
+}
+
+const CATEGORY: Kind<Category, Values> = {
+  thing: 'category',
+  things: 'categories',
+  title: 'Categories',
+  addLabel: 'Add Category',
+  editLabel: 'Edit Category',
+  searchLabel: 'Search by Name',
+  empty: 'No categories found.',
+  path: '/category',
+  editMethod: 'PATCH',
+  columns: [
+    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: 'Name', narrow: 'heading', cell: (row) => row.category_name },
+    {
+      title: 'Image',
+      cell: ({ p_image }) =>
+        p_image ? (
+          <img className={styles['picture']} src={p_image} alt="" />
+        ) : (
+          <span className={styles['noPicture']}>No image</span>
+        ),
+    },
+  ],
+  nameOf: (row) => row.category_name,
+  nameField: 'category_name',
+  valuesOf: (row) => ({ category_name: row?.category_name ?? '', p_image: row?.p_image ?? '' }),
+  required: { category_name: 'Category Name' },
+  bodyOf: ({ category_name, p_image }, row) => ({
+    category_name: category_name.trim(),
+    ...pictureIn(p_image, row?.p_image ?? ''),
+  }),
+  Fields,
+};
+
+/** An image that did not change is not sent, so the server keeps it; null takes it away. */
+const pictureIn = (picture: string, before: string): { p_image?: string | null } =>
+  picture === before ? {} : { p_image: picture === '' ? null : picture };
+
+export function CategoryPage() {
+  return <CataloguePage kind={CATEGORY} />;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Column } from '../ui/data-table.tsx';
+import type { Problems } from '../ui/use-form-state.ts';
+
+/** What every catalogue row has. `updatedAt` goes back with an edit, so that two editors notice each other. */
+export type CatalogueRow = { _id: string; updatedAt?: string };
+
+export type FieldsProps<Values> = {
+  values: Values;
+  problems: Problems<Values>;
+  change: (part: Partial<Values>) => void;
+};
+
+/** One list of the catalogue, said as data: its words, its calls, its columns and its form. */
+export type Kind<Row extends CatalogueRow, Values extends Record<string, string>> = {
+  /** As in 'Error deleting category', 'Error fetching categories'. */
+  thing: string;
+  things: string;
+  title: string;
+  addLabel: string;
+  editLabel: string;
+  searchLabel: string;
+  empty: string;
+  path: string;
+  editMethod: 'PATCH' | 'PUT';
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** The field that a 'name already exists' is about. */
+  nameField: keyof Values & string;
+  /** What the form begins with: a row's own, or a new one's. */
+  valuesOf: (row: Row | null) => Values;
+  /** What must be filled in, by its label. */
+  required: Partial<Record<keyof Values, string>>;
+  /** Said beside the fields when one of the required is empty. */
+  incomplete?: string;
+  /** What else is wrong, when everything required is there. */
+  check?: (values: Values) => Problems<Values>;
+  /** The body that saves `values`; `row` is the one that is edited. */
+  bodyOf: (values: Values, row: Row | null) => object;
+  Fields: ComponentType<FieldsProps<Values>>;
+};

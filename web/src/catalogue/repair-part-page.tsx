@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import type { RepairPart } from '@mendpoint/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { CataloguePage } from './catalogue-page.tsx';
+import type { FieldsProps, Kind } from './kind.ts';
+import { ParentSelect } from './parent-select.tsx';
+import { catalogueQueries } from './use-catalogue.ts';
+
+type Values = { repair_name: string; categoryId: string };
+
+function Fields({ values, problems, change }: FieldsProps<Values>) {
+  const categories = useQuery(catalogueQueries.categories());
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Repair Name"
+        required
+        maxLength={500}
+        autoComplete="off"
+        value={values.repair_name}
+        error={problems.repair_name}
+        onChange={(event) => change({ repair_name: event.currentTarget.value })}
+      />
+      <ParentSelect
+        label="Category"
+        rows={categories}
+        nameOf={(row) => row.category_name}
+        value={values.categoryId}
+        error={problems.categoryId}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+    </>
+  );
+}
+
+const REPAIR_PART: Kind<RepairPart, Values> = {
+  thing: 'repair part',
+  things: 'repair parts',
+  title: 'Repair Parts',
+  addLabel: 'Add Repair Part',
+  editLabel: 'Edit Repair Part',
+  searchLabel: 'Search by Repair Name',
+  empty: 'No problems found.',
+  path: '/repairparts',
+  editMethod: 'PATCH',
+  columns: [
+    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: 'Repair Name', narrow: 'heading', cell: (row) => row.repair_name },
+    { title: 'Category', cell: (row) => row.category.category_name },
+  ],
+  nameOf: (row) => row.repair_name,
+  nameField: 'repair_name',
+  valuesOf: (row) => ({ repair_name: row?.repair_name ?? '', categoryId: row?.category._id ?? '' }),
+  required: { repair_name: 'Repair Name', categoryId: 'Category' },
+  bodyOf: ({ repair_name, categoryId }) => ({ repair_name: repair_name.trim(), categoryId }),
+  Fields,
+};
+
+export function RepairPartPage() {
+  return <CataloguePage kind={REPAIR_PART} />;
+}

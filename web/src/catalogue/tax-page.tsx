@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import type { Tax } from '@mendpoint/contract/catalogue';
+import { CataloguePage } from './catalogue-page.tsx';
+import type { FieldsProps, Kind } from './kind.ts';
+
+type Values = { taxClass: string; taxValue: string };
+
+function Fields({ values, problems, change }: FieldsProps<Values>) {
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Tax Class"
+        required
+        maxLength={500}
+        autoComplete="off"
+        value={values.taxClass}
+        error={problems.taxClass}
+        onChange={(event) => change({ taxClass: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Tax Value"
+        description="In percent"
+        required
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        rightSection="%"
+        value={values.taxValue}
+        error={problems.taxValue}
+        onChange={(event) => change({ taxValue: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+const TAX: Kind<Tax, Values> = {
+  thing: 'tax',
+  things: 'taxes',
+  title: 'Taxes',
+  addLabel: 'Add Tax',
+  editLabel: 'Edit Tax',
+  searchLabel: 'Search by Tax Class',
+  empty: 'No taxes found.',
+  path: '/taxes',
+  editMethod: 'PUT',
+  columns: [
+    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: 'Tax Class', narrow: 'heading', cell: (row) => row.taxClass },
+    { title: 'Tax Value', align: 'right', cell: (row) => `${row.taxValue}%` },
+  ],
+  nameOf: (row) => row.taxClass,
+  nameField: 'taxClass',
+  valuesOf: (row) => ({ taxClass: row?.taxClass ?? '', taxValue: row ? String(row.taxValue) : '' }),
+  required: { taxClass: 'Tax Class', taxValue: 'Tax Value' },
+  check: ({ taxValue }) =>
+    /^\d+(\.\d{1,2})?$/.test(taxValue.trim())
+      ? {}
+      : { taxValue: 'Enter a percentage of 0 or more, with at most two decimals.' },
+  bodyOf: ({ taxClass, taxValue }) => ({ taxClass: taxClass.trim(), taxValue: taxValue.trim() }),
+  Fields,
+};
+
+export function TaxPage() {
+  return <CataloguePage kind={TAX} />;
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type FormDialogProps = {
+  title: string;
+  formRef: RefObject<HTMLFormElement | null>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Saves. True when it is done and the dialog may go. */
+  onSubmit: () => Promise<boolean>;
+  /** The dialog has faded out. */
+  onClosed: () => void;
+  size?: 'sm' | 'lg';
+  children: ReactNode;
+};
+
+/**
+ * A form in a dialog: Enter submits; closing it, or leaving its screen, asks first while something typed is unsaved.
+ * Mount it to open it: it begins with what its fields are given.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, formRef, isDirty, isSaving, onSubmit, onClosed, size = 'sm', children } = props;
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedGuard(isDirty && isOpen);
+
+  const close = async () => {
+    if (isDirty) {
+      setAsking(true);
+      const leave = await confirmLeave();
+      setAsking(false);
+      if (!leave) return;
+    }
+    setOpen(false);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && (await onSubmit())) setOpen(false);
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => void close()}
+      // While the question stands, Escape answers the question alone.
+      closeOnEscape={!isAsking}
+      onExitTransitionEnd={onClosed}
+      title={title}
+      size={size}
+    >
+      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={() => void close()}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
