@@ -189,6 +189,7 @@ it('edit mode changes lines, terms and company info; view mode shows them', asyn
   await user.clear(await field('Company Name'));
   await press(user, 'Done');
   expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Company Name'));
   await write('Company Name', 'Mai Mobiles');
   await press(user, 'Done');
   const sheet = within(screen.getByRole('region', { name: 'Invoice' }));

@@ -17,7 +17,7 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   const [confirming, { open, close }] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(true);
   const checkout = useCheckout(start, userId);
-  const editor = useInfoEditor(checkout, sheet);
+  const editor = useInfoEditor(checkout);
 
   const leave = () => {
     forgetCheckout();
@@ -37,7 +37,8 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   return (
     <Page title="Invoice Summary" fill>
       <div className={styles['desk']}>
-        <InvoiceSheet checkout={checkout} editor={editor} />
+        {/* A phone's payment sheet must not lie over what has the focus. */}
+        <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} />
         <PaymentPanel checkout={checkout} isOpen={sheetOpen} onToggle={sheet.toggle} onConfirm={confirm} />
       </div>
       <ConfirmDialog opened={confirming} onClose={close} checkout={checkout} actions={actions} />

@@ -17,16 +17,25 @@ type CustomerPickerProps = {
 /** Who the invoice is for. It may be nobody in particular. */
 export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  // The field and the name stand in for each other: whoever was in the one is put into the other.
+  const [holdsFocus, setHoldsFocus] = useState(false);
+  const show = (choosing: boolean, focus: boolean) => {
+    setIsChoosing(choosing);
+    setHoldsFocus(focus);
+  };
+  const pick = (picked: Customer | null) => {
+    show(false, true);
+    onPick(picked);
+  };
+
   if (customer === null || isChoosing) {
     return (
       <CustomerSearch
         shopId={shopId}
-        autoFocus={isChoosing}
-        onLeave={() => setIsChoosing(false)}
-        onPick={(picked) => {
-          setIsChoosing(false);
-          onPick(picked);
-        }}
+        autoFocus={holdsFocus}
+        onPick={pick}
+        onCancel={() => show(false, true)}
+        onLeave={() => show(false, false)}
       />
     );
   }
@@ -43,10 +52,16 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
           {customer.phone || customer.email}
         </Text>
       </div>
-      <Button variant="default" px="sm" onClick={() => setIsChoosing(true)} aria-label="Change customer">
+      <Button
+        variant="default"
+        px="sm"
+        autoFocus={holdsFocus}
+        onClick={() => show(true, true)}
+        aria-label="Change customer"
+      >
         Change
       </Button>
-      <ActionIcon aria-label="Remove customer" onClick={() => onPick(null)}>
+      <ActionIcon aria-label="Remove customer" onClick={() => pick(null)}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </div>
@@ -57,12 +72,15 @@ type CustomerSearchProps = {
   shopId: string;
   autoFocus: boolean;
   onPick: (customer: Customer) => void;
+  /** Escape: as it was before. */
+  onCancel: () => void;
+  /** The focus has gone elsewhere. */
   onLeave: () => void;
 };
 
 const TYPING_PAUSE_MS = 200;
 
-function CustomerSearch({ shopId, autoFocus, onPick, onLeave }: CustomerSearchProps) {
+function CustomerSearch({ shopId, autoFocus, onPick, onCancel, onLeave }: CustomerSearchProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text, TYPING_PAUSE_MS);
@@ -102,7 +120,11 @@ function CustomerSearch({ shopId, autoFocus, onPick, onLeave }: CustomerSearchPr
             combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => {
+            // Enter picks; it must not confirm the invoice.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel();
+          }}
           onBlur={leave}
         />
       </Combobox.Target>

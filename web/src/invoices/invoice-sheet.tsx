@@ -10,12 +10,19 @@ import { LineFields } from './line-fields.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { InfoEditor } from './use-info-editor.ts';
 
+type InvoiceSheetProps = {
+  checkout: Checkout;
+  editor: InfoEditor;
+  /** The focus has come into the invoice. */
+  onEnter: () => void;
+};
+
 /** The invoice as its paper will say it; in edit-info mode the same places hold fields. */
-export function InvoiceSheet({ checkout, editor }: { checkout: Checkout; editor: InfoEditor }) {
+export function InvoiceSheet({ checkout, editor, onEnter }: InvoiceSheetProps) {
   const { invoice } = checkout.draft;
   const isEditing = editor.typed !== null;
   return (
-    <section className={styles['scroll']} aria-label="Invoice">
+    <section ref={editor.root} className={styles['scroll']} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={styles['sheet']} withBorder>
         <header className={styles['head']}>
           <div>

@@ -27,6 +27,7 @@ export function WayButton({ icon: WayIcon, label, way, pending, onPress }: WayBu
       leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <WayIcon aria-hidden />}
       aria-busy={isBusy}
       aria-disabled={isBlocked}
+      {...(way === 'a4' && { 'data-autofocus': true })}
       {...(isBlocked && !isBusy && { 'data-disabled': true })}
       onClick={() => !isBlocked && onPress()}
     >
