@@ -31,7 +31,8 @@ export const findRepairPart = async ({ db }: Context, id: string) =>
   known('Repair part', await store.findRepairPart(db, id));
 export const findTax = async ({ db }: Context, id: string) => known('Tax', await store.findTax(db, id));
 
-const known = <Row>(what: string, row: Row | undefined): Row => {
+/** Throws NotFound. */
+export const known = <Row>(what: string, row: Row | undefined): Row => {
   if (!row) throw new NotFound(what);
   return row;
 };
@@ -68,27 +69,30 @@ export const createRepairPart = async (context: Context, name: string, categoryI
 };
 
 export const createTax = async (context: Context, name: string, rate: BasisPoints) => {
-  if (rate < 0) throw new RuleError('The tax value cannot be negative.');
-  if (rate > 100_000) throw new RuleError('The tax value is too large.');
+  checkRate(rate);
   const row = { ...named(context, name), rate_bp: rate };
   await unlessTaken('Tax', store.insertTax(context.db, row));
   return findTax(context, row.id);
 };
 
-const named = ({ newId, now }: Context, name: string) => {
-  const at = now().toISOString();
-  const tidy = name.trim();
-  return {
-    id: newId(),
-    name: tidy,
-    name_key: nameKey(tidy),
-    search_text: searchKey(tidy),
-    created_at: at,
-    updated_at: at,
-  };
+export const checkRate = (rate: BasisPoints): void => {
+  if (rate < 0) throw new RuleError('The tax value cannot be negative.');
+  if (rate > 100_000) throw new RuleError('The tax value is too large.');
 };
 
-const unlessTaken = async (what: string, insert: Promise<void>): Promise<void> => {
+/** A name as it is shown, compared and searched. */
+export const spelled = (name: string) => {
+  const tidy = name.trim();
+  return { name: tidy, name_key: nameKey(tidy), search_text: searchKey(tidy) };
+};
+
+const named = ({ newId, now }: Context, name: string) => {
+  const at = now().toISOString();
+  return { ...spelled(name), id: newId(), created_at: at, updated_at: at };
+};
+
+/** Throws Conflict for a name that exists already under the same parent. */
+export const unlessTaken = async (what: string, insert: Promise<void>): Promise<void> => {
   try {
     await insert;
   } catch (error) {
@@ -97,7 +101,8 @@ const unlessTaken = async (what: string, insert: Promise<void>): Promise<void> =
   }
 };
 
-const valid = async <Row>(field: string, row: Promise<Row>): Promise<Row> => {
+/** Of a row that a body names: throws RuleError where it is unknown. */
+export const valid = async <Row>(field: string, row: Promise<Row>): Promise<Row> => {
   try {
     return await row;
   } catch (error) {
@@ -118,5 +123,5 @@ const oneNamed = <Row>(what: string, name: string, row: Row | undefined): Row =>
   return row;
 };
 
-/** GST, as made at the first start; undefined when it was deleted or renamed. */
+/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
 export const findGst = ({ db }: Context) => store.findDefaultTax(db);

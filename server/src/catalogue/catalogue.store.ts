@@ -1,5 +1,6 @@
+import { GST_RATE } from '@mendpoint/domain/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
-import type { Db } from '../db/database.ts';
+import { type Database, type Db, hasRowLocks } from '../db/database.ts';
 import { contains, equals, type Page, pageOf } from '../db/page.ts';
 import type { BrandTable, CategoryTable, DeviceTable, RepairPartTable, TaxTable } from './catalogue.table.ts';
 
@@ -9,13 +10,13 @@ const categories = (db: Db) =>
   db
     .selectFrom('category')
     .leftJoin('image', 'image.hash', 'category.image_hash')
-    .select(['category.id', 'category.name', 'image.content_type', 'image.bytes']);
+    .select(['category.id', 'category.name', 'category.updated_at', 'image.content_type', 'image.bytes']);
 
 const brands = (db: Db) =>
   db
     .selectFrom('brand')
     .innerJoin('category', 'category.id', 'brand.category_id')
-    .select(['brand.id', 'brand.name', 'brand.category_id', 'category.name as category_name']);
+    .select(['brand.id', 'brand.name', 'brand.updated_at', 'brand.category_id', 'category.name as category_name']);
 
 const devices = (db: Db) =>
   db
@@ -25,6 +26,7 @@ const devices = (db: Db) =>
     .select([
       'device.id',
       'device.name',
+      'device.updated_at',
       'device.brand_id',
       'brand.name as brand_name',
       'brand.category_id',
@@ -35,9 +37,15 @@ const repairParts = (db: Db) =>
   db
     .selectFrom('repair_part')
     .innerJoin('category', 'category.id', 'repair_part.category_id')
-    .select(['repair_part.id', 'repair_part.name', 'repair_part.category_id', 'category.name as category_name']);
+    .select([
+      'repair_part.id',
+      'repair_part.name',
+      'repair_part.updated_at',
+      'repair_part.category_id',
+      'category.name as category_name',
+    ]);
 
-const taxes = (db: Db) => db.selectFrom('tax').select(['tax.id', 'tax.name', 'tax.rate_bp']);
+const taxes = (db: Db) => db.selectFrom('tax').select(['tax.id', 'tax.name', 'tax.updated_at', 'tax.rate_bp']);
 
 export const pageOfCategories = (db: Db, { q }: CatalogueFilter, page: Page) =>
   pageOf(categories(db).where(contains('category.search_text', searchKey(q))), ['category.name_key'], page);
@@ -88,7 +96,7 @@ export const findCategoryByName = (db: Db, name: string) =>
 export const findDeviceByName = (db: Db, brandId: string, name: string) =>
   devices(db).where('device.brand_id', '=', brandId).where('device.name_key', '=', nameKey(name)).executeTakeFirst();
 export const findDefaultTax = (db: Db) =>
-  taxes(db).where('tax.name_key', '=', 'gst').orderBy('tax.id').limit(1).executeTakeFirst();
+  taxes(db).where('tax.name_key', '=', 'gst').where('tax.rate_bp', '=', GST_RATE).executeTakeFirst();
 
 export const insertCategory = async (db: Db, row: CategoryTable): Promise<void> => {
   await db.insertInto('category').values(row).execute();
@@ -108,3 +116,31 @@ export const insertTax = async (db: Db, row: TaxTable): Promise<void> => {
 
 export const namesOf = (db: Db, table: 'category' | 'brand' | 'device' | 'repair_part', ids: string[]) =>
   db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
+
+export type Kind = 'category' | 'brand' | 'device' | 'repair_part' | 'tax';
+
+/** Held to the end of the transaction: two people editing one row wait for each other. */
+export const lockRow = <K extends Kind>(db: Db, kind: K, id: string): Promise<Database[K] | undefined> =>
+  db
+    .selectFrom<Kind>(kind)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst() as Promise<Database[K] | undefined>;
+
+export const updateRow = async <K extends Kind>(
+  db: Db,
+  kind: K,
+  id: string,
+  changes: Partial<Database[K]>,
+): Promise<void> => {
+  await db
+    .updateTable<Kind>(kind)
+    .set(changes as Partial<Database[Kind]>)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteRow = async (db: Db, kind: Kind, id: string): Promise<void> => {
+  await db.deleteFrom<Kind>(kind).where('id', '=', id).execute();
+};

@@ -11,17 +11,20 @@ onEachEngine('the catalogue', (house) => {
     const { category, brand, device, part } = await makeCatalogue(client);
     const { admin } = house();
     const { _id, category_name } = category;
-    expect((await admin.get(`/category/${_id}`)).body.data).toEqual({ _id, category_name, p_image: '' });
+    const updatedAt = expect.any(String);
+    expect((await admin.get(`/category/${_id}`)).body.data).toEqual({ _id, category_name, p_image: '', updatedAt });
     expect((await admin.get(`/brand/${brand._id}`)).body.data).toEqual({
       _id: brand._id,
       brand_name: brand.brand_name,
       category: { _id, category_name },
+      updatedAt,
     });
     const expected = {
       _id: device._id,
       device_name: device.device_name,
       brand: { _id: brand._id, brand_name: brand.brand_name },
       category: { _id, category_name },
+      updatedAt,
     };
     expect((await admin.get(`/device/${device._id}`)).body.data).toEqual(expected);
     expect((await admin.get(`/model/${device._id}`)).body.data).toEqual(expected);
@@ -30,6 +33,7 @@ onEachEngine('the catalogue', (house) => {
       repair_name: part.repair_name,
       category: { _id, category_name },
       categoryId: _id,
+      updatedAt,
     });
   });
 

@@ -10,10 +10,11 @@ import type {
   TaxRecord,
 } from './catalogue.service.ts';
 
-export const categoryToWire = ({ id, name, content_type, bytes }: CategoryRecord): wire.Category => ({
+export const categoryToWire = ({ id, name, content_type, bytes, updated_at }: CategoryRecord): wire.Category => ({
   _id: id,
   category_name: name,
   p_image: bytes ? `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}` : '',
+  updatedAt: updated_at,
 });
 
 type InCategory = { category_id: string; category_name: string };
@@ -23,6 +24,7 @@ export const brandToWire = (brand: BrandRecord): wire.Brand => ({
   _id: brand.id,
   brand_name: brand.name,
   category: categoryRef(brand),
+  updatedAt: brand.updated_at,
 });
 
 export const deviceToWire = (device: DeviceRecord): wire.Device => ({
@@ -30,6 +32,7 @@ export const deviceToWire = (device: DeviceRecord): wire.Device => ({
   device_name: device.name,
   brand: { _id: device.brand_id, brand_name: device.brand_name },
   category: categoryRef(device),
+  updatedAt: device.updated_at,
 });
 
 export const repairPartToWire = (part: RepairPartRecord): wire.RepairPart => ({
@@ -37,12 +40,14 @@ export const repairPartToWire = (part: RepairPartRecord): wire.RepairPart => ({
   repair_name: part.name,
   category: categoryRef(part),
   categoryId: part.category_id,
+  updatedAt: part.updated_at,
 });
 
-export const taxToWire = ({ id, name, rate_bp }: TaxRecord): wire.Tax => ({
+export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): wire.Tax => ({
   _id: id,
   taxClass: name,
   taxValue: rate_bp / 100,
+  updatedAt: updated_at,
 });
 
 /** A percentage with two decimals has the digits of an amount with two decimals. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money';
+import { productSearchText } from '@mendpoint/domain/product-search';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { brandNamed, categoryNamed, deviceNamed } from '../catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
@@ -119,5 +120,5 @@ export const columnsOf = (
   description,
   warranty: warranty ? 1 : 0,
   warranty_months: warranty ? warrantyMonths : null,
-  search_text: searchKey([name.trim(), brand?.name ?? '', device?.name ?? '', sku, imei].join(' ')),
+  search_text: productSearchText({ name, brand: brand?.name ?? null, device: device?.name ?? null, sku, imei }),
 });

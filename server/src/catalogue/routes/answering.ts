@@ -1,0 +1,38 @@
+import type { CatalogueQuery } from '@mendpoint/contract/catalogue';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/page.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import { metaOf, pageOf } from '../../http/paging.ts';
+import type { CatalogueFilter } from '../catalogue.service.ts';
+import { filterFromWire } from '../catalogue.wire.ts';
+
+export const tags = ['catalogue'];
+
+/** Both change a part: the screens send one, a separate metadata client the other. */
+export const EDITING = ['PATCH', 'PUT'] as const;
+
+type Find<Row> = (context: Context, filter: CatalogueFilter, page: Page) => Promise<{ records: Row[]; total: number }>;
+
+/** The answers that every kind of row gives, from what its service does and its wire spelling. */
+export const answering = <Row, Wire>(context: Context, kind: string, toWire: (row: Row) => Wire) => {
+  const say = (message: string, row: Row) => ({ success: true as const, message, data: toWire(row) });
+  return {
+    list: async (query: CatalogueQuery, find: Find<Row>) => {
+      const page = pageOf(query);
+      const { records, total } = await find(context, filterFromWire(query), page);
+      return { success: true as const, message: kind, data: records.map(toWire), meta: metaOf(page, total) };
+    },
+    one: async (found: Promise<Row>) => say(kind, await found),
+    created: (request: FastifyRequest, reply: FastifyReply, create: (inside: Context) => Promise<Row>) =>
+      answerOnce(context, request, reply, async (inside) => ({
+        status: 201,
+        answer: say(`${kind} created successfully!`, await create(inside)),
+      })),
+    edited: async (edited: Promise<Row>) => say(`${kind} updated successfully!`, await edited),
+    deleted: async (id: string, deleted: Promise<void>) => {
+      await deleted;
+      return { success: true as const, message: `${kind} deleted successfully!`, data: { _id: id } };
+    },
+  };
+};
