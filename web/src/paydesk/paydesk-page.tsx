@@ -1,17 +1,24 @@
-import { useSelectedShop } from '../shops/use-shops.ts';
+import { useSelectedShop, useShops } from '../shops/use-shops.ts';
+import { NoShops } from '../ui/no-shops.tsx';
 import { Page } from '../ui/page.tsx';
-import { Empty, Loading } from '../ui/states.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
 import { Paydesk } from './paydesk.tsx';
 
 /** /PointOfSale */
 export function PaydeskPage() {
-  const { shop, isPending } = useSelectedShop();
   return (
     <Page title="Paydesk" fill>
-      {isPending && <Loading />}
-      {!isPending && shop === null && <Empty title="No shops available." />}
-      {/* Another shop is another till: nothing of one may be left in the other. */}
-      {shop !== null && <Paydesk key={shop._id} shopId={shop._id} />}
+      <PaydeskOfShop />
     </Page>
   );
+}
+
+function PaydeskOfShop() {
+  const { shop, isPending } = useSelectedShop();
+  const shops = useShops();
+  // Another shop is another till: nothing of one may be left in the other.
+  if (shop !== null) return <Paydesk key={shop._id} shopId={shop._id} />;
+  if (isPending) return <Loading />;
+  if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;
+  return <NoShops />;
 }
