@@ -1,4 +1,4 @@
-import type { InvoiceAnswer, SummaryAnswer } from '@mendpoint/contract/invoices';
+import type { EmailAnswer, EmailBody, InvoiceAnswer, SummaryAnswer } from '@mendpoint/contract/invoices';
 import type { Health } from '@mendpoint/contract/operation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -37,6 +37,8 @@ export const useSaveCheckout = () => {
 /** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
 export const useEmailInvoice = () =>
   useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string }) =>
-      api<{ message: string }>('POST', `/invoice/${encodeURIComponent(id)}/email`, { body: { to } }),
+    mutationFn: ({ id, to }: { id: string; to: string }) => {
+      const body: EmailBody = { to };
+      return api<EmailAnswer>('POST', `/invoice/${encodeURIComponent(id)}/email`, { body });
+    },
   });
