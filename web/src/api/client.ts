@@ -1,8 +1,9 @@
 import type { Failure } from '@mendpoint/contract/common';
 import { refuseToken, tokenStore } from './token.ts';
 
-const BASE = '/api';
+export const BASE = '/api';
 const TIMEOUT_MS = 30_000;
+export const NO_CONNECTION = 'No connection to the server. Check the network and try again.';
 const UNEXPLAINED = 'Something went wrong.';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -67,7 +68,7 @@ const send = async (method: Method, path: string, token: string | null, options:
     });
   } catch {
     if (signal?.aborted) throw signal.reason;
-    throw new ApiError(0, 'No connection to the server. Check the network and try again.');
+    throw new ApiError(0, NO_CONNECTION);
   }
 };
 
@@ -80,7 +81,8 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failureOf = (status: number, answer: unknown): ApiError => {
+/** The error that an answer stands for. */
+export const failureOf = (status: number, answer: unknown): ApiError => {
   const { message, errors } = (answer ?? {}) as Partial<Failure>;
   return new ApiError(status, message || UNEXPLAINED, errors ?? []);
 };

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
-import { priceText, readPrice } from './price-text.ts';
+import { priceText, readPrice } from '../ui/price-text.ts';
 
 type PriceFormProps = {
   /** Absent where no price was given yet. */
@@ -13,14 +13,15 @@ type PriceFormProps = {
 
 /** The price of a repair. Enter takes it. */
 export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: PriceFormProps) {
-  const [text, setText] = useState(start === undefined ? '' : priceText(start));
+  const [text, setText] = useState(start === undefined ? '' : amountText(start));
   const [tried, setTried] = useState(false);
-  const { price, problem } = readPrice(text);
+  const { value: price, problem } = readAmount(text);
+  const isTooLarge = price !== undefined && lineAmount({ quantity: 1, price }) === null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (price !== null) onSubmit(price);
+    if (price !== undefined && !isTooLarge) onSubmit(price);
   };
 
   return (
@@ -33,7 +34,7 @@ export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: Pri
           leftSection="A$"
           inputMode="decimal"
           value={text}
-          error={tried && problem}
+          error={(tried && problem) || (isTooLarge && TOO_LARGE)}
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           autoComplete="off"

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '../ui/format.ts';
-import { priceText, readPrice } from './price-text.ts';
+import { amountText, readAmount, readQuantity } from '../ui/typed-numbers.ts';
+import { priceText, readPrice } from '../ui/price-text.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { readQuantity } from './quantity-text.ts';
-import { lineAmount, type ProductLine, type SaleProduct } from './sale.ts';
+import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from './sale.ts';
 
 type ProductFormProps = {
   product: SaleProduct;
@@ -19,16 +19,14 @@ type ProductFormProps = {
   onCancel: () => void;
 };
 
-const TOO_LARGE = 'The amount of a line is too large.';
-
 /** Quantity and unit price of a product. Enter in either field takes it. */
 export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, ...start }: ProductFormProps) {
   const [quantityInput, setQuantity] = useState(String(start.quantity));
-  const [priceInput, setPrice] = useState(priceText(start.price));
+  const [priceInput, setPrice] = useState(amountText(start.price));
   const [tried, setTried] = useState(false);
-  const { quantity, problem: quantityProblem } = readQuantity(quantityInput);
-  const { price, problem: priceProblem } = readPrice(priceInput);
-  const line = quantity !== null && price !== null ? { product, quantity, price } : null;
+  const { value: quantity, problem: quantityProblem } = readQuantity(quantityInput);
+  const { value: price, problem: priceProblem } = readAmount(priceInput);
+  const line = quantity !== undefined && price !== undefined ? { product, quantity, price } : null;
   const amount = line && lineAmount(line);
 
   const submit = (event: FormEvent) => {
@@ -40,7 +38,7 @@ export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <QuantityStepper text={quantityInput} problem={tried ? quantityProblem : null} onChange={setQuantity} />
+        <QuantityStepper text={quantityInput} problem={tried ? quantityProblem : undefined} onChange={setQuantity} />
         <TextInput
           label="Unit Price"
           leftSection="A$"

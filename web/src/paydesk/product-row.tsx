@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { formatDollars } from '../ui/format.ts';
 import styles from './product-list.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { StockBadge } from '../ui/stock-badge.tsx';
 
 type ProductRowProps = {
   product: Product;
