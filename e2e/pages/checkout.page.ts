@@ -7,12 +7,13 @@ export const checkout = (page: Page) => {
   const panel = page.getByRole('form', { name: 'Payment' });
   const dialog = page.getByRole('dialog', { name: 'Confirm Invoice' });
   const confirm = panel.getByRole('button', { name: 'Confirm Invoice' });
-  /** The amount that stands beside a word, such as 'Total Paid'. The word GST carries its rate. */
+  /** The amount in the row of a word, such as 'Total Paid'. The word GST carries its rate. */
   const sum = (word: string) =>
     panel
-      .locator('span:first-child')
-      .filter({ hasText: new RegExp(`^${word}( .*%)?$`) })
-      .locator('xpath=following-sibling::*[1]');
+      .locator('div')
+      .filter({ hasText: new RegExp(`^${word}( [^%]*%)?-?(A\\$|—)`) })
+      .last()
+      .locator(':scope > :last-child');
   return {
     panel,
     dialog,

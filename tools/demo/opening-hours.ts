@@ -22,15 +22,17 @@ export const customersOn = (day: Day, trade: number, age: number, random: Random
 
 const hourInSydney = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', hour: 'numeric', hour12: false });
 
-/** Instants within the opening hours of a Sydney day, in order. */
-export const saleTimes = (day: Day, count: number, random: Random): Date[] => {
+/** Instants within the opening hours of a Sydney day, in order; none of them later than `now`. */
+export const saleTimes = (day: Day, count: number, now: Date, random: Random): Date[] => {
   const midnightUtc = utc(day);
   // What Sydney's clock shows at midnight UTC is its offset; it holds for all of the opening hours.
   const offsetMinutes = Number(hourInSydney.format(midnightUtc)) * 60;
-  const minutes = Array.from({ length: count }, () => random.between(OPENS, CLOSES - 1)).sort((a, b) => a - b);
-  return minutes.map(
-    (minute) => new Date(midnightUtc.getTime() + (minute - offsetMinutes) * 60_000 + random.between(0, 59_999)),
-  );
+  const at = (minute: number) => new Date(midnightUtc.getTime() + (minute - offsetMinutes) * 60_000);
+  const last = Math.min(CLOSES, Math.floor((now.getTime() - at(0).getTime()) / 60_000));
+  // Looked at before the shops open, today would be empty: then the day began at midnight.
+  const first = last > OPENS ? OPENS : 0;
+  const minutes = Array.from({ length: count }, () => random.between(first, last - 1)).sort((a, b) => a - b);
+  return minutes.map((minute) => new Date(at(minute).getTime() + random.between(0, 59_999)));
 };
 
 /** The days before and including `today`, oldest first. */

@@ -29,8 +29,8 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
   const days = historyOf(sydneyDay(now), HISTORY_DAYS);
   return days.flatMap((day, index) => {
     const age = 1 - index / days.length;
-    const times = saleTimes(day, customersOn(day, trade, age, random), random);
-    return times.filter((at) => at < now).map((at) => makeSale(stock, at, now, random));
+    const times = saleTimes(day, customersOn(day, trade, age, random), now, random);
+    return times.map((at) => makeSale(stock, at, now, random));
   });
 };
 
