@@ -1,8 +1,10 @@
 import { searchKey } from '@mendpoint/domain/search-key';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
-import { contains, type Page, pageOf } from '../db/page.ts';
+import type { Page } from '../db/page.ts';
+import { asc, desc, type Sort, searchPage, shopIs } from '../db/search.ts';
+import { forgetTotals } from '../db/search-totals.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 /** Every read starts here: a shop account knows its own shop's customers and those of no shop. */
@@ -26,41 +28,49 @@ export const lockCustomer = (db: Db, caller: Caller, id: string): Promise<Custom
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** The folded text begins with first and last name. */
-const SORTED = {
-  name: 'search_text',
-  '-name': 'search_text',
-  email: 'email',
-  city: 'city',
-  '-createdAt': 'id',
-} as const;
-export type CustomerOrder = keyof typeof SORTED;
+export type CustomerOrder = 'name' | '-name' | 'email' | 'city' | '-createdAt';
 
-/** Without regard to case and in byte order on both engines, so that their pages agree. */
-const folded = (db: Db, column: string): RawBuilder<unknown> =>
-  engineOf(db) === 'postgres' ? sql`lower(${sql.ref(column)}) collate "C"` : sql`lower(${sql.ref(column)})`;
+/** Without regard to case and in byte order on both engines, so that their pages agree. Each has an index. */
+const sortedBy = (db: Db, order: CustomerOrder): Sort[] => {
+  const bytes = engineOf(db) === 'postgres' ? sql`collate "C"` : sql``;
+  switch (order) {
+    // The folded text begins with first and last name.
+    case 'name':
+      return [asc(sql`substr(search_text, 1, 100) ${bytes}`), asc('customer.id')];
+    case '-name':
+      return [desc(sql`substr(search_text, 1, 100) ${bytes}`), desc('customer.id')];
+    case 'email':
+      return [asc(sql`lower(email) ${bytes}`), asc('customer.id')];
+    case 'city':
+      return [asc(sql`lower(city) ${bytes}`), asc('customer.id')];
+    case '-createdAt':
+      return [desc('customer.id')];
+  }
+};
 
 export type CustomerFilter = { shopId: string | null; q: string; order: CustomerOrder };
 
-/** Equals: newest first. `shopId` null is all that there are; the caller's scope was applied when it was chosen. */
-export const pageOfCustomers = (db: Db, { shopId, q, order }: CustomerFilter, page: Page) => {
-  const found = ofShop(db, shopId)
-    .selectAll()
-    .where(contains('search_text', searchKey(q)));
-  const sorted = order === '-createdAt' ? found : found.orderBy(folded(db, SORTED[order]), direction(order));
-  return pageOf(sorted, ['-id'], page);
-};
-
-const direction = (order: CustomerOrder) => (order.startsWith('-') ? 'desc' : 'asc');
+/** `shopId` null is all that there are; the caller's scope was applied when it was chosen. */
+export const pageOfCustomers = (db: Db, { shopId, q, order }: CustomerFilter, page: Page) =>
+  searchPage(db, db.selectFrom('customer').selectAll(), {
+    table: 'customer',
+    key: searchKey(q),
+    where: shopIs('customer', shopId),
+    order: sortedBy(db, order),
+    page,
+  });
 
 export const insertCustomer = async (db: Db, customer: CustomerTable): Promise<void> => {
   await db.insertInto('customer').values(customer).execute();
+  forgetTotals(db, 'customer');
 };
 
 export const updateCustomer = async (db: Db, { id, ...customer }: CustomerTable): Promise<void> => {
   await db.updateTable('customer').set(customer).where('id', '=', id).execute();
+  forgetTotals(db, 'customer');
 };
 
 export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('customer').where('id', '=', id).execute();
+  forgetTotals(db, 'customer');
 };

@@ -2,12 +2,14 @@ import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 import { StartError } from '../errors.ts';
 import * as ledger from './migrations/2026-11-20-ledger.ts';
 import * as pictures from './migrations/2026-11-20-pictures.ts';
+import * as search from './migrations/2026-11-20-search.ts';
 import * as invoiceHistory from './migrations/2026-11-21-invoice-history.ts';
 
 /** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-ledger': ledger,
   '2026-11-20-pictures': pictures,
+  '2026-11-20-search': search,
   '2026-11-21-invoice-history': invoiceHistory,
 };
 

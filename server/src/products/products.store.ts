@@ -1,7 +1,10 @@
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { contains, type Page, pageOf } from '../db/page.ts';
+import type { Page } from '../db/page.ts';
+import { asc, desc, searchPage, shopIs } from '../db/search.ts';
+import { forgetTotals } from '../db/search-totals.ts';
 import type { ProductTable } from './products.table.ts';
 
 const products = (db: Db) =>
@@ -21,23 +24,25 @@ const ofShop = (db: Db, shopId: string | null) =>
 
 export type ProductRecord = Awaited<ReturnType<typeof pageOfProducts>>['records'][number];
 
+/** Each has an index. */
 const ORDER = {
-  price: ['product.price_cents', 'product.id'],
-  '-price': ['-product.price_cents', '-product.id'],
-  name: ['product.name_key', 'product.id'],
-  '-createdAt': ['-product.id'],
-} as const;
+  price: [asc('product.price_cents'), asc('product.id')],
+  '-price': [desc('product.price_cents'), desc('product.id')],
+  name: [asc('product.name_key'), asc('product.id')],
+  '-createdAt': [desc('product.id')],
+};
 export type ProductOrder = keyof typeof ORDER;
 
 export type ProductFilter = { shopId: string | null; category: string | null; q: string; order: ProductOrder };
 
 export const pageOfProducts = (db: Db, { shopId, category, q, order }: ProductFilter, page: Page) => {
-  const found = ofShop(db, shopId).where(contains('product.search_text', searchKey(q)));
-  const inCategory = category
-    ? found.where((eb) => eb.or([eb('category.id', '=', category), eb('category.name_key', '=', nameKey(category))]))
-    : found;
-  return pageOf(inCategory, ORDER[order], page);
+  const where = [...shopIs('product', shopId), ...(category === null ? [] : [inCategory(category)])];
+  return searchPage(db, products(db), { table: 'product', key: searchKey(q), where, order: ORDER[order], page });
 };
+
+/** By its id or its name. */
+const inCategory = (category: string) =>
+  sql<boolean>`product.category_id in (select id from category where id = ${category} or name_key = ${nameKey(category)})`;
 
 export const findProduct = (db: Db, { shopId }: Caller, id: string): Promise<ProductRecord | undefined> =>
   ofShop(db, shopId).where('product.id', '=', id).executeTakeFirst();
@@ -80,6 +85,7 @@ export const nextSkuNumber = async (db: Db): Promise<number> => {
 
 export const insertProduct = async (db: Db, product: ProductTable): Promise<void> => {
   await db.insertInto('product').values(product).execute();
+  forgetTotals(db, 'product');
 };
 
 /** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
@@ -98,9 +104,11 @@ export const lockProduct = async (db: Db, { shopId }: Caller, id: string): Promi
 
 export const updateProduct = async (db: Db, id: string, changes: Partial<ProductTable>): Promise<void> => {
   await db.updateTable('product').set(changes).where('id', '=', id).execute();
+  forgetTotals(db, 'product');
 };
 
 /** Its pictures go with it, from the product though not from the images. */
 export const deleteProduct = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
+  forgetTotals(db, 'product');
 };
