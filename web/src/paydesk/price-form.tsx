@@ -1,7 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
-import { priceText, readPrice } from '../ui/price-text.ts';
+import { readPrice } from '../ui/price-text.ts';
+import { amountText } from '../ui/typed-numbers.ts';
 
 type PriceFormProps = {
   /** Absent where no price was given yet. */

@@ -1,11 +1,11 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money';
-import { ProductForm } from './product-form.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
+import { StockBadge } from '../ui/stock-badge.tsx';
+import { ProductForm } from './product-form.tsx';
 import { unitsOf } from './sale.ts';
 import { toSaleProduct } from './sale-product.ts';
-import { StockBadge } from '../ui/stock-badge.tsx';
 import { useTill } from './till.ts';
 
 type ProductDialogProps = { product: Product | null; onClose: () => void };

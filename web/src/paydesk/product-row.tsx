@@ -2,9 +2,9 @@ import type { Product } from '@mendpoint/contract/products';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { formatDollars } from '../ui/format.ts';
-import styles from './product-list.module.css';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { StockBadge } from '../ui/stock-badge.tsx';
+import styles from './product-list.module.css';
 
 type ProductRowProps = {
   product: Product;
