@@ -11,35 +11,41 @@ export type Mail = {
 export type Mailer = {
   /** False while no mail server is configured. */
   delivers: boolean;
-  /** Resolves when the mail server has taken the mail; rejects when it does not within ten seconds. */
+  /** Resolves when the mail server has taken the mail; rejects when it does not in time (ten seconds). */
   send: (mail: Mail) => Promise<void>;
 };
 
 const TIMEOUT_MS = 10_000;
 
 /** `from` is the sender as the reader sees it, `Name <address>`. Without a server a mail goes to the operator, by `say`. */
-export const openMailer = (smtpUrl: string | null, from: string, say: (line: string) => void): Mailer =>
+export const openMailer = (
+  smtpUrl: string | null,
+  from: string,
+  say: (line: string) => void,
+  timeoutMs = TIMEOUT_MS,
+): Mailer =>
   smtpUrl === null
     ? { delivers: false, send: async (mail) => say(lineOf(mail)) }
-    : { delivers: true, send: deliveryBy(smtpUrl, from) };
+    : { delivers: true, send: deliveryBy(smtpUrl, from, timeoutMs) };
 
-const deliveryBy = (url: string, from: string): Mailer['send'] => {
+const deliveryBy = (url: string, from: string, timeoutMs: number): Mailer['send'] => {
   const transport = createTransport({
     url,
-    dnsTimeout: TIMEOUT_MS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   // As an object the address is one address, whatever it contains.
-  return ({ to, ...mail }) => withinTime(transport.sendMail({ ...mail, from, to: { name: '', address: to } }));
+  return ({ to, ...mail }) =>
+    withinTime(transport.sendMail({ ...mail, from, to: { name: '', address: to } }), timeoutMs);
 };
 
 /** Each step has its own limit, but a server that is slow at every one of them would still take too long. */
-const withinTime = async (sending: Promise<unknown>): Promise<void> => {
+const withinTime = async (sending: Promise<unknown>, timeoutMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), timeoutMs);
   });
   try {
     await Promise.race([sending, tooLate]);
