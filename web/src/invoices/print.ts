@@ -30,6 +30,10 @@ export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoic
 
 const TAB_LOADS_WITHIN_MS = 60_000;
 
+const FRAME_LOADS_WITHIN_MS = 10_000;
+/** Firefox shows PDFs by a page of its own, which has drawn nothing yet when its frame has loaded. */
+const FIREFOX_DRAWS_WITHIN_MS = 1000;
+
 let lastFrame: HTMLIFrameElement | null = null;
 
 /**
@@ -38,24 +42,39 @@ let lastFrame: HTMLIFrameElement | null = null;
  */
 const printInFrame = async (url: string): Promise<boolean> => {
   discardFrame();
-  const frame = document.createElement('iframe');
+  const frame = hiddenFrame();
   lastFrame = frame;
+  const loaded = new Promise<boolean>((resolve) => {
+    frame.addEventListener('load', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), FRAME_LOADS_WITHIN_MS);
+  });
+  frame.src = url;
+  document.body.append(frame);
+  const isPrinting = (await loaded) && (await startPrinting(frame));
+  if (!isPrinting) {
+    frame.remove();
+    lastFrame = null;
+  }
+  return isPrinting;
+};
+
+const hiddenFrame = (): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
   frame.title = 'Print';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   // Not display:none, which keeps browsers from loading the PDF at all.
   frame.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:1px;height:1px;border:0;opacity:0';
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  frame.src = url;
-  document.body.append(frame);
-  await loaded;
+  return frame;
+};
+
+const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<boolean> => {
+  if ('mozInnerScreenX' in window) await new Promise((resolve) => setTimeout(resolve, FIREFOX_DRAWS_WITHIN_MS));
   try {
-    frame.contentWindow?.print();
-    return frame.contentWindow !== null;
+    contentWindow?.print();
+    return contentWindow !== null;
   } catch {
-    // Firefox shows PDFs in a page of its own origin, which may refuse the call.
-    frame.remove();
-    lastFrame = null;
+    // A viewer on an origin of its own may refuse the call.
     return false;
   }
 };
