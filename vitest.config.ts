@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts'],
           env: { TZ: 'Australia/Sydney' },
