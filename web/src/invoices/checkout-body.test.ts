@@ -3,11 +3,11 @@ import { balanceOf, checkPayments, TENDERS } from '@mendpoint/domain/payments';
 import { checkClaimedTotals, totalsOf } from '@mendpoint/domain/totals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountText } from '../ui/typed-numbers.ts';
 import { attemptFor, type CheckoutBody, checkoutBody } from './checkout-body.ts';
 import { type CheckoutDraft, startCheckout, withCustomer, withLine, withTender } from './checkout-draft.ts';
 import { sumsOf } from './checkout-sums.ts';
 import { invoiceWith, productLine, repairLine } from './invoice-fixture.ts';
-import { amountText } from './typed-numbers.ts';
 
 const bodyOf = (draft: CheckoutDraft) => checkoutBody(draft, sumsOf(draft));
 

@@ -3,8 +3,8 @@ import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
 import type { BasisPoints } from '@mendpoint/domain/gst';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
 import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { amountText, readPayment } from '../ui/typed-numbers.ts';
 import { DEFAULT_TERMS } from './default-terms.ts';
-import { amountText, readPayment } from './typed-numbers.ts';
 
 /** One line as it stands in the fields. `id` is the line's own on the invoice. */
 export type DraftLine = { id: string; kind: 'product' | 'repair'; quantity: string; price: string };

@@ -2,8 +2,8 @@ import { type Cents, cents } from '@mendpoint/domain/money';
 import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import { readAmount, readPayment, readQuantity, type Typed } from '../ui/typed-numbers.ts';
 import { type CheckoutDraft, type DraftLine, rateOf } from './checkout-draft.ts';
-import { readAmount, readPayment, readQuantity, type Typed } from './typed-numbers.ts';
 
 export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',

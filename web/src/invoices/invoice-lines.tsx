@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import { formatCents } from '../ui/format.ts';
+import { readAmount } from '../ui/typed-numbers.ts';
 import styles from './invoice-sheet.module.css';
 import { type SoldLine, soldLines } from './sold-lines.ts';
-import { readAmount } from './typed-numbers.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** What was sold, to read. */

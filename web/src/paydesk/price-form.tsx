@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
-import { readPrice } from '../ui/price-text.ts';
-import { amountText } from '../ui/typed-numbers.ts';
+import { amountText, readAmount } from '../ui/typed-numbers.ts';
+import { lineAmount, TOO_LARGE } from './sale.ts';
 
 type PriceFormProps = {
   /** Absent where no price was given yet. */

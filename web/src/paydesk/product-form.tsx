@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '../ui/format.ts';
-import { readPrice } from '../ui/price-text.ts';
-import { amountText, amountText, readAmount, readQuantity, readQuantity } from '../ui/typed-numbers.ts';
+import { amountText, readAmount, readQuantity } from '../ui/typed-numbers.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from './sale.ts';
 

@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { readQuantity } from '../ui/typed-numbers.ts';
 import styles from './quantity-stepper.module.css';
-import { readQuantity } from './quantity-text.ts';
 
-type QuantityStepperProps = { text: string; problem: string | null; onChange: (text: string) => void };
+type QuantityStepperProps = { text: string; problem: string | undefined; onChange: (text: string) => void };
 
 /** A quantity to type or to step through by finger or by arrow. It starts selected: typing replaces it. */
 export function QuantityStepper({ text, problem, onChange }: QuantityStepperProps) {
-  const quantity = readQuantity(text).quantity ?? 1;
+  const quantity = readQuantity(text).value ?? 1;
   const step = (by: 1 | -1) => onChange(String(Math.max(1, quantity + by)));
   const steer = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

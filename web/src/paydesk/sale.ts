@@ -1,7 +1,7 @@
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
 
@@ -80,8 +80,10 @@ export const saleTotals = ({ products, repairs }: Sale, { rate }: TaxChoice): Sa
   }
 };
 
+export const TOO_LARGE = 'The amount of a line is too large.';
+
 /** Null for a line whose amount is beyond what can be invoiced. */
-export const lineAmount = (line: ProductLine): Cents | null => {
+export const lineAmount = (line: Line): Cents | null => {
   try {
     return lineTotal(line);
   } catch {
