@@ -26,6 +26,14 @@ export const routes: RouteObject[] = [
       { path: '/', lazy: async () => ({ Component: (await import('../auth/login-page.tsx')).LoginPage }) },
       { path: '/logout', lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
       {
+        path: '/Forgot-Password',
+        lazy: async () => ({ Component: (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage }),
+      },
+      {
+        path: '/Reset-Password',
+        lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
+      },
+      {
         Component: Guard,
         children: [
           {

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { PRODUCT_SCREENS } from './product-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen behind the login. A new one is a line here; the sidebar has its entry waiting in navigation.ts. */
@@ -9,11 +11,6 @@ export const SCREENS: readonly Screen[] = [
     path: '/dashboard',
     title: 'Home',
     load: async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
-  },
-  {
-    path: '/add-shop',
-    title: 'Add Stores',
-    load: async () => (await import('../shops/add-shop-page.tsx')).AddShopPage,
   },
   {
     path: '/PointOfSale',
@@ -27,7 +24,9 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../invoices/checkout-page.tsx')).CheckoutPage,
   },
   ...CATALOGUE_SCREENS,
+  ...ACCOUNT_SCREENS,
   ...CUSTOMER_SCREENS,
+  ...PRODUCT_SCREENS,
 ];
 
 /** The screen of a path of the route table or of an address. Matched without regard to case. */

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError, serverMessageOr } from '../api/client.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { Logo } from '../ui/logo.tsx';
-import styles from './login-page.module.css';
+import styles from './public-frame.module.css';
+import { PublicFrame } from './public-frame.tsx';
 import { useSession } from './session.ts';
 import { useLogin } from './use-login.ts';
 
@@ -13,18 +14,15 @@ export function LoginPage() {
   const { token } = useSession();
   const { state } = useLocation();
   if (token !== null) return <Navigate to={pathAskedFor(state) ?? '/dashboard'} replace />;
+  const name = (
+    <Title order={1} className={styles['brand']}>
+      <Logo />
+    </Title>
+  );
   return (
-    <main className={styles['page']}>
-      <title>Login · Mendpoint</title>
-      <Stack w="100%" maw={400} gap="lg">
-        <Title order={1} className={styles['brand']}>
-          <Logo />
-        </Title>
-        <Paper withBorder p="xl" radius="lg">
-          <LoginForm />
-        </Paper>
-      </Stack>
-    </main>
+    <PublicFrame title="Login" heading={name}>
+      <LoginForm />
+    </PublicFrame>
   );
 }
 
@@ -55,15 +53,11 @@ function LoginForm() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {login.isError && (
-          <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />}>
-            {failureText(login.error)}
-          </Alert>
-        )}
+        <FormFailure message={login.isError ? failureText(login.error) : ''} />
         <Button type="submit" fullWidth loading={login.isPending}>
           Login
         </Button>
-        <Anchor component={Link} to="/Forgot-Password" className={styles['forgot'] ?? ''}>
+        <Anchor component={Link} to="/Forgot-Password" className={styles['link'] ?? ''}>
           Forgot Password?
         </Anchor>
       </Stack>

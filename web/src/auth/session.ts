@@ -30,6 +30,9 @@ export const saveSession = (token: string, user: User): void => {
   tokenStore.set(token);
 };
 
+/** Who is logged in has changed their own record. */
+export const saveUser = (user: User): void => userStore.set(user);
+
 export const clearSession = (): void => tokenStore.set(null);
 
 // Half a session (a token whose user cannot be read) is none: the login mends it.

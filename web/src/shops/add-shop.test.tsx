@@ -18,7 +18,8 @@ beforeEach(async () => {
   shops = [];
   server = await serve((call) => {
     if (call.path === '/api/shop' && call.method === 'POST') return onAdd(call);
-    if (call.path === '/api/shop') return { body: { success: true, message: '', shops, meta: {} } };
+    if (call.path.split('?')[0] === '/api/shop')
+      return { body: { success: true, message: '', shops, meta: { page: 1, limit: 5, total: shops.length } } };
     return { status: 404, body: { success: false, message: 'Not found' } };
   });
   saveSession('good', admin);
@@ -37,6 +38,9 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText(/^Password/), 'long enough ');
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0290000000');
   await user.type(screen.getByRole('textbox', { name: /^Address/ }), '1 King St');
+  await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Newtown');
+  await user.type(screen.getByRole('textbox', { name: /^State/ }), 'NSW');
+  await user.type(screen.getByRole('textbox', { name: /^Post Code/ }), '2042');
 };
 
 test('an admin without shops is led to the form; the new shop is the selected one', async () => {
@@ -51,7 +55,7 @@ test('an admin without shops is led to the form; the new shop is the selected on
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
   expect(await screen.findByText('Shop added successfully!')).toBeTruthy();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
   expect(await screen.findByRole('button', { name: 'Newtown' })).toBeTruthy();
   expect(JSON.parse(adds()[0]!.body)).toMatchObject({
     name: 'Newtown',
@@ -66,7 +70,8 @@ test('empty required fields are named, and nothing is sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Store' }));
   expect(await screen.findByText('Please fill in all required fields.')).toBeTruthy();
   expect(screen.getByText('Address is required.')).toBeTruthy();
-  expect(screen.queryByText('City is required.')).toBeNull();
+  expect(screen.getByText('City is required.')).toBeTruthy();
+  expect(screen.queryByText('ABN is required.')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ }));
   expect(adds()).toHaveLength(0);
 });
@@ -78,6 +83,8 @@ test.each([
     'Shop already exists. Please use a different name or email.',
   ],
   [500, 'Something went wrong.', 'Something went wrong. Please try again later.'],
+  [400, '', 'Shop already exists. Please use a different name or email.'],
+  [400, 'Password must be at least 8 characters.', 'Password must be at least 8 characters.'],
   [403, '', 'Failed to add shop.'],
 ])('a failure with %i says so and keeps what was typed', async (status, message, words) => {
   const user = userEvent.setup();
@@ -103,9 +110,47 @@ test('pressing again after a failure sends the same key; a change sends another'
   };
   await press(1);
   await press(2);
-  await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Newtown');
+  await user.type(screen.getByRole('textbox', { name: /^City/ }), ' East');
   await press(3);
   const [first, second, third] = adds().map(({ headers }) => headers['idempotency-key']);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a wrong digit of the ABN shows while it is typed, and is not sent', async () => {
+  const user = userEvent.setup();
+  renderApp('/add-shop');
+  await fill(user);
+  const abn = screen.getByRole('textbox', { name: /^ABN/ });
+  await user.type(abn, '51 824 753 55');
+  expect(screen.getByText('10 of 11 digits')).toBeTruthy();
+  await user.type(abn, '7');
+  expect(screen.getByText('The digits do not add up to an ABN. Check them.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  expect(await screen.findByText('The ABN is not valid.')).toBeTruthy();
+  expect(document.activeElement).toBe(abn);
+  expect(adds()).toHaveLength(0);
+  await user.type(abn, '{Backspace}6');
+  expect(screen.getByText('This is a valid ABN.')).toBeTruthy();
+});
+
+test('leaving a form with something typed asks, and staying keeps it', async () => {
+  const user = userEvent.setup();
+  const router = renderApp('/add-shop');
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'New');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByText('Leave without saving?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.pathname).toBe('/add-shop');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('New');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
+});
+
+test('a shop account is told that it may not add stores', async () => {
+  saveSession('good', { ...admin, role: 'shop', name: 'Newtown' } as unknown as User);
+  renderApp('/add-shop');
+  expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Store' })).toBeNull();
 });

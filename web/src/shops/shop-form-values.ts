@@ -1,21 +1,25 @@
-import type { ShopBody } from '@mendpoint/contract/shops';
+import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
+import { tidyAbn } from '@mendpoint/domain/abn';
+import { missingIn, type Problems } from '../ui/use-form-state.ts';
 
 export const SHOP_FIELDS = [
   { name: 'name', label: 'Name', autoComplete: 'organization', required: true },
   { name: 'email', label: 'Email', autoComplete: 'off', required: true },
-  { name: 'password', label: 'Password', autoComplete: 'new-password', required: true },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true },
   { name: 'address', label: 'Address', autoComplete: 'street-address', required: true },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', required: false },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', required: false },
-  { name: 'post_code', label: 'Post Code', autoComplete: 'postal-code', required: false },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', required: false },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', required: true },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', required: true },
+  { name: 'post_code', label: 'Post Code', autoComplete: 'postal-code', required: true },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', required: true },
   { name: 'abn', label: 'ABN', autoComplete: 'off', required: false },
 ] as const;
 
-export type ShopField = (typeof SHOP_FIELDS)[number]['name'];
-export type ShopValues = Record<ShopField, string> & { gst_registered: boolean };
-export type ShopProblems = Partial<Record<ShopField, string>>;
+type ShopField = (typeof SHOP_FIELDS)[number]['name'];
+export type ShopValues = Record<ShopField | 'password', string> & { gst_registered: boolean };
+export type ShopProblems = Problems<ShopValues>;
+
+/** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
+export type ShopFormKind = 'new' | 'edit' | 'own';
 
 export const NEW_SHOP: ShopValues = {
   name: '',
@@ -23,33 +27,57 @@ export const NEW_SHOP: ShopValues = {
   password: '',
   phone: '',
   address: '',
+  post_code: '',
   city: '',
   state: '',
-  post_code: '',
   country: 'Australia',
   abn: '',
   gst_registered: true,
 };
 
-/** The required fields that are still empty, each with its words. */
-export const missingIn = (values: ShopValues): ShopProblems =>
-  Object.fromEntries(
-    SHOP_FIELDS.filter(({ name, required }) => required && values[name].trim() === '').map(({ name, label }) => [
-      name,
-      `${label} is required.`,
-    ]),
-  );
+export const valuesOf = (shop: Shop): ShopValues => {
+  const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
+  return { name, email, phone, address, post_code, city, state, country, abn, gst_registered, password: '' };
+};
 
-/** The field errors of an answer, by the field of this form. */
-export const problemsFrom = (errors: readonly { path: string; message: string }[]): ShopProblems =>
-  Object.fromEntries(
-    errors
-      .filter(({ path }) => SHOP_FIELDS.some(({ name }) => name === path))
-      .map(({ path, message }) => [path, message]),
-  );
+const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
+
+/** The required fields that are still empty, each with its words. */
+export const emptyIn = (values: ShopValues, kind: ShopFormKind): ShopProblems =>
+  missingIn(values, kind === 'new' ? { ...REQUIRED, password: 'Password' } : REQUIRED);
+
+/** What is wrong with what was filled in. */
+export const wrongIn = ({ email, password, abn }: ShopValues): ShopProblems => ({
+  ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
+  ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
+  ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
+});
+
+const isAbn = (text: string): boolean => {
+  try {
+    tidyAbn(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What stands below the ABN while it is typed: a wrong digit shows at the eleventh, not after the form was sent. */
+export const abnHint = (text: string): string => {
+  const typed = text.replace(/\s/g, '').length;
+  if (typed === 0) return 'Eleven digits, printed on the invoices.';
+  if (isAbn(text)) return 'This is a valid ABN.';
+  return typed < 11 ? `${typed} of 11 digits` : 'The digits do not add up to an ABN. Check them.';
+};
 
 /** POST /shop. Outer spaces go, but not those of the password: the login compares it as it was typed. */
 export const shopBody = ({ password, gst_registered, ...texts }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   return { ...(trimmed as typeof texts), password, gst_registered };
+};
+
+/** PATCH /shop/{id}. An empty password leaves the old one; `before` is what the editor saw. */
+export const shopPatch = (values: ShopValues, before: Shop): ShopPatch => {
+  const { password, ...rest } = shopBody(values);
+  return { ...rest, ...(password !== '' && { password }), updatedAt: before.updatedAt };
 };

@@ -1,50 +1,120 @@
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { v4 as uuid } from 'uuid';
+import type { Shop } from '@mendpoint/contract/shops';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
+import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
+import { mergeEdits } from '../ui/merge-edits.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
-import { missingIn, NEW_SHOP, problemsFrom, type ShopProblems, type ShopValues, shopBody } from './shop-form-values.ts';
-import { useCreateShop, useSelectedShop } from './use-shops.ts';
+import { problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import {
+  emptyIn,
+  NEW_SHOP,
+  type ShopFormKind,
+  type ShopValues,
+  shopBody,
+  shopPatch,
+  valuesOf,
+  wrongIn,
+} from './shop-form-values.ts';
+import { shopQueries, useCreateShop, useSelectedShop, useUpdateShop } from './use-shops.ts';
 
-const newKey = (): string => uuid();
-
-/** What is typed for a new store, what is wrong with it, and its way to the server. A refused store stays typed. */
-export const useShopForm = () => {
-  const navigate = useNavigate();
-  const { selectShop } = useSelectedShop();
-  const create = useCreateShop();
-  const [values, setValues] = useState<ShopValues>(NEW_SHOP);
-  const [problems, setProblems] = useState<ShopProblems>({});
-  // Renewed only when something changes: pressing again after a lost answer must not add the store twice.
-  const [idempotencyKey, setKey] = useState(newKey);
-
-  const change = (part: Partial<ShopValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setKey(newKey());
-  };
-  const send = async () => {
-    try {
-      selectShop(await create.mutateAsync({ body: shopBody(values), idempotencyKey }));
-      noticeSuccess('Shop added successfully!');
-      await navigate('/dashboard');
-    } catch (error) {
-      setProblems(error instanceof ApiError ? problemsFrom(error.errors) : {});
-      noticeFailure(error instanceof ApiError ? failureText(error) : 'Failed to add shop.');
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const missing = missingIn(values);
-    setProblems(missing);
-    if (Object.keys(missing).length > 0) noticeWarning('Please fill in all required fields.');
-    else if (!create.isPending) void send();
-  };
-  return { values, problems, change, submit, isPending: create.isPending };
+type Saving = {
+  start: ShopValues;
+  kind: ShopFormKind;
+  save: (values: ShopValues) => Promise<void>;
+  failureText: (error: ApiError) => string;
 };
 
-const failureText = (error: ApiError): string => {
-  if (error.status === 0) return error.message;
-  return error.status >= 500
-    ? 'Something went wrong. Please try again later.'
-    : serverMessageOr(error, 'Failed to add shop.');
+/** The fields of a shop, checked before `save` is called. What is refused is told and stays typed. */
+const useShopFields = ({ start, kind, save, failureText }: Saving) => {
+  const form = useFormState(start);
+  const [isPending, setPending] = useState(false);
+  const [conflict, setConflict] = useState('');
+
+  /** True when it is saved. */
+  const send = async (): Promise<boolean> => {
+    setPending(true);
+    try {
+      await save(form.values);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.refuse(problemsFromAnswer(error.errors, form.values));
+      if (error.status === 409) setConflict(error.message);
+      else noticeFailure(failureText(error));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = async (): Promise<boolean> => {
+    if (isPending) return false;
+    setConflict('');
+    const empty = emptyIn(form.values, kind);
+    const isComplete = Object.keys(empty).length === 0;
+    const problems = isComplete ? wrongIn(form.values) : empty;
+    form.refuse(problems);
+    if (!isComplete) noticeWarning('Please fill in all required fields.');
+    return Object.keys(problems).length === 0 && (await send());
+  };
+  return { ...form, kind, submit, isPending, conflict, settle: () => setConflict('') };
+};
+
+const reasonOr = (error: ApiError, otherwise: string): string =>
+  error.status === 0 ? error.message : serverMessageOr(error, otherwise);
+
+const addingFailed = (error: ApiError): string => {
+  if (error.status >= 500) return 'Something went wrong. Please try again later.';
+  const isRefused = error.status === 400;
+  return reasonOr(
+    error,
+    isRefused ? 'Shop already exists. Please use a different name or email.' : 'Failed to add shop.',
+  );
+};
+
+/** Adds a store and makes it the selected one. */
+export const useNewShopForm = () => {
+  const { selectShop } = useSelectedShop();
+  const create = useCreateShop();
+  const keyOf = useIdempotencyKey();
+  const save = async (values: ShopValues) => {
+    const body = shopBody(values);
+    selectShop(await create.mutateAsync({ body, idempotencyKey: keyOf(body) }));
+    noticeSuccess('Shop added successfully!');
+  };
+  return useShopFields({ start: NEW_SHOP, kind: 'new', save, failureText: addingFailed });
+};
+
+/** Changes a store. `loadNewer` takes over what somebody else saved meanwhile, beneath what was typed here. */
+export const useEditShopForm = (shop: Shop, kind: 'edit' | 'own') => {
+  const queries = useQueryClient();
+  const update = useUpdateShop();
+  const [before, setBefore] = useState(shop);
+  const [isLoading, setLoading] = useState(false);
+
+  const save = async (values: ShopValues) => {
+    const saved = await update.mutateAsync({ id: shop._id, body: shopPatch(values, before) });
+    noticeSuccess('Shop updated successfully!');
+    setBefore(saved);
+    fields.restart(valuesOf(saved));
+  };
+  const failureText = (error: ApiError) => reasonOr(error, 'Failed to update shop.');
+  const fields = useShopFields({ start: valuesOf(shop), kind, save, failureText });
+
+  const loadNewer = async () => {
+    setLoading(true);
+    try {
+      const newer = await queries.fetchQuery({ ...shopQueries.detail(shop._id), staleTime: 0 });
+      const { values } = mergeEdits(valuesOf(before), fields.values, valuesOf(newer));
+      setBefore(newer);
+      fields.restart(valuesOf(newer));
+      fields.change(values);
+      fields.settle();
+    } catch (error) {
+      noticeFailure((error as Error).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { ...fields, loadNewer, isLoading };
 };

@@ -1,9 +1,12 @@
-import type { Shop, ShopAnswer, ShopBody, ShopListAnswer } from '@mendpoint/contract/shops';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeletedAnswer } from '@mendpoint/contract/common';
+import type { Shop, ShopAnswer, ShopBody, ShopListAnswer, ShopPatch } from '@mendpoint/contract/shops';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '../api/client.ts';
+import { api, query } from '../api/client.ts';
 import { storedJson } from '../api/stored.ts';
-import { useSession } from '../auth/session.ts';
+import { saveUser, useSession } from '../auth/session.ts';
+
+type Page = { page: number; limit: number; q: string };
 
 export const shopQueries = {
   all: () => ['shops'] as const,
@@ -11,6 +14,17 @@ export const shopQueries = {
     queryOptions({
       queryKey: [...shopQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await api<ShopListAnswer>('GET', '/shop', { signal })).shops,
+    }),
+  page: (page: Page) =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'page', page] as const,
+      queryFn: ({ signal }) => api<ShopListAnswer>('GET', query('/shop', page), { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'detail', id] as const,
+      queryFn: async ({ signal }) => (await api<ShopAnswer>('GET', `/shop/${id}`, { signal })).shop,
     }),
 };
 
@@ -20,6 +34,9 @@ export const useShops = () => {
   return useQuery({ ...shopQueries.list(), enabled: role === 'admin' });
 };
 
+/** A page of the stores. Admins only. */
+export const useShopPage = (page: Page) => useQuery(shopQueries.page(page));
+
 type NewShop = { body: ShopBody; idempotencyKey: string };
 
 export const useCreateShop = () => {
@@ -28,6 +45,29 @@ export const useCreateShop = () => {
     mutationFn: async ({ body, idempotencyKey }: NewShop) =>
       (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
     // Awaited, so that the new shop is in the list before a screen selects it.
+    onSuccess: () => queries.invalidateQueries({ queryKey: shopQueries.all() }),
+  });
+};
+
+type Edit = { id: string; body: ShopPatch };
+
+/** A shop that edits itself is the one who is logged in: the session follows. */
+export const useUpdateShop = () => {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: async ({ id, body }: Edit) => (await api<ShopAnswer>('PATCH', `/shop/${id}`, { body })).shop,
+    onSuccess: (shop) => {
+      if (shop._id === user?._id) saveUser({ ...shop, role: 'shop' });
+      return queries.invalidateQueries({ queryKey: shopQueries.all() });
+    },
+  });
+};
+
+export const useDeleteShop = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<DeletedAnswer>('DELETE', `/shop/${id}`),
     onSuccess: () => queries.invalidateQueries({ queryKey: shopQueries.all() }),
   });
 };

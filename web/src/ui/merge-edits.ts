@@ -9,7 +9,7 @@ export type Merged<Values> = {
  * Two people edited one row. Fields that only the other one changed take the newer value; what was typed here stays, and
  * where both changed a field, the other value is told.
  */
-export const mergeEdits = <Values extends Record<string, string>>(
+export const mergeEdits = <Values extends Record<string, string | boolean>>(
   original: Values,
   typed: Values,
   newer: Values,

@@ -14,7 +14,7 @@ const WARNING: Kind = { color: 'orange', icon: IconAlertTriangle, role: 'alert',
 const FAILURE: Kind = { color: 'red', icon: IconX, role: 'alert', seconds: 12 };
 
 /** Something was done: 'Customer added successfully!' */
-export const noticeSuccess = (message: string): void => show(SUCCESS, message);
+export const noticeSuccess = (message: string, title?: string): void => show(SUCCESS, message, title);
 
 /** The person has to do something first. */
 export const noticeWarning = (message: string, title?: string): void => show(WARNING, message, title);

@@ -1,0 +1,84 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { noticeSuccess } from '../ui/notice.ts';
+import { Page } from '../ui/page.tsx';
+import { missingIn, useFormState } from '../ui/use-form-state.ts';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { PasswordField } from './password-field.tsx';
+import { useSession } from './session.ts';
+import { accountFailure, useChangePassword } from './use-account.ts';
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+const FIELDS = [
+  { name: 'oldPassword', label: 'Old Password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password' },
+] as const;
+
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
+
+/** Changes the password of whoever is logged in; their other sessions end. */
+export function ChangePasswordPage() {
+  const { ref, values, problems, change, submit, failure, isPending, isDirty } = usePasswordForm();
+  useUnsavedGuard(isDirty);
+  return (
+    <Page title="Change Password">
+      <form ref={ref} onSubmit={submit} noValidate aria-label="Change Password">
+        <Stack gap="md" maw={480}>
+          {FIELDS.map(({ name, label, autoComplete }, index) => (
+            <PasswordField
+              key={name}
+              label={label}
+              autoComplete={autoComplete}
+              autoFocus={index === 0}
+              value={values[name]}
+              error={problems[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <FormFailure message={failure} />
+          <Group>
+            <Button type="submit" loading={isPending}>
+              Change Password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+const usePasswordForm = () => {
+  const { user } = useSession();
+  const save = useChangePassword();
+  const form = useFormState(EMPTY);
+  const [failure, setFailure] = useState('');
+
+  const send = () => {
+    const { oldPassword, newPassword } = form.values;
+    save.mutate(
+      { id: user?._id ?? null, oldPassword, newPassword },
+      {
+        onSuccess: () => {
+          noticeSuccess('Password changed successfully!');
+          form.restart(EMPTY);
+        },
+        onError: (error) => setFailure(accountFailure(error, 'Failed to change password.')),
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const missing = missingIn(form.values, LABELS);
+    const isComplete = Object.keys(missing).length === 0;
+    const isSame = form.values.newPassword === form.values.confirmPassword;
+    const mismatch = isSame ? {} : { confirmPassword: 'New password and confirm password do not match' };
+    form.refuse(isComplete ? mismatch : missing);
+    setFailure(isComplete ? '' : 'All fields are required');
+    if (isComplete && isSame) send();
+  };
+  return { ...form, submit, failure, isPending: save.isPending };
+};

@@ -1,0 +1,36 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import styles from './public-frame.module.css';
+
+type PublicFrameProps = {
+  /** In the browser's tab, and above the card unless the mark alone says enough. */
+  title: string;
+  heading?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around the screens before the login: the mark and one card. */
+export function PublicFrame({ title, heading, children }: PublicFrameProps) {
+  return (
+    <main className={styles['page']}>
+      <title>{`${title} · Mendpoint`}</title>
+      <Stack w="100%" maw={400} gap="lg">
+        {heading ?? (
+          <Text component={Link} to="/" className={styles['brand'] ?? ''} aria-label="Mendpoint, Login">
+            <Logo />
+          </Text>
+        )}
+        <Paper withBorder p="xl" radius="lg">
+          {heading === undefined && (
+            <Title order={1} mb="md">
+              {title}
+            </Title>
+          )}
+          {children}
+        </Paper>
+      </Stack>
+    </main>
+  );
+}

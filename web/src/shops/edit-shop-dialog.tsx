@@ -1,0 +1,24 @@
+import type { Shop } from '@mendpoint/contract/shops';
+import { EditConflict } from '../ui/edit-conflict.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { ShopFields } from './shop-fields.tsx';
+import { useEditShopForm } from './use-shop-form.ts';
+
+/** Edits a store in place of the list. */
+export function EditShopDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
+  const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'edit');
+  return (
+    <FormDialog
+      title="Edit Store"
+      size="lg"
+      formRef={ref}
+      isDirty={isDirty}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <ShopFields {...fields} />
+      {conflict && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
+    </FormDialog>
+  );
+}

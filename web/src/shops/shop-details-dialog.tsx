@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core';
+import type { Shop } from '@mendpoint/contract/shops';
+import { useState } from 'react';
+import styles from './shop-details-dialog.module.css';
+import { SHOP_FIELDS } from './shop-form-values.ts';
+
+/** Everything about a store, to be read. */
+export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Modal opened={isOpen} onClose={() => setOpen(false)} onExitTransitionEnd={onClosed} title={shop.name}>
+      <dl className={styles['details']}>
+        {SHOP_FIELDS.map(({ name, label }) => (
+          <div key={name} className={styles['detail']}>
+            <dt>{label}</dt>
+            <dd>{shop[name] || '–'}</dd>
+          </div>
+        ))}
+        <div className={styles['detail']}>
+          <dt>Registered for GST</dt>
+          <dd>{shop.gst_registered ? 'Yes' : 'No'}</dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { Shop } from '@mendpoint/contract/shops';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { serverMessageOr } from '../api/client.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Page } from '../ui/page.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { useExistingPage, useListState } from '../ui/use-list-state.ts';
+import { EditShopDialog } from './edit-shop-dialog.tsx';
+import { ShopDetailsDialog } from './shop-details-dialog.tsx';
+import styles from './shop-list-page.module.css';
+import { useAskToDeleteShop } from './use-ask-to-delete-shop.ts';
+import { useShopPage } from './use-shops.ts';
+
+const PAGE_SIZE = 5;
+
+const COLUMNS: Column<Shop>[] = [
+  { title: '#', width: 64, cell: (_shop, index) => index + 1 },
+  { title: 'Name', narrow: 'heading', cell: (shop) => shop.name },
+  { title: 'Email', cell: (shop) => shop.email },
+  { title: 'Phone', cell: (shop) => shop.phone },
+  { title: 'City', cell: (shop) => shop.city },
+];
+
+type Opened = { shop: Shop; as: 'view' | 'edit' };
+
+/** All stores, with their details, the edit dialog and the delete. */
+export function ShopListPage() {
+  const list = useListState({ pageSizes: [PAGE_SIZE] });
+  const { page, limit, q } = list;
+  const shops = useShopPage({ page, limit, q });
+  useExistingPage(list, shops.data?.meta.total);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { ask, deleting } = useAskToDeleteShop();
+  const close = () => setOpened(null);
+
+  const actions = (shop: Shop) => (
+    <RowActions
+      name={shop.name}
+      view={() => setOpened({ shop, as: 'view' })}
+      edit={() => setOpened({ shop, as: 'edit' })}
+      onDelete={() => void ask(shop)}
+      deleting={deleting === shop._id}
+    />
+  );
+  return (
+    <Page title="Stores" actions={<AddStore />}>
+      <div className={styles['search']}>
+        <SearchField label="Search by Name" value={list.text} onChange={list.type} />
+      </div>
+      {shops.isPending && <Loading />}
+      {shops.isError && (
+        <Failure
+          error={shops.error}
+          title={serverMessageOr(shops.error, 'Failed to load shops.')}
+          onRetry={() => void shops.refetch()}
+        />
+      )}
+      {shops.data && (
+        <DataTable
+          label="Stores"
+          columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 156, cell: actions }]}
+          rows={shops.data.shops}
+          rowKey={({ _id }) => _id}
+          empty={<Empty title="No shops available." {...(q === '' && { action: <AddStore /> })} />}
+          loading={shops.isPlaceholderData}
+          page={page}
+          limit={limit}
+          total={shops.data.meta.total}
+          onPage={list.turnTo}
+        />
+      )}
+      {opened?.as === 'view' && <ShopDetailsDialog shop={opened.shop} onClosed={close} />}
+      {opened?.as === 'edit' && <EditShopDialog shop={opened.shop} onClosed={close} />}
+    </Page>
+  );
+}
+
+function AddStore() {
+  return (
+    <Button component={Link} to="/add-shop" leftSection={<IconPlus size={20} aria-hidden />}>
+      Add Store
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ShopUser } from '@mendpoint/contract/auth';
+import type { FormEvent } from 'react';
+import { useProfile } from '../auth/use-account.ts';
+import { EditConflict } from '../ui/edit-conflict.tsx';
+import { Page } from '../ui/page.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { ShopFields } from './shop-fields.tsx';
+import { useEditShopForm } from './use-shop-form.ts';
+
+/** A shop's own record, edited by the shop. */
+export function ShopProfilePage() {
+  const { data, isPending, error, refetch } = useProfile();
+  return (
+    <Page title="Your Profile">
+      {isPending && <Loading />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && 'role' in data && data.role === 'shop' && <ShopForm shop={data as ShopUser} />}
+    </Page>
+  );
+}
+
+function ShopForm({ shop }: { shop: ShopUser }) {
+  const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'own');
+  useUnsavedGuard(isDirty);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={ref} onSubmit={send} noValidate aria-label="Your Profile">
+      <Stack gap="lg" maw={800}>
+        <ShopFields {...fields} />
+        {conflict && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
+        <Group>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
