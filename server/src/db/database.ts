@@ -21,6 +21,7 @@ import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.
 import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
+import { preparingPool } from './prepared.ts';
 import { openSqliteFile } from './sqlite.ts';
 
 export type Database = {
@@ -87,7 +88,7 @@ const openPostgres = (connectionString: string): Db => {
   // A connection that the server drops, idle or in use, must not end the process: whoever uses it is told by its query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 };
 
 const INT8 = 20;

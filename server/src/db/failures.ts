@@ -4,6 +4,7 @@ export type DatabaseFailure = 'unique' | 'reference' | 'rolled-back' | 'connecti
 type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
 
 const POSTGRES: Record<string, DatabaseFailure> = {
+  '0A000': 'rolled-back', // a statement was prepared before another server's update added a column
   '23503': 'reference', // a row that others point at, or that points at none
   '23505': 'unique',
   '40001': 'rolled-back', // serialization failure
