@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { invoiceNumber } from '@mendpoint/domain/invoice-number';
 import { toDollars } from '@mendpoint/domain/money';
 import { startChild } from './child.ts';
 import type { Contender } from './contender.ts';
@@ -46,6 +47,7 @@ export const postSale = (post: Post, shop: Shop, { products, repairPrice, totals
         categoryId: shop.repair.category,
       },
     ],
+    invoiceNumber: invoiceNumber(Math.random(), 6),
     tax: null,
     subTotal: toDollars(totals.subtotal),
     total: toDollars(totals.total),
