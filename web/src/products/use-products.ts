@@ -1,8 +1,16 @@
-import type { Product, ProductAnswer, ProductListAnswer, ProductListQuery } from '@mendpoint/contract/products';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, query } from '../api/client.ts';
+import type {
+  Product,
+  ProductAnswer,
+  ProductDeletedAnswer,
+  ProductListAnswer,
+  ProductListQuery,
+} from '@mendpoint/contract/products';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api, query, serverMessageOr } from '../api/client.ts';
+import { upload } from '../api/upload.ts';
 
-export type ProductFilter = ProductListQuery & { shop_id: string };
+/** `sort` may also be '', which leaves the order to the server. */
+export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: string };
 
 /** Enough to hold every product whose text contains a scanned code, were it as short as a code may be. */
 const CODE_LIMIT = 100;
@@ -37,3 +45,36 @@ const isSameCode = (one: string, other: string): boolean => one.trim().toLowerCa
 
 /** A page of the products that the shop sells: its own and those of no shop. */
 export const useProducts = (filter: ProductFilter) => useQuery(productQueries.list(filter));
+
+export const useProduct = (id: string) => useQuery(productQueries.detail(id));
+
+/** For a form: read anew each time it opens, and then left alone, whatever happens below the typing. */
+export const useProductToEdit = (id: string) =>
+  useQuery({ ...productQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+
+const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: productQueries.all() }),
+  });
+};
+
+type Sent = { form: FormData; onProgress: (sent: number) => void };
+
+export const useCreateProduct = () =>
+  useRefreshed((sent: Sent & { idempotencyKey: string }) => upload<ProductAnswer>('POST', '/products', sent));
+
+export const useUpdateProduct = (id: string) =>
+  useRefreshed((sent: Sent) => upload<ProductAnswer>('PATCH', `/products/${id}`, sent));
+
+export const useDeleteProduct = () =>
+  useRefreshed((id: string) => api<ProductDeletedAnswer>('DELETE', `/products/${id}`));
+
+export const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** Why products could not be fetched, in the words of the screens. */
+export const fetchFailure = (error: Error): Error => {
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return new Error(isRefused ? 'Unauthorized access' : serverMessageOr(error, 'Something went wrong'));
+};

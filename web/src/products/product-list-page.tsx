@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../shops/use-shops.ts';
+import { NoShops } from '../ui/no-shops.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Loading } from '../ui/states.tsx';
+import { useListState } from '../ui/use-list-state.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+const PAGE_SIZES = [20, 25, 30, 35] as const;
+const SORTS = ['name'];
+
+/** /products */
+export function ProductListPage() {
+  const { shop, isPending } = useSelectedShop();
+  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const actions = shop && (
+    <Button component={Link} to="/create-product">
+      + Create New Product
+    </Button>
+  );
+  return (
+    <Page title="Product List" actions={actions}>
+      {isPending && <Loading />}
+      {!isPending && shop === null && <NoShops />}
+      {shop && (
+        <>
+          <Group mb="md">
+            <SearchField label="Search Service" value={list.text} onChange={list.type} />
+          </Group>
+          <ProductGrid shopId={shop._id} list={list} />
+        </>
+      )}
+    </Page>
+  );
+}

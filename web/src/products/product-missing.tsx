@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../shops/use-shops.ts';
+import { Empty, Loading } from '../ui/states.tsx';
+import { useProducts } from './use-products.ts';
+
+/** There is no such product: none at all, or not this one. */
+export function ProductMissing() {
+  const { shop } = useSelectedShop();
+  const any = useProducts({ shop_id: shop?._id ?? '', page: 1, limit: 1 });
+  if (any.isPending) return <Loading />;
+  const back = (
+    <Button variant="default" component={Link} to="/products">
+      Back
+    </Button>
+  );
+  return <Empty title={any.data?.meta.total === 0 ? 'No products available' : 'Product not found'} action={back} />;
+}

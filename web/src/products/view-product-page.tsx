@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Page } from '../ui/page.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductMissing } from './product-missing.tsx';
+import { fetchFailure, isNotFound, useProduct } from './use-products.ts';
+
+/** /view-product/{id} */
+export function ViewProductPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const product = useProduct(id);
+  const actions = product.data && (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={() => void navigate('/products')}
+      >
+        Back
+      </Button>
+      <Button component={Link} to={`/update-product/${id}`}>
+        Edit
+      </Button>
+    </Group>
+  );
+  return (
+    <Page title={product.data?.name ?? 'Product'} actions={actions}>
+      {product.isPending && <Loading />}
+      {product.isLoadingError &&
+        (isNotFound(product.error) ? (
+          <ProductMissing />
+        ) : (
+          <Failure error={fetchFailure(product.error)} onRetry={() => void product.refetch()} />
+        ))}
+      {product.data && <ProductDetails key={id} product={product.data} />}
+    </Page>
+  );
+}
