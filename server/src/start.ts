@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Post } from './auth/passwords.service.ts';
+import { commandOf } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, openDatabase } from './db/database.ts';
@@ -20,11 +21,12 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const db = openDatabase(config.databaseUrl, config.dataDir);
   await migrate(db);
-  if (process.argv.includes('--migrate')) {
-    say('The database is up to date.');
+  const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
+  const command = commandOf(process.argv);
+  if (command) {
+    await command(context, say);
     return db.destroy();
   }
-  const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
   // Told at once: it is stored, and whatever goes wrong from here on, it is never shown again.
   tellFirstLogin(await prepareFirstStart(context, config));
   const app = await buildApp({
