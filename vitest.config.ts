@@ -28,6 +28,7 @@ export default defineConfig({
           root: 'web',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: ['test/setup.ts'],
           env: { TZ: 'Australia/Sydney' },
         },

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// On a busy machine the code of a screen may take longer than a second to come.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
