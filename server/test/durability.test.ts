@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { ADMIN, freshDatabase } from './house.ts';
 import { bundledProgram } from './server-process.ts';
-import { closeTrade, countsOf, expectSoundTrade, openTrade } from './trade.ts';
+import { closeTrade, countsOf, expectSoundTrade, nextAnswer, openTrade } from './trade.ts';
 
 /** A few by default; hundreds by hand, as `KILLS=200 npm run test:api -- durability`. */
 const KILLS = Number(process.env['KILLS'] ?? 8);
-const LONGEST_LIFE_MS = 250;
+const LONGEST_STREAM_MS = 250;
 const MS_PER_KILL = 10_000;
 
 describe.each(['sqlite', 'postgres'] as const)('killed in the middle of sales (%s)', (engine) => {
@@ -36,7 +36,8 @@ describe.each(['sqlite', 'postgres'] as const)('killed in the middle of sales (%
       const trade = await openTrade(async () => (await server).url);
       for (let kills = 0; kills < KILLS; kills++) {
         const alive = await server;
-        await pause(Math.random() * LONGEST_LIFE_MS);
+        await nextAnswer(trade);
+        await pause(Math.random() * LONGEST_STREAM_MS);
         const killed = alive.kill('SIGKILL');
         server = killed.then(() => program.start(environment));
         await server;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/database.ts';
@@ -33,6 +34,13 @@ export const closeTrade = ({ tills }: Trade) => Promise.all(tills.map((till) => 
 
 const salesOf = ({ tills }: Trade): Sale[] => tills.flatMap(({ sales }) => sales);
 const callsOf = (trade: Trade): Call[] => salesOf(trade).flat();
+
+/** Waits until the tills sell again: until one more call than now was answered. */
+export const nextAnswer = async (trade: Trade): Promise<void> => {
+  const answered = () => callsOf(trade).filter(({ reply }) => reply !== null).length;
+  const before = answered();
+  while (answered() === before) await pause(5);
+};
 
 /** What the tills went through. `alreadySold`: the server had stored it when the call was sent again. */
 export const countsOf = (trade: Trade) => {
