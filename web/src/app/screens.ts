@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { DEMO_SCREENS } from './demo-screens.ts';
 import { PRODUCT_SCREENS } from './product-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CUSTOMER_SCREENS,
+  ...DEMO_SCREENS,
   ...PRODUCT_SCREENS,
 ];
 

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { Page } from '../ui/page.tsx';
+import { missingIn, useFormState } from '../ui/use-form-state.ts';
+import { CategoryBrandFields } from './category-brand-fields.tsx';
+import { SampleTable } from './sample-table.tsx';
+import { keyOf, MISCELLANEOUS, type Sample } from './samples.ts';
+
+/** A dialog that adds a row to a list in the browser's memory, gone with the next reload. */
+export function ModalDemoPage() {
+  const [rows, setRows] = useState(MISCELLANEOUS);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Page title="Modal Demo" actions={<Button onClick={() => setOpen(true)}>Open Modal</Button>}>
+      <SampleTable label="Modal Demo" rows={rows} />
+      {isOpen && <SampleDialog rows={rows} onAdd={(row) => setRows([row, ...rows])} onClosed={() => setOpen(false)} />}
+    </Page>
+  );
+}
+
+type Values = Omit<Sample, 'price'>;
+const EMPTY: Values = { name: '', category: 'Mobile', brand: 'Apple' };
+
+type SampleDialogProps = { rows: readonly Sample[]; onAdd: (row: Sample) => void; onClosed: () => void };
+
+function SampleDialog({ rows, onAdd, onClosed }: SampleDialogProps) {
+  const { ref, values, problems, refuse, change, isDirty } = useFormState(EMPTY);
+  const save = async (): Promise<boolean> => {
+    const row = { ...values, name: values.name.trim(), price: 'A$0.00' };
+    const isTaken = rows.some((other) => keyOf(other) === keyOf(row));
+    const wrong = isTaken ? { name: 'This row is in the list already.' } : missingIn(values, { name: 'Name' });
+    refuse(wrong);
+    if (Object.keys(wrong).length > 0) return false;
+    onAdd(row);
+    return true;
+  };
+  return (
+    <FormDialog
+      title="Add a sample row"
+      formRef={ref}
+      isDirty={isDirty}
+      isSaving={false}
+      onSubmit={save}
+      onClosed={onClosed}
+    >
+      <TextInput
+        data-autofocus
+        label="Name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={values.name}
+        error={problems.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <CategoryBrandFields value={values} onChange={change} />
+    </FormDialog>
+  );
+}
