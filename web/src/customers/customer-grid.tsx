@@ -50,10 +50,21 @@ const COLUMNS: Column<Customer>[] = [
   { title: 'Name', cell: nameOf, sorts: ['name', '-name'], narrow: 'heading' },
   {
     title: 'Email',
-    cell: ({ email }) => <Anchor inherit href={`mailto:${email}`}>{email}</Anchor>,
+    cell: ({ email }) => (
+      <Anchor inherit href={`mailto:${email}`}>
+        {email}
+      </Anchor>
+    ),
     sorts: ['email'],
   },
-  { title: 'Phone', cell: ({ phone }) => <Anchor inherit href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor> },
+  {
+    title: 'Phone',
+    cell: ({ phone }) => (
+      <Anchor inherit href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {phone}
+      </Anchor>
+    ),
+  },
   { title: 'City', cell: ({ city }) => city, sorts: ['city'] },
   { title: 'Country', cell: ({ country }) => country },
 ];

@@ -14,7 +14,7 @@ type PictureTileProps = {
 };
 
 /** One picture of the product: dragged by itself, or moved and removed by its buttons. */
-export function PictureTile({ picture: { name, thumbnail, file }, index, count, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ picture: { name, thumbnail }, index, count, onMove, onRemove }: PictureTileProps) {
   const [isBroken, setBroken] = useState(false);
   return (
     <>
@@ -33,10 +33,7 @@ export function PictureTile({ picture: { name, thumbnail, file }, index, count, 
           onError={() => setBroken(true)}
         />
       )}
-      <span className={styles['caption']}>
-        {index === 0 ? 'Main image' : `Image ${index + 1}`}
-        {file && ' · new'}
-      </span>
+      <span className={styles['caption']}>{index === 0 ? 'Main image' : `Image ${index + 1}`}</span>
       <span className={styles['buttons']}>
         <ActionIcon aria-label={`Move ${name} earlier`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <IconChevronLeft size={20} aria-hidden />

@@ -18,9 +18,7 @@ export function PicturesField({ pictures, problems, add, remove, move }: Picture
   };
   return (
     <DropArea onFiles={add}>
-      <Text component="h2" size="md" fw={500}>
-        Images
-      </Text>
+      <h2 className={styles['title']}>Images</h2>
       {pictures.length > 0 && (
         <ul className={styles['list']} {...list}>
           {pictures.map((picture, index) => (

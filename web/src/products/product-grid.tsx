@@ -47,7 +47,12 @@ export function ProductGrid({ shopId, list }: ProductGridProps) {
 }
 
 const COLUMNS: Column<Product>[] = [
-  { title: 'Image', width: 72, narrow: 'bare', cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} /> },
+  {
+    title: 'Image',
+    width: 72,
+    narrow: 'picture',
+    cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} />,
+  },
   { title: 'SKU Id', cell: ({ sku }) => sku },
   { title: 'Service Name', cell: ({ name }) => name, sorts: ['name'], narrow: 'heading' },
   { title: 'Category', cell: ({ category }) => category },

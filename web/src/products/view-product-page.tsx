@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Page } from '../ui/page.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -11,14 +11,13 @@ import { fetchFailure, isNotFound, useProduct } from './use-products.ts';
 export function ViewProductPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // The list as it was left, or its beginning for who came here by a link from outside.
+  const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
   const product = useProduct(id);
   const actions = product.data && (
     <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
-        onClick={() => void navigate('/products')}
-      >
+      <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void goBack()}>
         Back
       </Button>
       <Button component={Link} to={`/update-product/${id}`}>

@@ -14,8 +14,8 @@ export type Column<T> = {
   width?: number | string;
   /** The orders by this column that a press on its heading goes through; '-' begins the descending one. */
   sorts?: readonly string[];
-  /** On a phone a row is a card of labelled values: 'heading' is its title, 'bare' stands without a label. */
-  narrow?: 'labelled' | 'heading' | 'bare';
+  /** On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands beside it, 'bare' has no label. */
+  narrow?: 'labelled' | 'heading' | 'picture' | 'bare';
 };
 
 type DataTableProps<T> = PagerProps & {
