@@ -1,0 +1,56 @@
+import {
+  ANYONE_LOGGED_IN,
+  DELETES,
+  MAKES,
+  MAKES_FOR,
+  next,
+  OWN,
+  OWN_AND_SHARED,
+  ofShop,
+  type Permission,
+} from './line.ts';
+import type { Row, Target, World } from './world.ts';
+
+const named =
+  (body: object = {}) =>
+  (_: Row, { category }: World) => ({
+    body: { name: `Named ${next()}`, categoryId: category._id, ...body },
+  });
+
+/** The catalogue is shared: both roles, every row. */
+const kind = (path: string, on: Target, body: object = {}): Permission[] => [
+  { call: `GET ${path}`, ...ANYONE_LOGGED_IN },
+  {
+    call: `POST ${path}`,
+    on: path === '/device' || path === '/model' ? 'brand' : on,
+    send: (row, world) => named({ ...body, brandId: row.id })(row, world),
+    ...MAKES,
+  },
+  { call: `GET ${path}/:id`, on, ...ANYONE_LOGGED_IN },
+  { call: `PATCH ${path}/:id`, on, send: () => ({ body: { name: `Named ${next()}` } }), ...ANYONE_LOGGED_IN },
+  { call: `PUT ${path}/:id`, on, send: () => ({ body: { name: `Named ${next()}` } }), ...ANYONE_LOGGED_IN },
+  { call: `DELETE ${path}/:id`, on, ...ANYONE_LOGGED_IN },
+];
+
+export const catalogue: Permission[] = [
+  ...kind('/category', 'category'),
+  ...kind('/brand', 'brand'),
+  ...kind('/device', 'device'),
+  ...kind('/model', 'device'),
+  ...kind('/repairparts', 'part'),
+  ...kind('/taxes', 'tax', { taxValue: 5 }),
+];
+
+const newProduct = (row: Row, { category }: World) => ({
+  body: { name: 'P', category: category.category_name, price: 1, shop_id: row.shop._id },
+});
+
+export const products: Permission[] = [
+  { call: 'GET /products', ...ANYONE_LOGGED_IN },
+  { call: 'GET /products', on: 'product', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'POST /products', on: 'product', note: 'for a shop', send: newProduct, ...MAKES_FOR },
+  { call: 'GET /products/:id', on: 'product', ...OWN_AND_SHARED },
+  { call: 'PATCH /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
+  { call: 'PUT /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
+  { call: 'DELETE /products/:id', on: 'product', ...DELETES },
+];

@@ -1,0 +1,107 @@
+import { ADMIN } from '../house.ts';
+import {
+  ADMIN_ONLY,
+  ANYONE_LOGGED_IN,
+  DELETES,
+  MAKES,
+  MAKES_FOR,
+  next,
+  OPEN,
+  OWN,
+  OWN_AND_SHARED,
+  ofShop,
+  type Permission,
+} from './line.ts';
+import type { Row } from './world.ts';
+
+const inShop = (body: object) => (row: Row) => ({ body: { ...body, shop_id: row.shop._id } });
+const customer = { first_name: 'Ada', email: 'ada@example.com', phone: '1' };
+
+export const operation: Permission[] = [
+  { call: 'GET /health', ...OPEN },
+  { call: 'GET /openapi.json', ...OPEN },
+  { call: 'GET /images/:hash', on: 'image', ...OPEN },
+];
+
+export const session: Permission[] = [
+  { call: 'POST /users/login', send: () => ({ body: ADMIN }), ...OPEN },
+  { call: 'POST /users/logout', ...ANYONE_LOGGED_IN },
+  { call: 'POST /email/forgetPassword', send: () => ({ body: { email: `no${next()}@example.com` } }), ...OPEN },
+  { call: 'POST /email/resetPassword', nobody: 400, shop: 400, admin: 400 },
+  { call: 'POST /email/updatePassword', note: 'without the old one', nobody: 401, shop: 400, admin: 400 },
+  {
+    call: 'POST /email/updatePassword',
+    on: 'shop',
+    send: ({ id }) => ({ body: { id, oldPassword: 'wrong', newPassword: 'password two' } }),
+    nobody: 401,
+    own: 400,
+    others: 403,
+    admin: 403,
+  },
+  {
+    call: 'POST /register',
+    send: () => ({ body: { ...customer, email: `r${next()}@example.com`, password: '12345678' } }),
+    nobody: 401,
+    shop: 403,
+    admin: 201,
+  },
+  { call: 'GET /single', on: 'shop', send: ({ id }) => ({ query: { id } }), ...OWN },
+  { call: 'GET /single', on: 'customer', send: ({ id }) => ({ query: { id } }), ...OWN_AND_SHARED },
+  { call: 'GET /single', on: 'admin', send: ({ id }) => ({ query: { id } }), nobody: 401, shop: 404, admin: 200 },
+];
+
+export const shops: Permission[] = [
+  { call: 'GET /shop', ...ADMIN_ONLY },
+  {
+    call: 'POST /shop',
+    send: () => ({
+      body: { name: `S${next()}`, email: `s${next()}@example.com`, password: '12345678', phone: '1', address: 'x' },
+    }),
+    ...ADMIN_ONLY,
+  },
+  { call: 'GET /shop/:id', on: 'shop', ...OWN },
+  { call: 'PATCH /shop/:id', on: 'shop', send: () => ({ body: { city: 'Hay' } }), ...OWN },
+  {
+    call: 'PATCH /shop/:id',
+    on: 'shop',
+    note: 'its password',
+    send: () => ({ body: { password: 'password one' } }),
+    nobody: 401,
+    own: 403,
+    others: 403,
+    admin: 200,
+  },
+  { call: 'DELETE /shop/:id', on: 'shop', nobody: 401, own: 403, others: 403, admin: 200 },
+];
+
+export const customers: Permission[] = [
+  { call: 'GET /users', ...ANYONE_LOGGED_IN },
+  { call: 'GET /users', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'POST /users', send: () => ({ body: customer }), ...MAKES },
+  { call: 'POST /users', on: 'customer', note: 'for a shop', send: inShop(customer), ...MAKES_FOR },
+  { call: 'GET /users/:id', on: 'customer', ...OWN_AND_SHARED },
+  { call: 'GET /:id', on: 'customer', ...OWN_AND_SHARED },
+  { call: 'PATCH /users/:id', on: 'customer', send: () => ({ body: { city: 'Hay' } }), ...OWN_AND_SHARED },
+  { call: 'PUT /users/:id', on: 'customer', send: () => ({ body: { city: 'Hay' } }), ...OWN_AND_SHARED },
+  {
+    call: 'PATCH /users/:id',
+    on: 'admin',
+    note: 'another admin',
+    send: () => ({ body: { first_name: 'X' } }),
+    nobody: 401,
+    shop: 404,
+    admin: 404,
+  },
+  {
+    call: 'PUT /users/:id',
+    on: 'shop',
+    note: 'a shop',
+    send: () => ({ body: { first_name: 'X' } }),
+    nobody: 401,
+    own: 404,
+    others: 404,
+    admin: 404,
+  },
+  { call: 'DELETE /users/:id', on: 'customer', ...DELETES },
+  { call: 'DELETE /users/:id', on: 'admin', note: 'an admin', nobody: 401, shop: 404, admin: 404 },
+];

@@ -1,0 +1,62 @@
+import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
+import type { Row, World } from './world.ts';
+
+const sale = ({ shop }: Row, { product }: World) => ({
+  body: { shop_id: shop._id, productDetails: [{ productId: product._id, quantity: 1, price: product.price }] },
+});
+
+export const invoices: Permission[] = [
+  ...['/invoice', '/summary'].flatMap((path): Permission[] => [
+    { call: `GET ${path}`, ...ANYONE_LOGGED_IN },
+    { call: `GET ${path}`, on: 'invoice', note: 'of a shop', send: ofShop, ...OWN },
+    { call: `POST ${path}`, on: 'invoice', note: 'for a shop', send: sale, ...MAKES_FOR },
+    { call: `GET ${path}/:id`, on: 'invoice', ...OWN },
+    { call: `PATCH ${path}/:id`, on: 'invoice', send: () => ({ body: { cash: 1 } }), ...OWN },
+    { call: `DELETE ${path}/:id`, on: 'invoice', ...OWN },
+  ]),
+  {
+    call: 'POST /summary',
+    on: 'invoice',
+    note: 'of a sale',
+    send: ({ id }) => ({ body: { invoice_id: id } }),
+    nobody: 401,
+    own: 201,
+    others: 404,
+    admin: 201,
+  },
+  { call: 'GET /invoice/:id/history', on: 'invoice', nobody: 401, own: 403, others: 403, admin: 200 },
+  {
+    call: 'POST /invoice/:id/email',
+    on: 'invoice',
+    send: () => ({ body: { to: 'a@b.co' } }),
+    nobody: 401,
+    own: 400,
+    others: 404,
+    admin: 400,
+  },
+];
+
+/** Some reports want to be told the days. */
+const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
+
+const perShop: Permission[] = [
+  '/getSummaryReportAmount',
+  '/getSoldQuantityReport',
+  '/reports/takings',
+  '/reports/top-items',
+  '/reports/low-stock',
+  '/reports/gst',
+].flatMap((path): Permission[] => {
+  const days = path === '/reports/low-stock' ? {} : DAYS;
+  const call = `GET ${path}`;
+  return [
+    { call, send: () => ({ query: days }), ...ANYONE_LOGGED_IN },
+    { call, on: 'shop', note: 'of a shop', send: ({ shop }) => ({ query: { ...days, shop_id: shop._id } }), ...OWN },
+  ];
+});
+
+export const reports: Permission[] = [
+  ...perShop,
+  // Takes no shop: a shop account is told of its own.
+  { call: 'GET /getMultiSaleSummary', ...ANYONE_LOGGED_IN },
+];

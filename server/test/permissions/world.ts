@@ -1,0 +1,127 @@
+import type { Category } from '@mendpoint/contract/catalogue';
+import type { Product } from '@mendpoint/contract/products';
+import type { Shop } from '@mendpoint/contract/shops';
+import type { Client } from '../client.ts';
+import {
+  makeCatalogue,
+  makeCustomer,
+  makeProduct,
+  makeSale,
+  makeShop,
+  makeTax,
+  type ShopAccount,
+  saleOf,
+} from '../factories.ts';
+import { ADMIN, type House } from '../house.ts';
+
+/** Two shops that do not know each other, and what they share. */
+export type World = {
+  house: House;
+  mine: ShopAccount;
+  theirs: ShopAccount;
+  category: Category;
+  /** Sold by every shop. */
+  product: Product;
+};
+
+export const openWorld = async (house: House): Promise<World> => {
+  const { category } = await makeCatalogue(house.admin);
+  const product = await makeProduct(house.admin, { category: category.category_name, quantity: 10_000 });
+  return { house, mine: await makeShop(house), theirs: await makeShop(house), category, product };
+};
+
+/** Whose row a call is about: the calling shop's, another shop's, or nobody's and so everybody's. */
+export type Whose = 'own' | 'others' | 'shared';
+
+export type Row = {
+  id: string;
+  /** The shop that it belongs to, where a call names that too. */
+  shop: Shop;
+  /** Where an admin reads it, to see that a refused call changed nothing. */
+  read?: string;
+};
+
+let serial = 0;
+
+const shopOf = ({ mine, theirs }: World, whose: Whose): ShopAccount => (whose === 'own' ? mine : theirs);
+
+const belonging = (world: World, whose: Whose) =>
+  whose === 'shared' ? {} : { shop_id: shopOf(world, whose).shop._id };
+
+/** What of the catalogue nothing uses, so that it may be deleted. */
+const inCatalogue = async (
+  { house: { admin }, category }: World,
+  path: string,
+  body: object,
+): Promise<{ _id: string }> => {
+  const reply = await admin.post(path, { name: `Loose ${++serial}`, categoryId: category._id, ...body });
+  return reply.body.data;
+};
+
+const MAKE = {
+  shop: async (world: World, whose: Whose) => {
+    const { shop } = whose === 'shared' ? await makeShop(world.house) : shopOf(world, whose);
+    return { id: shop._id, read: `/shop/${shop._id}` };
+  },
+  admin: async ({ house: { admin } }: World) => {
+    const body = { first_name: 'Eve', email: `eve${++serial}@example.com`, password: 'password one' };
+    const { user } = (await admin.post('/register', body)).body;
+    return { id: user._id, read: `/single?id=${user._id}` };
+  },
+  customer: async (world: World, whose: Whose) => {
+    const { _id } = await makeCustomer(world.house.admin, belonging(world, whose));
+    return { id: _id, read: `/users/${_id}` };
+  },
+  product: async (world: World, whose: Whose) => {
+    const category = world.category.category_name;
+    const { _id } = await makeProduct(world.house.admin, { category, ...belonging(world, whose) });
+    return { id: _id, read: `/products/${_id}` };
+  },
+  invoice: async (world: World, whose: Whose) => {
+    const body = saleOf(shopOf(world, whose).shop, world.product);
+    const { _id } = await makeSale(world.house.admin, body);
+    return { id: _id, read: `/invoice/${_id}` };
+  },
+  category: async (world: World) => {
+    const { _id } = await inCatalogue(world, '/category', {});
+    return { id: _id, read: `/category/${_id}` };
+  },
+  brand: async (world: World) => {
+    const { _id } = await inCatalogue(world, '/brand', {});
+    return { id: _id, read: `/brand/${_id}` };
+  },
+  device: async (world: World) => {
+    const brand = await inCatalogue(world, '/brand', {});
+    const { _id } = await inCatalogue(world, '/device', { brandId: brand._id });
+    return { id: _id, read: `/device/${_id}` };
+  },
+  part: async (world: World) => {
+    const { _id } = await inCatalogue(world, '/repairparts', {});
+    return { id: _id, read: `/repairparts/${_id}` };
+  },
+  tax: async ({ house: { admin } }: World) => {
+    const { _id } = await makeTax(admin);
+    return { id: _id, read: `/taxes/${_id}` };
+  },
+  image: async (world: World) => {
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await inCatalogue(world, '/category', { p_image: `data:image/png;base64,${dot}` });
+    const { hash } = await world.house.db.selectFrom('image').select('hash').executeTakeFirstOrThrow();
+    return { id: hash };
+  },
+} satisfies Record<string, (world: World, whose: Whose) => Promise<Omit<Row, 'shop'>>>;
+
+export type Target = keyof typeof MAKE;
+
+export const makeRow = async (world: World, target: Target, whose: Whose): Promise<Row> => ({
+  ...(await MAKE[target](world, whose)),
+  shop: shopOf(world, whose).shop,
+});
+
+/** A caller; where the call ends its session, in a session of its own. */
+export const clientFor = async (world: World, role: 'nobody' | 'shop' | 'admin', fresh: boolean): Promise<Client> => {
+  const { anyone, admin } = world.house;
+  if (role === 'nobody') return anyone;
+  if (!fresh) return role === 'admin' ? admin : world.mine.client;
+  return anyone.login(role === 'admin' ? ADMIN : { email: world.mine.shop.email, password: 'password one' });
+};
