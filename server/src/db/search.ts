@@ -27,28 +27,59 @@ export type Search = {
 
 /** So many rows are found first and sorted then; more are walked in their order until the page is full. */
 const FEW = 1000;
+/** How far a walk goes before an index is asked instead. */
+const WALK = 2000;
 
 /**
  * One page of the rows whose folded text holds the key anywhere, and how many there are. `rows` selects them all, joined
- * as the caller likes. Neither a key that few rows hold nor one that most hold makes it read them all.
+ * as the caller likes. Neither a key that few rows hold nor one that most hold makes it read them all for its page.
  */
 export const searchPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   search: Search,
 ): Promise<{ records: Row[]; total: number }> => {
-  const { table, key, where, order, page } = search;
-  const { rows: few } = await sql<{ id: string }>`
-    select ${sql.ref(`${table}.id`)} ${found(db, search)} limit ${FEW + 1}`.execute(db);
+  const { table, order, page } = search;
+  const shown = (ids: string[]) => inOrder(rows.where(oneOf(db, table, ids)), order);
+  const walked = await walk(db, search);
+  if (walked) return { records: (await shown(walked).execute()) as Row[], total: await countOf(db, search) };
+  const few = await idsOf(db, sql`select ${sql.ref(`${table}.id`)} ${found(db, search)} limit ${FEW + 1}`);
   const isFew = few.length <= FEW;
-  const ids = few.map(({ id }) => id);
-  const shown = isFew ? oneOf(db, table, ids) : all([...where, contains(`${table}.search_text`, key)]);
-  const records = await order
-    .reduce((query, { by, direction }) => query.orderBy(by, direction), rows.where(shown))
+  const all = isFew ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
+  const records = await all
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute();
   return { records: records as Row[], total: isFew ? few.length : await countOf(db, search) };
+};
+
+/** The ids of the page when the first rows of the table fill it; null when they do not. */
+const walk = async (db: Db, search: Search): Promise<string[] | null> => {
+  const { table, order, page } = search;
+  const end = page.page * page.limit;
+  if (end > FEW) return null;
+  const by = sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`));
+  const ids = await idsOf(
+    db,
+    sql`select id from (select * from ${sql.table(table)} order by ${by} limit ${WALK}) as ${sql.id(table)}
+      where ${both(passing(db, search))} order by ${by} limit ${end}`,
+  );
+  return ids.length === end ? ids.slice(end - page.limit) : null;
+};
+
+const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<string[]> => {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, order: readonly Sort[]) =>
+  order.reduce((query, { by, direction }) => query.orderBy(by, direction), rows);
+
+/** The conditions in a form that no text index answers: each row is looked at on its way. */
+const passing = (db: Db, { table, key, where }: Search): Condition[] => {
+  if (key === '') return where;
+  const text = sql.ref(`${table}.search_text`);
+  return [...where, engineOf(db) === 'postgres' ? sql`strpos(${text}, ${key}) > 0` : sql`instr(${text}, ${key}) > 0`];
 };
 
 const countOf = (db: Db, search: Search): Promise<number> => {
@@ -59,22 +90,28 @@ const countOf = (db: Db, search: Search): Promise<number> => {
   return keptTotal(db, search.table, `${statement} ${JSON.stringify(parameters)}`, count);
 };
 
-const all = (conditions: Condition[]): Condition =>
+const both = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** `from … where …` by the index that knows where the key occurs. */
-const found = (db: Db, { table, key, where }: Search): RawBuilder<unknown> => {
+/** `from … where …` by the index that knows where the key occurs; one and two letters have no trigram to look up. */
+const found = (db: Db, search: Search): RawBuilder<unknown> => {
+  const { table, key, where } = search;
   const hasTrigram = [...key].length >= 3;
-  if (engineOf(db) === 'postgres' || !hasTrigram) {
-    return sql`from ${sql.table(table)} where ${all([...where, contains(`${table}.search_text`, key)])}`;
+  if (!hasTrigram) return sql`from ${sql.table(table)} where ${both(passing(db, search))}`;
+  if (engineOf(db) === 'postgres') {
+    return sql`from ${sql.table(table)} where ${both([...where, contains(`${table}.search_text`, key)])}`;
   }
+  return byFullText(search);
+};
+
+const byFullText = ({ table, key, where }: Search): RawBuilder<unknown> => {
   const [search, row] = [`${table}_search`, `${table}_search_row`];
   const phrase = `"${key.replaceAll('"', '""')}"`;
   // A cross join is SQLite's way to be told the order: the full-text table leads.
   return sql`from ${sql.table(search)}
     cross join ${sql.table(row)} on ${sql.ref(`${row}.n`)} = ${sql.ref(`${search}.rowid`)}
     cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${row}.id`)}
-    where ${all([sql<boolean>`${sql.id(search)} match ${phrase}`, ...where])}`;
+    where ${both([sql<boolean>`${sql.id(search)} match ${phrase}`, ...where])}`;
 };
 
 /** One parameter, however many ids: the statement is prepared once. */
