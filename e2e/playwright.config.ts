@@ -42,7 +42,7 @@ export default defineConfig({
   // Two tills at once would only share two cores; journeys also stay readable in the list of one worker.
   workers: 1,
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
