@@ -28,8 +28,12 @@ const installedByHand = () => {
 };
 
 const writeStamp = () => {
-  mkdirSync(join(stampFile, '..'), { recursive: true });
-  writeFileSync(stampFile, stampNow());
+  try {
+    mkdirSync(join(stampFile, '..'), { recursive: true });
+    writeFileSync(stampFile, stampNow());
+  } catch {
+    // A checkout that may not be written costs the comparison again at the next start, nothing else.
+  }
 };
 
 /** True when node_modules fits package-lock.json and this Node. */
