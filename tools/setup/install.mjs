@@ -7,16 +7,17 @@ import { runLogged } from './run-logged.mjs';
 
 const stampFile = join(root, 'node_modules/.cache/mendpoint/installed');
 
-/** Native packages are compiled for one Node major and platform, so these are part of what is installed. */
+/** Native packages are compiled for one Node major and platform. */
+const platform = `${process.platform}-${process.arch} modules-${process.versions.modules}`;
+
 const stampNow = () => {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} ${process.platform}-${process.arch} modules-${process.versions.modules}`;
+  return `${createHash('sha256').update(lock).digest('hex')} ${platform}`;
 };
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** True when npm's own record of node_modules agrees with the lock: somebody ran `npm ci` by hand. */
+/** True when npm's own record of node_modules agrees with the lock: somebody installed by hand. */
 const installedByHand = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const wanted = Object.entries(readJson('package-lock.json').packages);
@@ -38,7 +39,9 @@ const writeStamp = () => {
 
 /** True when node_modules fits package-lock.json and this Node. */
 export const isInstalled = () => {
-  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === stampNow();
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
+  if (stamp === stampNow()) return true;
+  if (stamp !== null && !stamp.endsWith(platform)) return false;
   if (!installedByHand()) return false;
   writeStamp();
   return true;
