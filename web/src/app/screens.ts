@@ -3,6 +3,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
+import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { PRODUCT_SCREENS } from './product-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CUSTOMER_SCREENS,
+  ...INVOICE_SCREENS,
   ...DEMO_SCREENS,
   ...PRODUCT_SCREENS,
 ];

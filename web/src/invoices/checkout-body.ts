@@ -1,4 +1,4 @@
-import type { SummaryBody } from '@mendpoint/contract/invoices';
+import type { RepairLine, SummaryBody } from '@mendpoint/contract/invoices';
 import { toDollars } from '@mendpoint/domain/money';
 import type { Attempt, CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutSums } from './checkout-sums.ts';
@@ -29,21 +29,26 @@ export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): Checkout
   };
 };
 
-const wireLines = ({ invoice }: CheckoutDraft, { lines }: CheckoutSums) => {
-  const sold = new Map(lines.flatMap(({ id, line }) => (line ? [[id, line] as const] : [])));
-  const figures = (id: string) => {
-    const line = sold.get(id);
-    return line ? [{ quantity: line.quantity, price: toDollars(line.price) }] : [];
-  };
+const wireLines = (draft: CheckoutDraft, sums: CheckoutSums) => {
+  const lines = draft.lines.flatMap((line, index) => {
+    const figures = sums.lines[index]?.line;
+    return figures ? [{ ...line, figures: { quantity: figures.quantity, price: toDollars(figures.price) } }] : [];
+  });
   return {
-    productDetails: invoice.productDetails.flatMap(({ _id, productId, name }) =>
-      figures(_id).map((figure) => ({ productId: productId._id, name, ...figure })),
+    productDetails: lines.flatMap((line) =>
+      line.kind === 'product' ? [{ productId: line.of.productId._id, name: line.of.name, ...line.figures }] : [],
     ),
-    repairParts: invoice.repairParts.flatMap(({ _id, repairPartId, name, categoryId, brandId, deviceId }) =>
-      figures(_id).map((figure) => ({ repairPartId, name, ...figure, categoryId, brandId, deviceId })),
-    ),
+    repairParts: lines.flatMap((line) => (line.kind === 'repair' ? [{ ...repairOf(line.of), ...line.figures }] : [])),
   };
 };
+
+const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairLine) => ({
+  repairPartId,
+  name,
+  categoryId,
+  brandId,
+  deviceId,
+});
 
 /** The attempt to send this body with: the last one's key as long as nothing changed since. */
 export const attemptFor = (last: Attempt | null, body: CheckoutBody, newKey: () => string): Attempt => {

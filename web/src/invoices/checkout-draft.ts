@@ -1,13 +1,16 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { Invoice, InvoiceCustomer, ProductLine, RepairLine } from '@mendpoint/contract/invoices';
 import type { BasisPoints } from '@mendpoint/domain/gst';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
 import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { amountText, readPayment } from '../ui/typed-numbers.ts';
 import { DEFAULT_TERMS } from './default-terms.ts';
 
+/** What a line sells, with the names that stand on the invoice. */
+export type Sold = { kind: 'product'; of: ProductLine } | { kind: 'repair'; of: RepairLine };
+
 /** One line as it stands in the fields. `id` is the line's own on the invoice. */
-export type DraftLine = { id: string; kind: 'product' | 'repair'; quantity: string; price: string };
+export type DraftLine = { id: string; quantity: string; price: string } & Sold;
 
 /** The body last sent and its key: the same body is sent with the same key, so that it can never count twice. */
 export type Attempt = { key: string; body: string };
@@ -26,7 +29,10 @@ export type CheckoutDraft = {
 export const startCheckout = (invoice: Invoice): CheckoutDraft => ({
   invoice,
   customer: invoice.customerId,
-  lines: [...invoice.productDetails.map(draftLine('product')), ...invoice.repairParts.map(draftLine('repair'))],
+  lines: [
+    ...invoice.productDetails.map((of) => draftLine({ kind: 'product', of })),
+    ...invoice.repairParts.map((of) => draftLine({ kind: 'repair', of })),
+  ],
   tenders: tenderTexts({
     cash: parseDollars(invoice.cash),
     eftpos: parseDollars(invoice.eftpos),
@@ -36,14 +42,12 @@ export const startCheckout = (invoice: Invoice): CheckoutDraft => ({
   attempt: null,
 });
 
-const draftLine =
-  (kind: DraftLine['kind']) =>
-  ({ _id, quantity, price }: { _id: string; quantity: number; price: number }): DraftLine => ({
-    id: _id,
-    kind,
-    quantity: String(quantity),
-    price: amountText(parseDollars(price)),
-  });
+const draftLine = (sold: Sold): DraftLine => ({
+  id: sold.of._id,
+  quantity: String(sold.of.quantity),
+  price: amountText(parseDollars(sold.of.price)),
+  ...sold,
+});
 
 const tenderTexts = (payments: Payments): Record<Tender, string> => {
   const text = (tender: Tender) => (payments[tender] === 0 ? '' : amountText(payments[tender]));
@@ -73,6 +77,11 @@ export const withLine = (
 ): CheckoutDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+});
+
+export const withNewLine = (draft: CheckoutDraft, sold: Sold): CheckoutDraft => ({
+  ...draft,
+  lines: [...draft.lines, draftLine(sold)],
 });
 
 export const withoutLine = (draft: CheckoutDraft, id: string): CheckoutDraft => ({

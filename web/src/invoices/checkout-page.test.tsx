@@ -22,7 +22,9 @@ const answer = ({ method, path, body }: Call): Response => {
   if (path.startsWith('/api/users')) return json({ data: [], meta: { page: 1, limit: 8, total: 0 } });
   if (path.endsWith('/email')) return json({ message: `It was sent to ${body['to']}.` });
   if (method === 'GET') return json({ data: network.stored });
-  return json({ data: summaryOf({ ...network.stored, ...(body as Partial<Invoice>), invoiceNumber: '#654321' }) });
+  // The lines are answered as stored, with their ids; the money as sent.
+  const { productDetails: _products, repairParts: _repairs, ...money } = body as Partial<Invoice>;
+  return json({ data: summaryOf({ ...network.stored, ...money, invoiceNumber: '#654321' }) });
 };
 
 const fetchStub = async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {

@@ -39,7 +39,13 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
       <div className={styles['desk']}>
         {/* A phone's payment sheet must not lie over what has the focus. */}
         <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} />
-        <PaymentPanel checkout={checkout} isOpen={sheetOpen} onToggle={sheet.toggle} onConfirm={confirm} />
+        <PaymentPanel
+          checkout={checkout}
+          isOpen={sheetOpen}
+          onToggle={sheet.toggle}
+          confirmLabel="Confirm Invoice"
+          onConfirm={confirm}
+        />
       </div>
       <ConfirmDialog opened={confirming} onClose={close} checkout={checkout} actions={actions} />
     </Page>

@@ -27,10 +27,10 @@ describe('the checkout left in this tab', () => {
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"version":1,"userId":"user-1","draft":{}}'],
-    ['another version', JSON.stringify({ version: 0, userId: 'user-1', draft })],
-    ['missing lines', JSON.stringify({ version: 1, userId: 'user-1', draft: { ...draft, lines: null } })],
-    ['missing tenders', JSON.stringify({ version: 1, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['another shape', '{"version":2,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 1, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['missing tenders', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, tenders: {} } })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);
     expect(readCheckout('user-1')).toBeNull();

@@ -4,7 +4,7 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
 /** Raised when the shape below changes: a draft of an older version is dropped, not guessed at. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Kept = { version: typeof VERSION; userId: string; draft: CheckoutDraft };
 

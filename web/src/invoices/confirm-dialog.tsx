@@ -1,19 +1,13 @@
-import { Alert, Modal, Text } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconCheck,
-  IconFileText,
-  IconInfoCircle,
-  IconMail,
-  IconPlus,
-  IconReceipt,
-} from '@tabler/icons-react';
+import { Modal, Text } from '@mantine/core';
+import { IconFileText, IconMail, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCents } from '../ui/format.ts';
 import styles from './checkout.module.css';
 import { EmailForm } from './email-form.tsx';
+import { NO_MAIL } from './outcome.ts';
+import { OutcomeAlert } from './outcome-alert.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { NO_MAIL, type Outcome, type useConfirmInvoice } from './use-confirm-invoice.ts';
+import type { useConfirmInvoice } from './use-confirm-invoice.ts';
 import { useMailAvailable } from './use-invoices.ts';
 import { WayButton } from './way-button.tsx';
 
@@ -41,7 +35,14 @@ function Ways({ actions, customerEmail }: { actions: Actions; customerEmail: str
   return (
     <>
       <div className={styles['ways']}>
-        <WayButton icon={IconFileText} label="Print Invoice" way="a4" pending={pending} onPress={() => print('a4')} />
+        <WayButton
+          icon={IconFileText}
+          label="Print Invoice"
+          way="a4"
+          pending={pending}
+          isFirst
+          onPress={() => print('a4')}
+        />
         <WayButton
           icon={IconReceipt}
           label="Print Thermal Receipt"
@@ -56,7 +57,7 @@ function Ways({ actions, customerEmail }: { actions: Actions; customerEmail: str
           pending={pending}
           onPress={() => (hasMail ? setAddressing(true) : tell(NO_MAIL))}
         />
-        <WayButton icon={IconPlus} label="New Sale" way="new-sale" pending={pending} onPress={newSale} />
+        <WayButton icon={IconPlus} label="New Sale" way="new-sale" pending={pending} isPrimary onPress={newSale} />
       </div>
       {addressing && <EmailForm suggested={customerEmail} isSending={pending !== null} onSend={email} />}
     </>
@@ -74,19 +75,5 @@ function Balance({ checkout: { draft, sums } }: { checkout: Checkout }) {
         ? `${total}, paid in full.`
         : `${total}, paid ${formatCents(balance.paid)}. ${formatCents(balance.due)} stays due, so it is unpaid.`}
     </Text>
-  );
-}
-
-const LOOKS = {
-  done: { color: 'teal', icon: <IconCheck aria-hidden /> },
-  told: { color: 'blue', icon: <IconInfoCircle aria-hidden /> },
-  failed: { color: 'red', icon: <IconAlertCircle aria-hidden /> },
-};
-
-function OutcomeAlert({ outcome: { kind, message } }: { outcome: Outcome }) {
-  return (
-    <Alert mt="md" role={kind === 'failed' ? 'alert' : 'status'} {...LOOKS[kind]}>
-      {message}
-    </Alert>
   );
 }

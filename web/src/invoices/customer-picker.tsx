@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
 import { IconUser, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCustomerSearch } from '../customers/use-customers.ts';
 import styles from './checkout.module.css';
 import { customerName } from './paper.ts';
+import { SearchBox } from './search-box.tsx';
 
 type CustomerPickerProps = {
   shopId: string;
@@ -78,74 +78,24 @@ type CustomerSearchProps = {
   onLeave: () => void;
 };
 
-const TYPING_PAUSE_MS = 200;
-
-function CustomerSearch({ shopId, autoFocus, onPick, onCancel, onLeave }: CustomerSearchProps) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text, TYPING_PAUSE_MS);
-  const search = useCustomerSearch(q, combobox.dropdownOpened ? shopId : null);
-  const found = search.data ?? [];
-
-  // Enter takes the first one found, but never from a list that answers what was typed before.
-  const isCurrent = q === text && !search.isFetching && text.trim() !== '' && found.length > 0;
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (isCurrent) selectFirst();
-  }, [isCurrent]);
-
-  const pick = (id: string) => {
-    const picked = found.find(({ _id }) => _id === id);
-    if (picked) onPick(picked);
-  };
-  const leave = () => {
-    combobox.closeDropdown();
-    onLeave();
-  };
+function CustomerSearch({ shopId, onPick, ...box }: CustomerSearchProps) {
+  const [q, setQ] = useState<string | null>(null);
+  const search = useCustomerSearch(q ?? '', q === null ? null : shopId);
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.Target>
-        <TextInput
-          aria-label="Customer"
-          placeholder="Find customer"
-          autoComplete="off"
-          autoFocus={autoFocus}
-          maxLength={200}
-          leftSection={<IconUser size={18} aria-hidden />}
-          rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onKeyDown={(event) => {
-            // Enter picks; it must not confirm the invoice.
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel();
-          }}
-          onBlur={leave}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options className={styles['found'] ?? ''} aria-label="Customers">
-          {found.map((customer) => (
-            <Combobox.Option key={customer._id} value={customer._id}>
-              <span className={styles['foundName']}>{customerName(customer)}</span>
-              <span className={styles['foundReach']}>
-                {[customer.phone, customer.email, customer.city].filter(Boolean).join(' · ')}
-              </span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{emptyWords(search)}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <SearchBox
+      {...box}
+      label="Customer"
+      placeholder="Find customer"
+      listLabel="Customers"
+      icon={IconUser}
+      search={search}
+      onSearch={setQ}
+      show={(customer) => ({
+        name: customerName(customer),
+        detail: [customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
+      })}
+      words={{ none: 'No customers found.', failed: 'Failed to fetch customers' }}
+      onPick={onPick}
+    />
   );
 }
-
-const emptyWords = ({ isError, isPending }: { isError: boolean; isPending: boolean }): string => {
-  if (isError) return 'Failed to fetch customers';
-  return isPending ? 'Searching…' : 'No customers found.';
-};

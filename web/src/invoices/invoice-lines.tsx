@@ -2,13 +2,12 @@ import { Table, Text } from '@mantine/core';
 import { formatCents } from '../ui/format.ts';
 import { readAmount } from '../ui/typed-numbers.ts';
 import styles from './invoice-sheet.module.css';
-import { type SoldLine, soldLines } from './sold-lines.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { SoldLine } from './sold-lines.ts';
 
 /** What was sold, to read. */
-export function InvoiceLines({ checkout }: { checkout: Checkout }) {
+export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly SoldLine[]; label?: string }) {
   return (
-    <Table className={styles['lines']} aria-label="Lines">
+    <Table className={styles['lines']} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Item</Table.Th>
@@ -24,7 +23,7 @@ export function InvoiceLines({ checkout }: { checkout: Checkout }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {soldLines(checkout).map((line) => (
+        {lines.map((line) => (
           <LineRow key={line.id} line={line} />
         ))}
       </Table.Tbody>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CompanyInfo } from './company-info.ts';
+import { CustomerDetails } from './customer-details.tsx';
 import styles from './invoice-sheet.module.css';
-import { customerName } from './paper.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Seller and buyer, as the head of the paper names them. */
@@ -24,16 +24,7 @@ export function InvoiceParties({ checkout, company }: { checkout: Checkout; comp
         <Text size="sm" c="dimmed">
           To
         </Text>
-        {customer ? (
-          <>
-            <Text fw={600}>{customerName(customer)}</Text>
-            <Text size="sm">{customer.phone}</Text>
-            <Text size="sm">{customer.email}</Text>
-            <Text size="sm">{[customer.address, customer.city, customer.post_code].filter(Boolean).join(', ')}</Text>
-          </>
-        ) : (
-          <Text size="sm">No customer details available.</Text>
-        )}
+        <CustomerDetails customer={customer} />
       </div>
     </div>
   );

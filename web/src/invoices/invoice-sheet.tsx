@@ -1,12 +1,13 @@
-import { Button, Paper, Text, Textarea, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { formatDate } from '@mendpoint/domain/dates';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { withTerms } from './checkout-draft.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import styles from './invoice-sheet.module.css';
+import { Terms, TermsField } from './invoice-terms.tsx';
 import { LineFields } from './line-fields.tsx';
+import { soldLines } from './sold-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { InfoEditor } from './use-info-editor.ts';
 
@@ -44,32 +45,9 @@ export function InvoiceSheet({ checkout, editor, onEnter }: InvoiceSheetProps) {
         ) : (
           <InvoiceParties checkout={checkout} company={editor.company} />
         )}
-        {isEditing ? <LineFields checkout={checkout} /> : <InvoiceLines checkout={checkout} />}
-        <Terms checkout={checkout} isEditing={isEditing} />
+        {isEditing ? <LineFields checkout={checkout} /> : <InvoiceLines lines={soldLines(checkout)} />}
+        {isEditing ? <TermsField checkout={checkout} /> : <Terms terms={checkout.draft.terms} />}
       </Paper>
-    </section>
-  );
-}
-
-function Terms({ checkout: { draft, change }, isEditing }: { checkout: Checkout; isEditing: boolean }) {
-  if (isEditing) {
-    return (
-      <Textarea
-        label="Terms and Conditions"
-        autosize
-        minRows={6}
-        maxLength={10_000}
-        value={draft.terms}
-        onChange={({ currentTarget: { value } }) => change((now) => withTerms(now, value))}
-      />
-    );
-  }
-  const paragraphs = draft.terms.split('\n').filter((paragraph) => paragraph.trim() !== '');
-  if (paragraphs.length === 0) return null;
-  return (
-    <section className={styles['terms']}>
-      <Title order={3}>Terms and Conditions</Title>
-      <p>{paragraphs.join('\n\n')}</p>
     </section>
   );
 }

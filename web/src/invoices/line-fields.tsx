@@ -2,12 +2,12 @@ import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '../ui/format.ts';
 import { withLine, withoutLine } from './checkout-draft.ts';
+import type { DraftEditor } from './draft-editor.ts';
 import styles from './invoice-sheet.module.css';
 import { type SoldLine, soldLines } from './sold-lines.ts';
-import type { Checkout } from './use-checkout.ts';
 
 /** What was sold, to correct: quantities and unit prices. A repair is done once, so it has a price only. */
-export function LineFields({ checkout }: { checkout: Checkout }) {
+export function LineFields({ checkout }: { checkout: DraftEditor }) {
   const lines = soldLines(checkout);
   return (
     <Fieldset legend="Lines" variant="unstyled" className={styles['group']}>
@@ -18,7 +18,7 @@ export function LineFields({ checkout }: { checkout: Checkout }) {
   );
 }
 
-type LineEditorProps = { line: SoldLine; checkout: Checkout; isOnly: boolean };
+type LineEditorProps = { line: SoldLine; checkout: DraftEditor; isOnly: boolean };
 
 function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
   const { id, name, detail, problems } = line;

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { nothingEntered } from './checkout-draft.ts';
 import { OVER_PAID } from './checkout-sums.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { DraftEditor } from './draft-editor.ts';
 
 /** What is wrong, or odd, with the payments as they stand. */
-export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: Checkout }) {
+export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: DraftEditor }) {
   if (sums.overPaid) {
     return (
       <Alert role="alert" color="red" p="sm" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>

@@ -4,21 +4,25 @@ import { type SubmitEvent, useId } from 'react';
 import styles from './checkout.module.css';
 import { withCustomer } from './checkout-draft.ts';
 import { CustomerPicker } from './customer-picker.tsx';
+import type { DraftEditor } from './draft-editor.ts';
 import { PaymentAlerts } from './payment-alerts.tsx';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 import { TenderFields } from './tender-fields.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 type PaymentPanelProps = {
-  checkout: Checkout;
+  checkout: DraftEditor;
   /** Whether the sheet of a phone shows all of it; a wide screen always does. */
   isOpen: boolean;
   onToggle: () => void;
+  /** The one way on, and whether it is being gone. */
+  confirmLabel: string;
+  isBusy?: boolean;
   onConfirm: () => void;
 };
 
 /** Who pays, how, and what is left: beside the invoice, or on a phone a sheet at its foot. */
-export function PaymentPanel({ checkout, isOpen, onToggle, onConfirm }: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { checkout, isOpen, onToggle, confirmLabel, isBusy = false, onConfirm } = props;
   const { draft, sums, change } = checkout;
   const bodyId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +42,7 @@ export function PaymentPanel({ checkout, isOpen, onToggle, onConfirm }: PaymentP
         <TenderFields checkout={checkout} />
         <div className={styles['foot']}>
           <PaymentAlerts checkout={checkout} />
-          <PaymentSums invoice={draft.invoice} sums={sums} />
+          <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
         </div>
       </div>
       <div className={styles['primary']}>
@@ -59,10 +63,11 @@ export function PaymentPanel({ checkout, isOpen, onToggle, onConfirm }: PaymentP
           type="submit"
           className={styles['confirm'] ?? ''}
           size="lg"
+          loading={isBusy}
           disabled={sums.obstacle !== null}
           aria-keyshortcuts="Control+Enter"
         >
-          Confirm Invoice
+          {confirmLabel}
         </Button>
       </div>
     </form>

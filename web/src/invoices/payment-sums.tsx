@@ -1,18 +1,20 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { formatRate } from '@mendpoint/domain/gst';
 import type { Cents } from '@mendpoint/domain/money';
+import type { Balance } from '@mendpoint/domain/payments';
+import type { Totals } from '@mendpoint/domain/totals';
 import clsx from 'clsx';
 import { formatCents } from '../ui/format.ts';
 import styles from './checkout.module.css';
 import { rateOf } from './checkout-draft.ts';
-import type { CheckoutSums } from './checkout-sums.ts';
 
 /** A dash while it cannot be known. */
 export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
 
-/** The sums of the sale and of what was paid, while they change. */
-export function PaymentSums({ invoice, sums }: { invoice: Invoice; sums: CheckoutSums }) {
-  const { totals, balance } = sums;
+type PaymentSumsProps = { invoice: Invoice; totals: Totals | null; balance: Omit<Balance, 'status'> | null };
+
+/** The sums of a sale and of what was paid. */
+export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles['sums']}>

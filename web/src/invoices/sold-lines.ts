@@ -1,7 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money';
-import type { DraftLine } from './checkout-draft.ts';
+import type { DraftLine, Sold } from './checkout-draft.ts';
 import type { LineReading } from './checkout-sums.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { DraftEditor } from './draft-editor.ts';
 
 /** A line as the screen shows it: what was sold, what is typed, what it comes to. */
 export type SoldLine = DraftLine & {
@@ -12,18 +12,17 @@ export type SoldLine = DraftLine & {
   problems: LineReading['problems'];
 };
 
-export const soldLines = ({ draft, sums }: Pick<Checkout, 'draft' | 'sums'>): SoldLine[] => {
-  const { productDetails, repairParts } = draft.invoice;
-  const names = new Map([
-    ...productDetails.map(({ _id, name, productId }) => [_id, { name, detail: productId.sku }] as const),
-    ...repairParts.map(
-      ({ _id, name, category_name, brand_name, device_name }) =>
-        [_id, { name, detail: [category_name, brand_name, device_name].filter(Boolean).join(' · ') }] as const,
-    ),
-  ]);
-  return draft.lines.flatMap((line, index) => {
-    const named = names.get(line.id);
+export const soldLines = ({ draft, sums }: Pick<DraftEditor, 'draft' | 'sums'>): SoldLine[] =>
+  draft.lines.flatMap((line, index) => {
     const reading = sums.lines[index];
-    return named && reading ? [{ ...line, ...named, amount: reading.amount, problems: reading.problems }] : [];
+    if (reading === undefined) return [];
+    return [
+      { ...line, name: line.of.name, detail: detailOf(line), amount: reading.amount, problems: reading.problems },
+    ];
   });
+
+const detailOf = (sold: Sold): string => {
+  if (sold.kind === 'product') return sold.of.productId.sku;
+  const { category_name, brand_name, device_name } = sold.of;
+  return [category_name, brand_name, device_name].filter(Boolean).join(' · ');
 };

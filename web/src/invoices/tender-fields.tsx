@@ -3,16 +3,11 @@ import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
 import { withAllIn, withTender } from './checkout-draft.ts';
-import type { Checkout } from './use-checkout.ts';
-
-const NAMES: Record<Tender, { label: string; all: string }> = {
-  cash: { label: 'Cash', all: 'All cash' },
-  eftpos: { label: 'EFTPOS', all: 'All EFTPOS' },
-  afterpay: { label: 'Afterpay', all: 'All Afterpay' },
-};
+import type { DraftEditor } from './draft-editor.ts';
+import { TENDER_WORDS } from './tender-words.ts';
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
-export function TenderFields({ checkout }: { checkout: Checkout }) {
+export function TenderFields({ checkout }: { checkout: DraftEditor }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
@@ -34,12 +29,12 @@ export function TenderFields({ checkout }: { checkout: Checkout }) {
 
 type TenderFieldProps = {
   tender: Tender;
-  checkout: Checkout;
+  checkout: DraftEditor;
   inputRef: React.RefObject<HTMLInputElement | null> | undefined;
 };
 
 function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: TenderFieldProps) {
-  const { label, all } = NAMES[tender];
+  const { label, all } = TENDER_WORDS[tender];
   const total = sums.totals?.total;
   const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
   return (

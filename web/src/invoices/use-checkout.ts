@@ -4,14 +4,12 @@ import { v4 as newKey } from 'uuid';
 import { attemptFor, checkoutBody } from './checkout-body.ts';
 import { type CheckoutDraft, startCheckout } from './checkout-draft.ts';
 import { keepCheckout } from './checkout-storage.ts';
-import { type CheckoutSums, sumsOf } from './checkout-sums.ts';
+import { sumsOf } from './checkout-sums.ts';
+import type { DraftEditor } from './draft-editor.ts';
 import { savedInvoice } from './saved-invoice.ts';
 import { useSaveCheckout } from './use-invoices.ts';
 
-export type Checkout = {
-  draft: CheckoutDraft;
-  sums: CheckoutSums;
-  change: (edit: (draft: CheckoutDraft) => CheckoutDraft) => void;
+export type Checkout = DraftEditor & {
   /** Saves what stands and gives the invoice as it is now stored. Throws ApiError; nothing typed is lost then. */
   save: () => Promise<Invoice>;
   /** From here on the stored invoice is what the checkout shows. */

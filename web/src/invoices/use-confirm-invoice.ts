@@ -2,16 +2,12 @@ import type { Invoice } from '@mendpoint/contract/invoices';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { CompanyInfo } from './company-info.ts';
-import { invoicePdf, type Printed, pdfName, printPdf } from './print.ts';
+import { type Outcome, PRINTED, reason } from './outcome.ts';
+import { invoicePdf, pdfName, printPdf } from './print.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useEmailInvoice } from './use-invoices.ts';
 
 export type ConfirmAction = 'a4' | 'roll58' | 'email' | 'new-sale';
-/** What came of the last press: 'told' is neither a success nor a failure. */
-export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };
-
-export const NO_MAIL =
-  'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
 
 type Options = { checkout: Checkout; company: CompanyInfo; onNewSale: () => void };
 
@@ -54,12 +50,6 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
   return { pending, outcome, begin, print, email, newSale, tell };
 };
 
-const PRINTED: Record<Printed, string> = {
-  printed: 'It is in the print dialog.',
-  opened: 'Its PDF is open in a new tab: print it from there.',
-  downloaded: 'Its PDF is in your downloads: print it from there.',
-};
-
 const saveThen = async (
   checkout: Checkout,
   follow: (saved: Invoice) => Promise<string | null>,
@@ -83,6 +73,3 @@ const saveFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? 'No connection to the server. Everything you entered is kept, and pressing again cannot charge twice.'
     : reason(error);
-
-const reason = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';

@@ -1,21 +1,25 @@
 import { Button, Loader } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ConfirmAction } from './use-confirm-invoice.ts';
 
-type WayButtonProps = {
+type WayButtonProps<Way extends string> = {
   icon: Icon;
   label: string;
-  way: ConfirmAction;
+  way: Way;
   /** The way that is being gone; the others wait. */
-  pending: ConfirmAction | null;
+  pending: Way | null;
+  /** The one that stands out. */
+  isPrimary?: boolean;
+  /** It takes the focus when its dialog opens. */
+  isFirst?: boolean;
   onPress: () => unknown;
 };
 
 /**
- * One way out of the checkout. While it is busy it only looks disabled: a button that really is loses the focus, and
+ * One thing to do with an invoice. While it is busy it only looks disabled: a button that really is loses the focus, and
  * with it the place of a person who works by keyboard.
  */
-export function WayButton({ icon: WayIcon, label, way, pending, onPress }: WayButtonProps) {
+export function WayButton<Way extends string>(props: WayButtonProps<Way>) {
+  const { icon: WayIcon, label, way, pending, isPrimary = false, isFirst = false, onPress } = props;
   const isBusy = pending === way;
   const isBlocked = pending !== null;
   return (
@@ -23,11 +27,11 @@ export function WayButton({ icon: WayIcon, label, way, pending, onPress }: WayBu
       h={56}
       px="md"
       justify="flex-start"
-      variant={way === 'new-sale' ? 'filled' : 'default'}
+      variant={isPrimary ? 'filled' : 'default'}
       leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <WayIcon aria-hidden />}
       aria-busy={isBusy}
       aria-disabled={isBlocked}
-      {...(way === 'a4' && { 'data-autofocus': true })}
+      {...(isFirst && { 'data-autofocus': true })}
       {...(isBlocked && !isBusy && { 'data-disabled': true })}
       onClick={() => !isBlocked && onPress()}
     >

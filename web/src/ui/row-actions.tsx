@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 type Way = string | (() => void);
@@ -13,12 +14,15 @@ type RowActionsProps = {
   onDelete?: () => void;
   /** The delete is on its way. */
   deleting?: boolean;
+  /** What else can be done, before the others. */
+  children?: ReactNode;
 };
 
 /** What can be done with a row: View, Edit, Delete. */
-export function RowActions({ name, view, edit, onDelete, deleting = false }: RowActionsProps) {
+export function RowActions({ name, view, edit, onDelete, deleting = false, children }: RowActionsProps) {
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
+      {children}
       {view !== undefined && <Action title="View" name={name} icon={IconEye} way={view} />}
       {edit !== undefined && <Action title="Edit" name={name} icon={IconPencil} way={edit} />}
       {onDelete && (

@@ -1,0 +1,21 @@
+import type { Screen } from './screen.ts';
+
+export const INVOICE_SCREENS: readonly Screen[] = [
+  {
+    path: '/ManageInvoices',
+    title: 'Manage Invoice',
+    load: async () => (await import('../invoices/manage-invoices-page.tsx')).ManageInvoicesPage,
+  },
+  {
+    path: '/ManageTickets',
+    title: 'Paid Invoices',
+    under: '/ManageInvoices',
+    load: async () => (await import('../invoices/paid-invoices-page.tsx')).PaidInvoicesPage,
+  },
+  {
+    path: '/ManageEstimates',
+    title: 'Unpaid Invoices',
+    under: '/ManageInvoices',
+    load: async () => (await import('../invoices/unpaid-invoices-page.tsx')).UnpaidInvoicesPage,
+  },
+];

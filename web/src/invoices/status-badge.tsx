@@ -1,0 +1,13 @@
+import type { Summary } from '@mendpoint/contract/invoices';
+import clsx from 'clsx';
+import styles from './status-badge.module.css';
+
+/** Paid or unpaid, by word and colour. */
+export function StatusBadge({ status }: Pick<Summary, 'status'>) {
+  const isPaid = status === '1';
+  return (
+    <span className={clsx(styles['badge'], isPaid ? styles['paid'] : styles['unpaid'])}>
+      {isPaid ? 'Paid' : 'Unpaid'}
+    </span>
+  );
+}

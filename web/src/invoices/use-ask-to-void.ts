@@ -1,0 +1,26 @@
+import type { Summary } from '@mendpoint/contract/invoices';
+import { serverMessageOr } from '../api/client.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { formatDollars } from '../ui/format.ts';
+import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
+import { useVoidInvoice } from './use-invoices.ts';
+
+type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'>;
+
+/** Deletes an invoice after asking. True when it is gone. */
+export const useAskToVoid = () => {
+  const voiding = useVoidInvoice();
+  const ask = async ({ _id, invoiceNumber, total }: Voidable): Promise<boolean> => {
+    const body = `${invoiceNumber} over ${formatDollars(total)} leaves every list and report, and what it sold returns to stock.`;
+    const title = 'Are you sure you want to delete this invoice?';
+    if (!(await confirm({ title, body, confirmLabel: 'Delete', danger: true }))) return false;
+    try {
+      noticeSuccess((await voiding.mutateAsync(_id)).message);
+      return true;
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Failed to delete invoice.'));
+      return false;
+    }
+  };
+  return { ask, pendingId: voiding.isPending ? voiding.variables : null };
+};
