@@ -45,7 +45,7 @@ const BRAND: Kind<Brand, Values> = {
   path: '/brand',
   editMethod: 'PATCH',
   columns: [
-    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Brand', narrow: 'heading', cell: (row) => row.brand_name },
     { title: 'Category', cell: (row) => row.category.category_name },
   ],

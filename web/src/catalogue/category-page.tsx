@@ -36,7 +36,7 @@ const CATEGORY: Kind<Category, Values> = {
   path: '/category',
   editMethod: 'PATCH',
   columns: [
-    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Name', narrow: 'heading', cell: (row) => row.category_name },
     {
       title: 'Image',

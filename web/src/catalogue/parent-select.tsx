@@ -22,6 +22,8 @@ export function ParentSelect<Row extends { _id: string }>(props: ParentSelectPro
       placeholder={disabled ? 'Select a category first' : `Select ${label}`}
       required
       searchable
+      // Focus also comes from a refused form, which has its words to show first.
+      openOnFocus={false}
       disabled={disabled}
       {...(autoFocus && { 'data-autofocus': true })}
       data={(rows.data ?? []).map((row) => ({ value: row._id, label: nameOf(row) }))}

@@ -45,7 +45,7 @@ const REPAIR_PART: Kind<RepairPart, Values> = {
   path: '/repairparts',
   editMethod: 'PATCH',
   columns: [
-    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Repair Name', narrow: 'heading', cell: (row) => row.repair_name },
     { title: 'Category', cell: (row) => row.category.category_name },
   ],

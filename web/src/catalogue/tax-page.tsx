@@ -46,7 +46,7 @@ const TAX: Kind<Tax, Values> = {
   path: '/taxes',
   editMethod: 'PUT',
   columns: [
-    { title: '#', width: 64, cell: (_row, index) => index + 1 },
+    { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Tax Class', narrow: 'heading', cell: (row) => row.taxClass },
     { title: 'Tax Value', align: 'right', cell: (row) => `${row.taxValue}%` },
   ],

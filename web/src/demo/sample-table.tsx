@@ -6,7 +6,7 @@ import { keyOf, type Sample } from './samples.ts';
 const PAGE_SIZE = 5;
 
 const COLUMNS: Column<Sample>[] = [
-  { title: '#', width: 64, cell: (_row, index) => index + 1 },
+  { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
   { title: 'Name', narrow: 'heading', cell: (row) => row.name },
   { title: 'Category', cell: (row) => row.category },
   { title: 'Brand', cell: (row) => row.brand },

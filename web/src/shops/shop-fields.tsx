@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment } from 'react';
 import { abnHint, SHOP_FIELDS, type ShopFormKind, type ShopProblems, type ShopValues } from './shop-form-values.ts';
 
@@ -8,6 +8,12 @@ type ShopFieldsProps = {
   problems: ShopProblems;
   change: (part: Partial<ShopValues>) => void;
 };
+
+/** Above the field it would push it out of its row. */
+const HINT_BELOW = {
+  inputMode: 'numeric',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies TextInputProps;
 
 /** Name, login, address and tax registration of a shop. Its email and password are the login of its staff. */
 export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) {
@@ -20,7 +26,7 @@ export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) 
               {...field}
               {...(index === 0 && { 'data-autofocus': true, autoFocus: true })}
               type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-              {...(name === 'abn' && { description: abnHint(values.abn), inputMode: 'numeric' as const })}
+              {...(name === 'abn' && { ...HINT_BELOW, description: abnHint(values.abn) })}
               maxLength={500}
               value={values[name]}
               error={problems[name]}

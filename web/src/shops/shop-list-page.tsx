@@ -19,7 +19,7 @@ import { useShopPage } from './use-shops.ts';
 const PAGE_SIZE = 5;
 
 const COLUMNS: Column<Shop>[] = [
-  { title: '#', width: 64, cell: (_shop, index) => index + 1 },
+  { title: '#', width: 64, narrow: 'hidden', cell: (_shop, index) => index + 1 },
   { title: 'Name', narrow: 'heading', cell: (shop) => shop.name },
   { title: 'Email', cell: (shop) => shop.email },
   { title: 'Phone', cell: (shop) => shop.phone },

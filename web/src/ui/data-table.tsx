@@ -31,11 +31,13 @@ type DataTableProps<T> = PagerProps & {
   /** The order in force; '' is the list's own. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** Sums of the whole list, one for each column, below the last row. Left out while there are no rows. */
+  totals?: readonly ReactNode[];
 };
 
 /** The one table of all list screens. Pages and order come from the server. On a narrow screen each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort = '', onSort, ...pager } = props;
+  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort = '', onSort, totals, ...pager } = props;
   const first = (pager.page - 1) * pager.limit;
   return (
     <div className={styles['frame']}>
@@ -60,11 +62,28 @@ export function DataTable<T>(props: DataTableProps<T>) {
               </Table.Tr>
             ))}
           </Table.Tbody>
+          {totals && rows.length > 0 && <Totals columns={columns} totals={totals} />}
         </Table>
         {rows.length === 0 && <div className={styles['empty']}>{empty}</div>}
       </section>
       <Pager {...pager} />
     </div>
+  );
+}
+
+type TotalsProps<T> = { columns: readonly Column<T>[]; totals: readonly ReactNode[] };
+
+function Totals<T>({ columns, totals }: TotalsProps<T>) {
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        {columns.map(({ title, align, narrow = 'labelled' }, index) => (
+          <Table.Td key={title} ta={align} data-label={title} className={styles[narrow]}>
+            {totals[index]}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
   );
 }
 
