@@ -15,7 +15,7 @@ export type Column<T> = {
   /** The orders by this column that a press on its heading goes through; '-' begins the descending one. */
   sorts?: readonly string[];
   /** On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands beside it, 'bare' has no label. */
-  narrow?: 'labelled' | 'heading' | 'picture' | 'bare';
+  narrow?: 'labelled' | 'heading' | 'picture' | 'bare' | 'hidden';
 };
 
 type DataTableProps<T> = PagerProps & {
