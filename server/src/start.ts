@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { engineOf, openDatabase } from './db/database.ts';
 import { databaseFailure } from './db/failures.ts';
 import { migrate } from './db/migrate.ts';
+import { PATIENT } from './db/postgres.ts';
 import { StartError } from './errors.ts';
 import { type FirstLogin, prepareFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
@@ -19,8 +20,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  await updateTables(config);
   const db = openDatabase(config.databaseUrl, config.dataDir);
-  await migrate(db);
   const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
   const command = commandOf(process.argv);
   if (command) {
@@ -50,6 +51,12 @@ const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
   const url = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const from = mailFrom ?? `Mendpoint <no-reply@${new URL(url).hostname}>`;
   return { mailer: openMailer(smtpUrl, from, say), publicUrl: url };
+};
+
+const updateTables = async ({ databaseUrl, dataDir }: Config): Promise<void> => {
+  const db = openDatabase(databaseUrl, dataDir, PATIENT);
+  await migrate(db);
+  await db.destroy();
 };
 
 const tellFirstLogin = (login: FirstLogin | null): void => {

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
+import { databaseFailure } from '../src/db/failures.ts';
 import { type CuttableWire, cuttableWire } from './cuttable-wire.ts';
 import { makeProduct, makeShop, saleOf } from './factories.ts';
 import { ADMIN, freshDatabase } from './house.ts';
@@ -110,6 +112,17 @@ describe('PostgreSQL goes away', () => {
       expect((await client.get('/invoice')).body.data).toMatchObject([{ _id: again.body.data._id }]);
       expect((await client.get(`/products/${product._id}`)).body.data.quantity).toBe(9);
       await server.kill('SIGTERM');
+    });
+
+    test('a machine that was switched off is given up, and the next query finds the one that took over', async () => {
+      const db = openDatabase(wire.url, '', { statement: 0, lock: 0, idle: 0, silence: 300 });
+      const day = () => sql<{ day: number }>`select ${20}::int as day`.execute(db);
+      await day();
+      wire.freeze();
+      const lost = await day().catch((error: unknown) => databaseFailure(error));
+      expect(lost).toBe('connection-lost');
+      expect((await day()).rows).toEqual([{ day: 20 }]);
+      await db.destroy();
     });
 
     test('it is cut and mended again and again during sales', async () => {

@@ -7,6 +7,8 @@ export type CuttableWire = {
   /** Breaks every connection and takes no new one. */
   cut: () => void;
   mend: () => void;
+  /** Keeps every connection and lets nothing through any more, as when the other machine is switched off. */
+  freeze: () => void;
   /** Breaks the connection of the next commit after the database carried it out, before its answer is through. */
   loseNextCommitAnswer: () => void;
   close: () => Promise<void>;
@@ -16,6 +18,7 @@ export type CuttableWire = {
 export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const freezers = new Set<() => void>();
   let whole = true;
   let commitToLose = false;
 
@@ -28,6 +31,10 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
   const server = createServer((inner) => {
     keep(inner);
     if (!whole) return void inner.destroy();
+    let frozen = false;
+    freezers.add(() => {
+      frozen = true;
+    });
     const outer = keep(connect(Number(target.port), target.hostname));
     let losing = false;
     inner.on('data', (chunk) => {
@@ -35,7 +42,7 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
         commitToLose = false;
         losing = true;
       }
-      outer.write(chunk);
+      if (!frozen) outer.write(chunk);
     });
     outer.on('data', (chunk) => (losing ? inner.destroy() : inner.write(chunk)));
     inner.once('close', () => outer.destroy());
@@ -55,6 +62,9 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
     },
     mend: () => {
       whole = true;
+    },
+    freeze: () => {
+      for (const freeze of freezers) freeze();
     },
     loseNextCommitAnswer: () => {
       commitToLose = true;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -208,8 +208,9 @@ describe.each(['sqlite', 'postgres'] as const)('starting (%s)', (engine) => {
     const db = databaseOf(environment);
     expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom('tax').selectAll().execute()).toHaveLength(1);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    expect(rows).toHaveLength(1);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const files = readdirSync(join(import.meta.dirname, '../src/db/migrations'));
+    expect(rows.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
     await db.destroy();
     await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   });

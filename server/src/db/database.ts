@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
@@ -21,7 +20,7 @@ import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.
 import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
-import { preparingPool } from './prepared.ts';
+import { type Limits, openPostgresPool } from './postgres.ts';
 import { openSqliteFile } from './sqlite.ts';
 
 export type Database = {
@@ -62,8 +61,10 @@ export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
  * Opens the ledger: PostgreSQL where a URL is given (it connects at the first query), else the SQLite file in `dataDir`,
  * which is made when absent. Throws StartError when that cannot be.
  */
-export const openDatabase = (databaseUrl: string | null, dataDir: string): Db =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db =>
+  databaseUrl
+    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) })
+    : openSqlite(dataDir);
 
 const openSqlite = (dataDir: string): Db => {
   try {
@@ -73,31 +74,4 @@ const openSqlite = (dataDir: string): Db => {
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }
-};
-
-const POOL = {
-  max: 20,
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
-
-const openPostgres = (connectionString: string): Db => {
-  const pool = new pg.Pool({ connectionString, ...POOL, types: numbersAsNumbers });
-  // A connection that the server drops, idle or in use, must not end the process: whoever uses it is told by its query.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-};
-
-const INT8 = 20;
-const NUMERIC = 1700;
-
-/** pg answers int8 and numeric (what sum(bigint) returns) as strings; ours are cents and counts below 2^53. */
-const numbersAsNumbers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (oid === INT8 || oid === NUMERIC) && format !== 'binary'
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };

@@ -34,10 +34,9 @@ export const migrate = <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<vo
 /** Any number that no other user of the database takes for its advisory locks. */
 const TURN = 6_063_678;
 
-/** SQLite's transactions exclude each other already. Building an index may take longer than any sale should. */
+/** SQLite's transactions exclude each other already. */
 const takeTurns = async <DB>(trx: Kysely<DB>): Promise<void> => {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
 };
 

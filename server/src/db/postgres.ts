@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { preparingPool } from './prepared.ts';
+
+/** How long what may take, in milliseconds; 0 is without end. */
+export type Limits = {
+  statement: number;
+  lock: number;
+  /** Between a transaction's statements, which other tills wait for. */
+  idle: number;
+  /** A machine that is switched off says no more; a living one has answered or cancelled by then. */
+  silence: number;
+};
+
+/** Nobody waits longer for a sale. */
+const SERVING: Limits = { statement: 15_000, lock: 10_000, idle: 15_000, silence: 20_000 };
+
+/** Building an index takes what it takes. */
+export const PATIENT: Limits = { statement: 0, lock: 0, idle: 0, silence: 0 };
+
+const CONNECTIONS = 20;
+const CONNECT_MS = 5_000;
+
+/** Connects at the first query. A connection that is lost makes its query fail, and the next query opens another. */
+export const openPostgresPool = (connectionString: string, limits = SERVING): PostgresPool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idle,
+    types: numbersAsNumbers,
+  });
+  // A connection that is lost, idle or in use, must not end the process: whoever uses it is told by its query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.setTimeout(limits.silence, () => stream.destroy(new Error('Connection terminated: no sign of life')));
+  });
+  return preparingPool(pool);
+};
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** pg answers int8 and numeric (what sum(bigint) returns) as strings; ours are cents and counts below 2^53. */
+const numbersAsNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (oid === INT8 || oid === NUMERIC) && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
