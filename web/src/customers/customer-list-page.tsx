@@ -6,6 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { useListState } from '../ui/use-list-state.ts';
+import { CustomerCsv } from './customer-csv.tsx';
 import { CustomerGrid } from './customer-grid.tsx';
 import { DownloadButton } from './download-button.tsx';
 
@@ -19,6 +20,7 @@ export function CustomerListPage() {
   const { text, type, q, sort } = list;
   const actions = shop && (
     <>
+      <CustomerCsv shopId={shop._id} q={q} sort={sort} />
       <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
       <Button component={Link} to="/AddCustomer">
         + Create Customer

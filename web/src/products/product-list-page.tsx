@@ -6,6 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { useListState } from '../ui/use-list-state.ts';
+import { ProductCsv } from './product-csv.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 const PAGE_SIZES = [20, 25, 30, 35] as const;
@@ -16,9 +17,12 @@ export function ProductListPage() {
   const { shop, isPending } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const actions = shop && (
-    <Button component={Link} to="/create-product">
-      + Create New Product
-    </Button>
+    <>
+      <ProductCsv shopId={shop._id} q={list.q} sort={list.sort} />
+      <Button component={Link} to="/create-product">
+        + Create New Product
+      </Button>
+    </>
   );
   return (
     <Page title="Product List" actions={actions}>

@@ -1,0 +1,90 @@
+import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
+import { ApiError, BASE, failureOf, NO_CONNECTION, query } from './client.ts';
+import { refuseToken, tokenStore } from './token.ts';
+
+/** Fifty thousand lines on a small machine. */
+const TIMEOUT_MS = 10 * 60_000;
+
+type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What became of an import, or would: `isWritten` tells the one from the other. */
+type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSummary };
+
+/** The CSV of a list. Throws ApiError. */
+export const exportCsv = async (path: string, filter: Params): Promise<Blob> => {
+  const response = await send(query(`${path}/export.csv`, filter), { headers: { Accept: 'text/csv' } });
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
+  return response.blob();
+};
+
+type Import = {
+  file: File;
+  /** Nothing is written: the outcome says what would be. */
+  dryRun: boolean;
+  shopId: string;
+  idempotencyKey: string;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+/** Sends a CSV file and follows its import line by line. Throws ApiError; bad lines are no error but part of the outcome. */
+export const importCsv = async (path: string, { file, dryRun, shopId, idempotencyKey, onProgress }: Import) => {
+  const headers = {
+    Accept: 'application/x-ndjson',
+    'Content-Type': 'text/csv',
+    ...(dryRun ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
+  const address = query(`${path}/import`, { shop_id: shopId, dryRun: dryRun || undefined });
+  const response = await send(address, { method: 'POST', headers, body: file });
+  const isStream = response.headers.get('Content-Type')?.startsWith('application/x-ndjson') ?? false;
+  const answer = isStream ? await lastLine(response, onProgress) : await response.json().catch(() => undefined);
+  return outcomeOf(response.status, answer as ImportAnswer | ImportFailure | undefined, dryRun);
+};
+
+const outcomeOf = (
+  status: number,
+  answer: ImportAnswer | ImportFailure | undefined,
+  dryRun: boolean,
+): ImportOutcome => {
+  if (answer?.data === undefined) throw failureOf(status === 200 ? 0 : status, answer ?? { message: NO_CONNECTION });
+  return { isWritten: answer.success && !dryRun, message: answer.message, summary: answer.data };
+};
+
+/** The last line of the stream; the ones before tell how far it is. Throws ApiError for a stream that was cut. */
+const lastLine = async (response: Response, onProgress: (progress: ImportProgress) => void): Promise<unknown> => {
+  let last: unknown;
+  try {
+    for await (const line of linesOf(response)) {
+      last = JSON.parse(line);
+      const { done, total } = last as Partial<ImportProgress>;
+      if (done !== undefined && total !== undefined) onProgress({ done, total });
+    }
+  } catch {
+    throw new ApiError(0, NO_CONNECTION);
+  }
+  return last;
+};
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+    const lines = (rest + (value ?? '')).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    yield* lines.filter((line) => line.trim() !== '');
+    if (done) return;
+  }
+}
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const token = tokenStore.get();
+  const headers = { ...init.headers, ...(token !== null && { Authorization: `Bearer ${token}` }) };
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    throw new ApiError(0, NO_CONNECTION);
+  }
+  if (response.status === 401 && token !== null) refuseToken(token);
+  return response;
+};

@@ -1,0 +1,16 @@
+import { useCsv } from '../api/use-csv.ts';
+import { CsvMenu } from '../ui/csv-menu.tsx';
+import { customerQueries } from './use-customers.ts';
+
+type CustomerCsvProps = { shopId: string; q: string; sort: string };
+
+/** The customers that the list finds, as CSV; and new ones from a file. */
+export function CustomerCsv({ shopId, q, sort }: CustomerCsvProps) {
+  const csv = useCsv({
+    path: '/users',
+    filter: { shop_id: shopId, q, sort },
+    shopId,
+    queryKey: customerQueries.all(),
+  });
+  return <CsvMenu things="customers" {...csv} />;
+}
