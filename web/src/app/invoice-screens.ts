@@ -18,4 +18,16 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     under: '/ManageInvoices',
     load: async () => (await import('../invoices/unpaid-invoices-page.tsx')).UnpaidInvoicesPage,
   },
+  {
+    path: '/ViewInvoice/:id',
+    title: 'Invoice',
+    under: '/ManageInvoices',
+    load: async () => (await import('../invoices/view-invoice-page.tsx')).ViewInvoicePage,
+  },
+  {
+    path: '/EditInvoice/:id',
+    title: 'Edit Invoice',
+    under: '/ManageInvoices',
+    load: async () => (await import('../invoices/edit-invoice-page.tsx')).EditInvoicePage,
+  },
 ];

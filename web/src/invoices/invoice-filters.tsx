@@ -30,13 +30,13 @@ export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
           </Button>
         ))}
       </Group>
-      <Group gap="xs" wrap="nowrap" className={styles['days'] ?? ''}>
+      <div className={styles['days']}>
         <DayInput label="From" value={days.from} max={days.today} onChange={days.setFrom} />
         <DayInput label="To" value={days.to} max={days.today} onChange={days.setTo} />
-      </Group>
-      <Button variant="subtle" px="sm" onClick={onClear}>
-        Clear Filters
-      </Button>
+        <Button variant="subtle" px="sm" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </div>
     </div>
   );
 }

@@ -58,7 +58,7 @@ const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
   return {
     title: 'Actions',
     align: 'right',
-    width: canEdit ? 200 : 156,
+    width: 1,
     narrow: 'bare',
     cell: (invoice) => (
       <RowActions

@@ -48,7 +48,7 @@ export const useInvoice = (id: string) => useQuery(invoiceQueries.detail(id));
 
 /** For a form: read anew each time it opens, and then left alone, whatever happens below the typing. */
 export const useInvoiceToEdit = (id: string) =>
-  useQuery({ ...invoiceQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  useQuery({ ...invoiceQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' });
 
 /** Who did what to an invoice, the oldest first; of a voided one too. Admins only. */
 export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
@@ -83,8 +83,8 @@ export const useEditInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, patch }: Edit) => api<SummaryAnswer>('PATCH', pathOf('summary', id), { body: patch }),
-    // Lists, reports and stock all follow from an invoice.
-    onSuccess: () => queries.invalidateQueries(),
+    // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
+    onSuccess: () => void queries.invalidateQueries(),
   });
 };
 
@@ -92,7 +92,8 @@ export const useVoidInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api<VoidAnswer>('DELETE', pathOf('invoice', id)),
-    onSuccess: () => queries.invalidateQueries(),
+    // Not awaited: the screen of the deleted invoice is left before it would find it gone.
+    onSuccess: () => void queries.invalidateQueries(),
   });
 };
 

@@ -4,19 +4,34 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 type EditConflictProps = {
   /** What the server said. */
   message: string;
+  /** What the other person changed, each in words. */
+  changes?: readonly string[];
   /** The newer version is on its way. */
   loading: boolean;
   onLoad: () => void;
 };
 
 /** Somebody else saved the row that is being edited. Nothing was overwritten, and nothing typed is lost by loading theirs. */
-export function EditConflict({ message, loading, onLoad }: EditConflictProps) {
+export function EditConflict({ message, changes = [], loading, onLoad }: EditConflictProps) {
   return (
     <Alert role="alert" color="orange" icon={<IconAlertTriangle aria-hidden />} title={message}>
+      <ChangeList changes={changes} />
       <Text size="sm">The newer version fills the fields that you have not changed. What you typed stays.</Text>
       <Button mt="sm" variant="default" loading={loading} onClick={onLoad}>
         Load the newer version
       </Button>
     </Alert>
+  );
+}
+
+/** What somebody else changed meanwhile. Nothing when there is nothing to tell. */
+export function ChangeList({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul style={{ margin: '0 0 0.5rem', paddingInlineStart: '1.25rem', whiteSpace: 'pre-line' }}>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import type { RepairLine } from '@mendpoint/contract/invoices';
+import type { FormEvent } from 'react';
+import { CatalogueSelect } from './catalogue-select.tsx';
+import { useRepairForm } from './use-repair-form.ts';
+
+type AddRepairDialogProps = { opened: boolean; onClose: () => void; onAdd: (repair: RepairLine) => void };
+
+/** A repair by category, manufacturer, device and problem, with its price. */
+export function AddRepairDialog({ opened, onClose, onAdd }: AddRepairDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add Repair" size="sm">
+      <RepairFields
+        onCancel={onClose}
+        onAdd={(repair) => {
+          onAdd(repair);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+type RepairFieldsProps = { onCancel: () => void; onAdd: (repair: RepairLine) => void };
+
+function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
+  const { ref, values, problems, change, choose, rows, submit } = useRepairForm(onAdd);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form ref={ref} noValidate aria-label="Add Repair" onSubmit={onSubmit}>
+      <Stack gap="sm">
+        {rows.map(({ field, label, query, options, isReady }, index) => (
+          <CatalogueSelect
+            key={field}
+            label={label}
+            isFirst={index === 0}
+            disabled={!isReady}
+            query={query}
+            options={options}
+            value={values[field]}
+            error={problems[field]}
+            onChange={(id) => choose(field, id)}
+          />
+        ))}
+        <TextInput
+          label="Price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.price}
+          error={problems.price}
+          onChange={({ currentTarget: { value } }) => change({ price: value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit">Add</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { formatDate } from '@mendpoint/domain/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { v4 as newId } from 'uuid';
+import { AddRepairDialog } from './add-repair-dialog.tsx';
+import { withNewLine } from './checkout-draft.ts';
+import { withProduct } from './edit-draft.ts';
+import styles from './edit-sheet.module.css';
+import { EditTrouble } from './edit-trouble.tsx';
+import sheet from './invoice-sheet.module.css';
+import { TermsField } from './invoice-terms.tsx';
+import { LineFields } from './line-fields.tsx';
+import { ProductAdder } from './product-adder.tsx';
+import type { InvoiceEditor } from './use-invoice-editor.ts';
+
+type EditSheetProps = {
+  editor: InvoiceEditor;
+  /** The focus has come into the invoice. */
+  onEnter: () => void;
+};
+
+/** The lines and terms of the invoice, to correct. */
+export function EditSheet({ editor, onEnter }: EditSheetProps) {
+  const { invoice } = editor.draft;
+  return (
+    <section className={sheet['scroll']} aria-label="Invoice" onFocus={onEnter}>
+      <Paper className={sheet['sheet']} withBorder>
+        <EditTrouble editor={editor} />
+        <header className={sheet['head']}>
+          <div>
+            <Title order={2}>{invoice.invoiceNumber}</Title>
+            <Text c="dimmed">
+              {formatDate(invoice.createdAt)} · {invoice.shopId.name}
+            </Text>
+          </div>
+          <Button component={Link} to={`/ViewInvoice/${invoice._id}`} variant="default">
+            Cancel
+          </Button>
+        </header>
+        <LineFields checkout={editor} />
+        <LineAdders editor={editor} />
+        <TermsField checkout={editor} />
+      </Paper>
+    </section>
+  );
+}
+
+function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
+  const [isAdding, { open, close }] = useDisclosure(false);
+  return (
+    <Group gap="sm">
+      <div className={styles['product']}>
+        <ProductAdder
+          shopId={draft.invoice.shopId._id}
+          onAdd={(product) => change((now) => withProduct(now, product, newId))}
+        />
+      </div>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        Add Repair
+      </Button>
+      <AddRepairDialog
+        opened={isAdding}
+        onClose={close}
+        onAdd={(of) => change((now) => withNewLine(now, { kind: 'repair', of }))}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import { Loader, Paper, Text, Title } from '@mantine/core';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { Failure } from '../ui/states.tsx';
+import { KIND_WORDS, type ShownChange, shownChanges } from './history-words.ts';
+import styles from './invoice-history.module.css';
+import { useInvoiceHistory } from './use-invoices.ts';
+
+/** Who did what to the invoice and when, the newest first. For admins. */
+export function InvoiceHistory({ id }: { id: string }) {
+  const history = useInvoiceHistory(id, { enabled: true });
+  return (
+    <Paper component="section" withBorder p="lg" mt="md" aria-label="History">
+      <Title order={2} size="h3" mb="sm">
+        History
+      </Title>
+      {history.isPending && <Loader size="sm" aria-label="Loading the history" />}
+      {history.isError && <Failure error={history.error} onRetry={() => void history.refetch()} />}
+      <ol className={styles['events']}>
+        {history.data?.toReversed().map((event) => (
+          <Event key={event._id} event={event} />
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function Event({ event }: { event: InvoiceEvent }) {
+  return (
+    <li>
+      <Text component="span" fw={600}>
+        {KIND_WORDS[event.kind]}
+      </Text>{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {formatDateTime(event.at)} · {event.actor}
+      </Text>
+      <dl className={styles['changes']}>
+        {shownChanges(event).map((change) => (
+          <Change key={change.label} change={change} />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Change({ change: { label, before, after } }: { change: ShownChange }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== '' && (
+          <>
+            <del>{before}</del> <span aria-hidden>→</span>{' '}
+          </>
+        )}
+        <ins>{after || 'none'}</ins>
+      </dd>
+    </div>
+  );
+}

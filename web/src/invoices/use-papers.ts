@@ -1,0 +1,44 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { useState } from 'react';
+import { download } from '../ui/download.ts';
+import { useCompanyInfo } from './company-info.ts';
+import { type Outcome, PRINTED, reason } from './outcome.ts';
+import { invoicePdf, pdfName, printPdf } from './print.ts';
+import { useEmailInvoice } from './use-invoices.ts';
+
+export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
+
+/** What can be done with the papers of a stored invoice: download, print, send. */
+export const usePapers = (invoice: Invoice) => {
+  const company = useCompanyInfo(invoice.shopId);
+  const mail = useEmailInvoice();
+  const [pending, setPending] = useState<PaperAction | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  /** `act` says what happened, in one sentence. */
+  const run = async (action: PaperAction, act: () => Promise<string>) => {
+    setPending(action);
+    setOutcome(null);
+    setOutcome(await outcomeOf(act));
+    setPending(null);
+  };
+  const print = (paper: 'a4' | 'roll58') =>
+    run(paper, async () => PRINTED[await printPdf(await invoicePdf(invoice, company, paper), pdfName(invoice))]);
+  const downloadPdf = () =>
+    run('roll120', async () => {
+      download(await invoicePdf(invoice, company, 'roll120'), pdfName(invoice));
+      return 'The PDF is in your downloads.';
+    });
+  const email = (to: string) => run('email', async () => (await mail.mutateAsync({ id: invoice._id, to })).message);
+  const tell = (message: string) => setOutcome({ kind: 'told', message });
+
+  return { pending, outcome, print, downloadPdf, email, tell };
+};
+
+const outcomeOf = async (act: () => Promise<string>): Promise<Outcome> => {
+  try {
+    return { kind: 'done', message: await act() };
+  } catch (error) {
+    return { kind: 'failed', message: reason(error) };
+  }
+};
