@@ -86,7 +86,8 @@ export const spelled = (name: string) => {
   return { name: tidy, name_key: nameKey(tidy), search_text: searchKey(tidy) };
 };
 
-const named = ({ newId, now }: Context, name: string) => {
+/** A new row of any kind. */
+export const named = ({ newId, now }: Context, name: string) => {
   const at = now().toISOString();
   return { ...spelled(name), id: newId(), created_at: at, updated_at: at };
 };

@@ -18,6 +18,10 @@ type Wanted = { shopId: string | undefined; q: string; order: store.CustomerOrde
 export const listCustomers = async (context: Context, caller: Caller, { shopId, page, ...rest }: Wanted) =>
   store.pageOfCustomers(context.db, { ...rest, shopId: await shopScope(context, caller, shopId) }, page);
 
+/** All customers of such a list, in batches. Throws NotFound (shop). */
+export const exportCustomers = async (context: Context, caller: Caller, { shopId, q }: Pick<Wanted, 'shopId' | 'q'>) =>
+  store.batchesOfCustomers(context.db, { shopId: await shopScope(context, caller, shopId), q });
+
 /** Throws NotFound, also for a customer that is not the caller's to see. */
 export const findCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
   const customer = await store.findCustomer(db, caller, id);

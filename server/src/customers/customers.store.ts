@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { asc, desc, type Sort, searchPage, shopIs } from '../db/search.ts';
+import { asc, desc, type Sort, searchBatches, searchPage, shopIs } from '../db/search.ts';
 import { forgetTotals } from '../db/search-totals.ts';
 import type { CustomerTable } from './customers.table.ts';
 
@@ -50,15 +50,22 @@ const sortedBy = (db: Db, order: CustomerOrder): Sort[] => {
 
 export type CustomerFilter = { shopId: string | null; q: string; order: CustomerOrder };
 
+const searchFor = ({ shopId, q }: Omit<CustomerFilter, 'order'>) => ({
+  table: 'customer' as const,
+  key: searchKey(q),
+  where: shopIs('customer', shopId),
+});
+
 /** `shopId` null is all that there are; the caller's scope was applied when it was chosen. */
-export const pageOfCustomers = (db: Db, { shopId, q, order }: CustomerFilter, page: Page) =>
+export const pageOfCustomers = (db: Db, filter: CustomerFilter, page: Page) =>
   searchPage(db, db.selectFrom('customer').selectAll(), {
-    table: 'customer',
-    key: searchKey(q),
-    where: shopIs('customer', shopId),
-    order: sortedBy(db, order),
+    ...searchFor(filter),
+    order: sortedBy(db, filter.order),
     page,
   });
+
+export const batchesOfCustomers = (db: Db, filter: Omit<CustomerFilter, 'order'>) =>
+  searchBatches(db, db.selectFrom('customer').selectAll(), searchFor(filter));
 
 export const insertCustomer = async (db: Db, customer: CustomerTable): Promise<void> => {
   await db.insertInto('customer').values(customer).execute();

@@ -76,7 +76,7 @@ const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, 
   order.reduce((query, { by, direction }) => query.orderBy(by, direction), rows);
 
 /** The conditions in a form that no text index answers: each row is looked at on its way. */
-const passing = (db: Db, { table, key, where }: Search): Condition[] => {
+const passing = (db: Db, { table, key, where }: Pick<Search, 'table' | 'key' | 'where'>): Condition[] => {
   if (key === '') return where;
   const text = sql.ref(`${table}.search_text`);
   return [...where, engineOf(db) === 'postgres' ? sql`strpos(${text}, ${key}) > 0` : sql`instr(${text}, ${key}) > 0`];
@@ -125,3 +125,22 @@ export const shopIs = (table: Search['table'], shopId: string | null): Condition
   shopId === null
     ? []
     : [sql<boolean>`(${sql.ref(`${table}.shop_id`)} = ${shopId} or ${sql.ref(`${table}.shop_id`)} is null)`];
+
+const BATCH = 1000;
+
+/** All rows that the search finds, oldest first and so many at a time, none twice whatever is added meanwhile. */
+export async function* searchBatches<DB, TB extends keyof DB, Row extends { id: string }>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  search: Pick<Search, 'table' | 'key' | 'where'>,
+): AsyncGenerator<Row[]> {
+  const id = sql.ref<string>(`${search.table}.id`);
+  let last = '';
+  for (;;) {
+    const conditions = [...passing(db, search), sql<boolean>`${id} > ${last}`];
+    const batch = (await rows.where(both(conditions)).orderBy(id).limit(BATCH).execute()) as Row[];
+    yield batch;
+    if (batch.length < BATCH) return;
+    last = batch.at(-1)?.id ?? last;
+  }
+}

@@ -11,6 +11,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
+import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
@@ -63,5 +64,6 @@ const registerApi = async (api: FastifyInstance, context: Context, post: Post): 
     await guarded.register(productRoutes(context));
     await guarded.register(invoiceRoutes(context, post.mailer));
     await guarded.register(reportRoutes(context));
+    await guarded.register(transferRoutes(context));
   });
 };

@@ -1,6 +1,6 @@
 import type { Failure } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../db/failures.ts';
 import {
   Conflict,
@@ -20,11 +20,18 @@ type Answer = { status: number; message: string; errors?: Failure['errors']; ret
 /** The only place where an error becomes an HTTP answer. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message, errors, retryAfter } = answerTo(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const { status, retryAfter, body } = failureOf(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.code(status).send({ success: false, message, ...(errors ? { errors } : {}) });
+    return reply.code(status).send(body);
   });
+};
+
+/** What is told of an error; what nobody expected is logged. */
+export const failureOf = (error: FastifyError, request: FastifyRequest) => {
+  const { status, message, errors, retryAfter } = answerTo(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
+  return { status, retryAfter, body };
 };
 
 const answerTo = (error: FastifyError): Answer => {

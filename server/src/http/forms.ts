@@ -14,24 +14,32 @@ declare module 'fastify' {
   }
 }
 
+export type FormLimits = { files: number; megabytes: number };
+
+const PICTURES: FormLimits = { files: MAX_IMAGES, megabytes: MAX_IMAGE_BYTES / 1_048_576 };
+
 /**
  * Lets the routes registered on `app` after this take forms beside JSON: the fields become the body, which the schema
  * then checks as ever (a repeated field is an array), and the files go to `request.formFiles`.
  */
-export const acceptForms = async (app: FastifyInstance): Promise<void> => {
-  const limits = { files: MAX_IMAGES, fileSize: MAX_IMAGE_BYTES, fields: 200, fieldSize: 100_000, headerPairs: 100 };
-  await app.register(multipart, { limits: { ...limits, parts: limits.files + limits.fields } });
+export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Promise<void> => {
+  const { files, megabytes } = limits;
+  const most = { files, fileSize: megabytes * 1_048_576, fields: 200, fieldSize: 100_000, headerPairs: 100 };
+  await app.register(multipart, { limits: { ...most, parts: most.files + most.fields } });
   app.decorateRequest('formFiles', { getter: () => [] });
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
-    const { fields, files } = await readForm(request);
+    const { fields, files: sent } = await readForm(request, limits);
     refuseNul(fields);
     request.body = fields;
-    Object.defineProperty(request, 'formFiles', { value: files });
+    Object.defineProperty(request, 'formFiles', { value: sent });
   });
 };
 
-const readForm = async (request: FastifyRequest): Promise<{ fields: object; files: FormFile[] }> => {
+const readForm = async (
+  request: FastifyRequest,
+  limits: FormLimits,
+): Promise<{ fields: object; files: FormFile[] }> => {
   const fields = new Map<string, unknown>();
   const files: FormFile[] = [];
   try {
@@ -47,17 +55,17 @@ const readForm = async (request: FastifyRequest): Promise<{ fields: object; file
       }
     }
   } catch (error) {
-    throw inWords(error as Error & { code?: string });
+    throw inWords(error as Error & { code?: string }, limits);
   }
   return { fields: Object.fromEntries(fields), files };
 };
 
-const inWords = (error: Error & { code?: string }): Error => {
+const inWords = (error: Error & { code?: string }, { files, megabytes }: FormLimits): Error => {
   switch (error.code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return Object.assign(error, { message: 'A file is larger than 10 MB.' });
+      return Object.assign(error, { message: `A file is larger than ${megabytes} MB.` });
     case 'FST_FILES_LIMIT':
-      return new RuleError(`More than ${MAX_IMAGES} files.`);
+      return new RuleError(`More than ${files} ${files === 1 ? 'file' : 'files'}.`);
     case undefined:
       return error instanceof RuleError ? error : new RuleError('The form is broken or cut off.');
     default:

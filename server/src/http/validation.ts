@@ -41,3 +41,9 @@ const holdsNul = (value: unknown, depth = 0): boolean => {
   if (depth === MAX_DEPTH) throw new RuleError('The request is nested too deeply.');
   return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
 };
+
+/** A check of single values, where they do not come in a body. */
+export const meets = (schema: object): ((value: unknown) => boolean) => {
+  const check = ajv(false).compile(schema);
+  return (value) => check(value) === true;
+};

@@ -14,6 +14,8 @@ import type { ProductOrder, ProductRecord } from './products.store.ts';
 import * as store from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
+export type { ProductRecord } from './products.store.ts';
+
 export type Product = ProductRecord & { pictures: ProductPicture[] };
 
 export type NewProduct = {
@@ -38,6 +40,16 @@ export const listProducts = async (context: Context, caller: Caller, { shopId, c
   const filter = { ...rest, category: category ?? null, shopId: await shopScope(context, caller, shopId) };
   const { records, total } = await store.pageOfProducts(context.db, filter, page);
   return { products: await withPictures(context, records), total };
+};
+
+/** All products of such a list, in batches. Throws NotFound (shop). */
+export const exportProducts = async (
+  context: Context,
+  caller: Caller,
+  { shopId, category, q }: Pick<Wanted, 'shopId' | 'category' | 'q'>,
+) => {
+  const scope = await shopScope(context, caller, shopId);
+  return store.batchesOfProducts(context.db, { shopId: scope, category: category ?? null, q });
 };
 
 /** Throws NotFound, also for a product of a shop that is not the caller's. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { asc, desc, searchPage, shopIs } from '../db/search.ts';
+import { asc, desc, searchBatches, searchPage, shopIs } from '../db/search.ts';
 import { forgetTotals } from '../db/search-totals.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -35,10 +35,17 @@ export type ProductOrder = keyof typeof ORDER;
 
 export type ProductFilter = { shopId: string | null; category: string | null; q: string; order: ProductOrder };
 
-export const pageOfProducts = (db: Db, { shopId, category, q, order }: ProductFilter, page: Page) => {
-  const where = [...shopIs('product', shopId), ...(category === null ? [] : [inCategory(category)])];
-  return searchPage(db, products(db), { table: 'product', key: searchKey(q), where, order: ORDER[order], page });
-};
+const searchFor = ({ shopId, category, q }: Omit<ProductFilter, 'order'>) => ({
+  table: 'product' as const,
+  key: searchKey(q),
+  where: [...shopIs('product', shopId), ...(category === null ? [] : [inCategory(category)])],
+});
+
+export const pageOfProducts = (db: Db, filter: ProductFilter, page: Page) =>
+  searchPage(db, products(db), { ...searchFor(filter), order: ORDER[filter.order], page });
+
+export const batchesOfProducts = (db: Db, filter: Omit<ProductFilter, 'order'>) =>
+  searchBatches(db, products(db), searchFor(filter));
 
 /** By its id or its name. */
 const inCategory = (category: string) =>

@@ -91,13 +91,13 @@ const placeOf = (url: string): string | number => {
   return place === undefined ? hashOf(url) : Number(place);
 };
 
-const priceFromWire = (dollars: string | number): Cents => {
+export const priceFromWire = (dollars: string | number): Cents => {
   const price = parseDollars(dollars);
   if (price < 0) throw new RuleError('The price cannot be negative.');
   return price;
 };
 
-const warrantyFromWire = (warranty: string): boolean => {
+export const warrantyFromWire = (warranty: string): boolean => {
   switch (warranty.trim().toLowerCase()) {
     case 'warranty':
       return true;
@@ -113,7 +113,7 @@ const warrantyFromWire = (warranty: string): boolean => {
 const MAX_WHOLE = 1_000_000_000;
 
 /** '' and null are not entered. */
-const wholeNumber = (field: string, value: string | number | null | undefined): number | null => {
+export const wholeNumber = (field: string, value: string | number | null | undefined): number | null => {
   if (value === undefined || value === null || value === '') return null;
   const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN;
   if (!(number <= MAX_WHOLE)) throw new RuleError(`${field} must be a whole number that is not negative.`);

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Failure, Id } from './common.ts';
+
+/**
+ * CSV both ways, for products, customers (users) and the catalogue: GET /products/export.csv with the filters of the
+ * list, and POST /products/import with the file as a form's `file` or as a text/csv body. The columns of an export are
+ * those of an import, in any order; a column that is left out is left alone, a blank cell clears.
+ */
+export const ImportQuery = Type.Object({
+  /** true: nothing is written, the answer tells what would be. */
+  dryRun: Type.Optional(Type.Boolean()),
+  /** Who gets the new rows, where an admin imports; without it they belong to no shop. */
+  shop_id: Type.Optional(Id),
+});
+export type ImportQuery = Static<typeof ImportQuery>;
+
+/** `line` counts from 1, the heading; `column` is '' for what concerns the whole line. */
+export const ImportProblem = Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() });
+export type ImportProblem = Static<typeof ImportProblem>;
+
+/** Counts of rows. At most 1,000 problems are listed; `problemCount` counts them all. */
+export const ImportSummary = Type.Object({
+  rows: Type.Integer(),
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  problemCount: Type.Integer(),
+  problems: Type.Array(ImportProblem),
+});
+export type ImportSummary = Static<typeof ImportSummary>;
+
+/**
+ * With problems and without `dryRun` the answer is 400 with `success: false` and the same `data`: either all rows are
+ * imported or none.
+ */
+export const ImportAnswer = Answer({ data: ImportSummary });
+export type ImportAnswer = Static<typeof ImportAnswer>;
+export const ImportFailure = Type.Object({ ...Failure.properties, data: Type.Optional(ImportSummary) });
+export type ImportFailure = Static<typeof ImportFailure>;
+
+/**
+ * Sent line by line (application/x-ndjson) to who asks for it by `Accept`; the last line is an ImportAnswer or an
+ * ImportFailure. A connection that ends without one was cut: the same Idempotency-Key asks what became of it.
+ */
+export const ImportProgress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+export type ImportProgress = Static<typeof ImportProgress>;

@@ -1,0 +1,38 @@
+import { type Cents, cents, parseDollars } from '@mendpoint/domain/money';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { checkRate } from '../catalogue/catalogue.service.ts';
+import { type CatalogueKind, type CatalogueRow, KINDS } from '../catalogue/import.service.ts';
+import { type Columns, optionalText, requiredText } from './columns.ts';
+
+const kind = (cell: string): CatalogueKind => {
+  const given = cell.trim().toLowerCase();
+  const found = KINDS.find((known) => known === given);
+  if (!found) throw new RuleError(`must be one of ${KINDS.join(', ')}`);
+  return found;
+};
+
+/** A percentage with two decimals has the digits of an amount with two decimals. */
+const rate = (cell: string): Cents | null => {
+  const given = cell.trim().replace(/\s*%$/, '');
+  if (given === '') return null;
+  const read = parseDollars(given);
+  checkRate(read);
+  return read;
+};
+
+export const CATALOGUE_COLUMNS: Columns<CatalogueRow> = {
+  type: { title: 'type', read: kind },
+  name: { title: 'name', read: requiredText },
+  category: { title: 'category', read: optionalText },
+  brand: { title: 'brand', read: optionalText },
+  rate: { title: 'rate', read: rate },
+};
+
+/** In the order of the columns. */
+export const catalogueCells = ({ type, name, category, brand, rate: rate_bp }: CatalogueRow): string[] => [
+  type,
+  name,
+  category,
+  brand,
+  rate_bp === null ? '' : (cents(rate_bp) / 100).toFixed(2),
+];

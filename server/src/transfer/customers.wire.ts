@@ -1,0 +1,31 @@
+import { Email } from '@mendpoint/contract/common';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Customer } from '../customers/customers.service.ts';
+import type { CustomerRow } from '../customers/import.service.ts';
+import { meets } from '../http/validation.ts';
+import { type Columns, optionalText, requiredText } from './columns.ts';
+
+const isEmail = meets(Email);
+
+const email = (cell: string): string => {
+  const given = requiredText(cell);
+  if (!isEmail(given)) throw new RuleError('is not a valid email');
+  return given;
+};
+
+export const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
+  id: { title: 'id', read: optionalText, otherTitles: ['_id'] },
+  first_name: { title: 'first_name', read: requiredText },
+  last_name: { title: 'last_name', read: optionalText },
+  email: { title: 'email', read: email },
+  phone: { title: 'phone', read: requiredText },
+  address: { title: 'address', read: (cell) => optionalText(cell, 10_000) },
+  post_code: { title: 'post_code', read: optionalText },
+  city: { title: 'city', read: optionalText },
+  state: { title: 'state', read: optionalText },
+  country: { title: 'country', read: optionalText },
+};
+
+/** In the order of the columns. */
+export const customerCells = (customer: Customer): string[] =>
+  (Object.keys(CUSTOMER_COLUMNS) as (keyof CustomerRow)[]).map((field) => customer[field]);

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import { ImportAnswer, ImportFailure, ImportQuery, type ImportSummary } from '@mendpoint/contract/transfer';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { failureOf } from '../http/errors.ts';
+import { acceptForms } from '../http/forms.ts';
+import { answerOnce } from '../http/idempotency.ts';
+import { answers, type Routes } from '../http/routes.ts';
+import type { ImportPlan, Problem } from '../imports.ts';
+import { type CsvTable, readCsv } from './csv.ts';
+
+type Planned = { plan: ImportPlan; problems: Problem[] };
+type MakePlan = (caller: Caller, table: CsvTable, shopId: string | null) => Promise<Planned>;
+
+const MEGABYTES = 30;
+const MAX_PROBLEMS = 1000;
+const LINES = 'application/x-ndjson';
+
+/** A POST that takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
+export const importRoute =
+  (context: Context, url: string, tag: string, makePlan: MakePlan): Routes =>
+  async (app) => {
+    await acceptForms(app, { files: 1, megabytes: MEGABYTES });
+    acceptCsv(app);
+    const consumes = ['multipart/form-data', 'text/csv'];
+    const response = { ...answers(200, ImportAnswer), 400: ImportFailure };
+    app.post(url, { schema: { tags: [tag], consumes, querystring: ImportQuery, response } }, async (request, reply) => {
+      const { dryRun = false, shop_id } = request.query;
+      const table = await readCsv(fileIn(request));
+      const { plan, problems } = await makePlan(request.caller, table, shop_id ?? null);
+      const data = summaryOf(table, plan, [...problems, ...plan.problems]);
+      if (dryRun) return { success: true as const, message: 'Nothing was written yet.', data };
+      if (data.problemCount > 0) {
+        return reply.code(400).send({ success: false as const, message: refusal(data), data });
+      }
+      return request.headers.accept?.includes(LINES)
+        ? tellingProgress(context, request, reply, plan, data)
+        : carryOut(context, request, reply, plan, data, () => undefined);
+    });
+  };
+
+/** The file itself as the body counts as a file too, so that an Idempotency-Key covers it. */
+const acceptCsv = (app: FastifyInstance): void => {
+  const types = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
+  const options = { parseAs: 'buffer', bodyLimit: MEGABYTES * 1_048_576 } as const;
+  app.addContentTypeParser(types, options, (request, bytes: Buffer, done) => {
+    Object.defineProperty(request, 'formFiles', { value: [{ field: 'file', fileName: '', bytes }] });
+    done(null, {});
+  });
+};
+
+const fileIn = ({ formFiles }: FastifyRequest): Buffer => {
+  const [file] = formFiles;
+  if (!file) throw new RuleError('Choose a CSV file.');
+  return file.bytes;
+};
+
+const summaryOf = ({ rows }: CsvTable, plan: ImportPlan, problems: Problem[]): ImportSummary => ({
+  rows: rows.length,
+  created: plan.created,
+  updated: plan.updated,
+  unchanged: plan.unchanged,
+  problemCount: problems.length,
+  problems: problems.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
+});
+
+const refusal = ({ problemCount, problems }: ImportSummary): string => {
+  const [first] = problems;
+  const where = first ? ` Line ${first.line}${first.column ? `, ${first.column}` : ''}: ${first.message}` : '';
+  return `Nothing was imported: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.${where}`;
+};
+
+const carryOut = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plan: ImportPlan,
+  data: ImportSummary,
+  onProgress: (done: number) => void,
+) =>
+  answerOnce(context, request, reply, async (inside) => {
+    await plan.carryOut(inside, onProgress);
+    const message = `${data.created} created, ${data.updated} updated.`;
+    return { status: 200, answer: { success: true as const, message, data } };
+  });
+
+/** The status is sent with the first line, before anybody knows how it ends: the last line tells. */
+const tellingProgress = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plan: ImportPlan,
+  data: ImportSummary,
+) => {
+  const lines = new PassThrough();
+  const tell = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+  const total = data.created + data.updated;
+  void carryOut(context, request, reply, plan, data, (done) => tell({ done, total }))
+    .catch((error: FastifyError) => failureOf(error, request).body)
+    .then((answer) => tell(answer))
+    .finally(() => lines.end());
+  return reply.type(LINES).send(lines);
+};

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { CustomerListQuery } from '@mendpoint/contract/customers';
+import { ProductListQuery } from '@mendpoint/contract/products';
+import type { FastifyReply } from 'fastify';
+import { exportCatalogue, planCatalogue } from '../catalogue/import.service.ts';
+import type { Context } from '../context.ts';
+import { exportCustomers } from '../customers/customers.service.ts';
+import { planCustomers } from '../customers/import.service.ts';
+import type { Routes } from '../http/routes.ts';
+import { planProducts } from '../products/import.service.ts';
+import { exportProducts } from '../products/products.service.ts';
+import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue.wire.ts';
+import { type Columns, readColumns } from './columns.ts';
+import { writeCsv } from './csv.ts';
+import { CUSTOMER_COLUMNS, customerCells } from './customers.wire.ts';
+import { importRoute } from './imports.routes.ts';
+import { PRODUCT_COLUMNS, productCells } from './products.wire.ts';
+
+/** CSV files, each way. */
+export const transferRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    await app.register(exportRoutes(context));
+    await app.register(
+      importRoute(context, '/products/import', 'products', async (caller, table, shopId) => {
+        const { lines, problems } = readColumns(table, PRODUCT_COLUMNS);
+        return { plan: await planProducts(context, caller, lines, shopId), problems };
+      }),
+    );
+    await app.register(
+      importRoute(context, '/users/import', 'customers', async (caller, table, shopId) => {
+        const { lines, problems } = readColumns(table, CUSTOMER_COLUMNS);
+        return { plan: await planCustomers(context, caller, lines, shopId), problems };
+      }),
+    );
+    await app.register(
+      importRoute(context, '/catalogue/import', 'catalogue', async (_, table) => {
+        const { lines, problems } = readColumns(table, CATALOGUE_COLUMNS);
+        return { plan: await planCatalogue(context, lines), problems };
+      }),
+    );
+  };
+
+const exportRoutes =
+  (context: Context): Routes =>
+  async (app) => {
+    const produces = ['text/csv'];
+    app.get(
+      '/products/export.csv',
+      { schema: { tags: ['products'], produces, querystring: ProductListQuery } },
+      async ({ caller, query: { q = '', category, shop_id } }, reply) => {
+        const batches = await exportProducts(context, caller, { q, category, shopId: shop_id });
+        return sendCsv(reply, 'products.csv', PRODUCT_COLUMNS, batches, productCells);
+      },
+    );
+    app.get(
+      '/users/export.csv',
+      { schema: { tags: ['customers'], produces, querystring: CustomerListQuery } },
+      async ({ caller, query: { q = '', shop_id } }, reply) => {
+        const batches = await exportCustomers(context, caller, { q, shopId: shop_id });
+        return sendCsv(reply, 'customers.csv', CUSTOMER_COLUMNS, batches, customerCells);
+      },
+    );
+    app.get('/catalogue/export.csv', { schema: { tags: ['catalogue'], produces } }, async (_, reply) =>
+      sendCsv(reply, 'catalogue.csv', CATALOGUE_COLUMNS, atOnce(await exportCatalogue(context)), catalogueCells),
+    );
+  };
+
+const sendCsv = <Row, Record>(
+  reply: FastifyReply,
+  fileName: string,
+  columns: Columns<Row>,
+  batches: AsyncIterable<Record[]>,
+  cellsOf: (record: Record) => string[],
+) => {
+  const heading = Object.values<{ title: string }>(columns).map(({ title }) => title);
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+  return reply.send(Readable.from(writeCsv(heading, cellsIn(batches, cellsOf))));
+};
+
+async function* cellsIn<Record>(batches: AsyncIterable<Record[]>, cellsOf: (record: Record) => string[]) {
+  for await (const batch of batches) yield batch.map(cellsOf);
+}
+
+async function* atOnce<Row>(rows: Row[]) {
+  yield rows;
+}
