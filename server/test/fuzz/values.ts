@@ -157,30 +157,23 @@ export const valid = (schema: Schema, name = ''): Values => {
   if (hint && schema.type !== 'array' && schema.type !== 'object') return hint;
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  switch (schema.type) {
-    case 'object':
-      return objectOf(schema);
-    case 'array':
-      return fc.array(valid(schema.items ?? {}), { minLength: 1, maxLength: 3 });
-    case 'integer':
-      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
-    case 'number':
-      return dollars;
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'string':
-      return textOf(schema);
-    default:
-      return hostile;
-  }
+  return BY_TYPE[schema.type ?? '']?.(schema) ?? hostile;
 };
 
 const objectOf = ({ properties = {}, required = [] }: Schema): Values =>
   fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valid(schema, name)])), {
     requiredKeys: required,
   });
+
+const BY_TYPE: Record<string, (schema: Schema) => Values> = {
+  object: objectOf,
+  array: ({ items = {} }) => fc.array(valid(items), { minLength: 1, maxLength: 3 }),
+  integer: ({ minimum = 0, maximum = 100 }) => fc.integer({ min: minimum, max: Math.min(maximum, 100) }),
+  number: () => dollars,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  string: textOf,
+};
 
 /** An object with one or two of its fields, at any depth, made hostile; or something else altogether. */
 export const spoilt = (object: Values): Values =>
