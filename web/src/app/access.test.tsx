@@ -91,7 +91,8 @@ test('a shop account works on its own shop, whatever was chosen before, and sees
   localStorage.setItem('selectedShop', JSON.stringify(shop('s2', 'Newtown')));
   saveSession('good', { ...shop('s1', 'Parramatta'), role: 'shop' } as User);
   renderApp('/dashboard');
-  await waitFor(() => expect(server.calls.map(({ path }) => path)).toEqual(['/api/getSummaryReportAmount?shop_id=s1']));
+  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
+  for (const { path } of server.calls) expect(path).toContain('shop_id=s1');
   expect(screen.queryByRole('button', { name: /Newtown|Select Shop/ })).toBeNull();
 });
 

@@ -56,6 +56,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
       { label: 'Sales By Items', path: '/Sales-By-Items' },
       { label: 'Sales By Items Type', path: '/Sales-By-Items-Type' },
       { label: 'Multi Store Sales Summary', path: '/Multi-Store-Sales-Summary', only: 'admin' },
+      { label: 'GST Worksheet', path: '/GST-Worksheet' },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { PRODUCT_SCREENS } from './product-screens.ts';
+import { REPORT_SCREENS } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen behind the login. A new one is a line here; the sidebar has its entry waiting in navigation.ts. */
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   ...INVOICE_SCREENS,
   ...DEMO_SCREENS,
   ...PRODUCT_SCREENS,
+  ...REPORT_SCREENS,
 ];
 
 /** The screen of a path of the route table or of an address. Matched without regard to case. */

@@ -1,43 +1,69 @@
-import { Button } from '@mantine/core';
-import { PERIODS, type Period } from '@mendpoint/domain/periods';
-import { Link, useSearchParams } from 'react-router';
+import type { PeriodName } from '@mendpoint/contract/reports';
+import { type DayRange, PERIODS, sydneyDay } from '@mendpoint/domain/periods';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../auth/session.ts';
+import { reportQueries, useSalesSummary } from '../reports/use-reports.ts';
 import { useSelectedShop } from '../shops/use-shops.ts';
+import { FigureCards } from '../ui/figure-cards.tsx';
+import { NoShops } from '../ui/no-shops.tsx';
 import { Page } from '../ui/page.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
-import { FigureCards } from './figure-cards.tsx';
-import { PeriodButtons } from './period-buttons.tsx';
-import { useSalesSummary } from './use-sales-summary.ts';
+import { PeriodPicker } from '../ui/period-picker.tsx';
+import { type ChosenPeriod, customDates } from '../ui/periods.ts';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Loading } from '../ui/states.tsx';
+import { usePeriod } from '../ui/use-period.ts';
+import { daysUntil, monthsUntil } from './chart-days.ts';
+import styles from './dashboard-page.module.css';
+import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
+import { LowStockPanel } from './low-stock-panel.tsx';
+import { MethodsPanel } from './methods-panel.tsx';
+import { StoresPanel, TopItemsPanel } from './ranked-panels.tsx';
+import { SalesPanel } from './sales-panel.tsx';
 
-/** How the selected shop is doing: its figures for a period, which stands in the address. */
+const OFFERED: readonly PeriodName[] = [...PERIODS, 'custom'];
+
+/** /dashboard: how the selected shop is doing in a period, which stands in the address. */
 export function DashboardPage() {
-  const [params, setParams] = useSearchParams();
-  const period = periodOf(params.get('period'));
+  const { shop, isPending } = useSelectedShop();
+  const { chosen, choose } = usePeriod(OFFERED);
+  const queries = useQueryClient();
+  const prepare = (days: DayRange) =>
+    queries.prefetchQuery(reportQueries.summary(shop?._id, customDates({ period: 'custom', days })));
   return (
     <Page title="Dashboard">
-      <PeriodButtons value={period} onChange={(next) => setParams({ period: next }, { replace: true })} />
-      <Figures period={period} />
+      <PeriodPicker periods={OFFERED} chosen={chosen} onChoose={choose} {...(shop && { prepare })} />
+      {shop === null && (isPending ? <Loading /> : <NoShops />)}
+      {shop !== null && (
+        <>
+          <Figures shopId={shop._id} chosen={chosen} />
+          <Panels shopId={shop._id} chosen={chosen} />
+        </>
+      )}
     </Page>
   );
 }
 
-function Figures({ period }: { period: Period }) {
-  const { shop, isPending } = useSelectedShop();
-  const summary = useSalesSummary(shop?._id);
-  if (shop === null) return isPending ? <Loading /> : <NoShops />;
+type ShopPeriod = { shopId: string; chosen: ChosenPeriod };
+
+function Figures({ shopId, chosen }: ShopPeriod) {
+  const summary = useSalesSummary(shopId, chosen);
   if (summary.isPending) return <Loading />;
-  if (summary.isError) return <Failure error={summary.error} onRetry={() => void summary.refetch()} />;
-  return <FigureCards figures={summary.data[period]} />;
+  if (summary.isError) return <ReportFailure error={summary.error} onRetry={() => void summary.refetch()} />;
+  return <FigureCards figures={summary.data} />;
 }
 
-function NoShops() {
+function Panels({ shopId, chosen }: ShopPeriod) {
   const { role } = useSession();
-  const add = (
-    <Button component={Link} to="/add-shop">
-      Add Store
-    </Button>
+  const today = sydneyDay(new Date());
+  return (
+    <div className={styles['panels']}>
+      <SalesPanel wide shopId={shopId} by="day" days={daysUntil(chosen.days, today)} />
+      <MethodsPanel shopId={shopId} chosen={chosen} />
+      <SalesPanel wide shopId={shopId} by="month" days={monthsUntil(chosen.days, today)} />
+      <TopItemsPanel shopId={shopId} chosen={chosen} today={today} />
+      <LatestInvoicesPanel shopId={shopId} />
+      <LowStockPanel shopId={shopId} />
+      {role === 'admin' && <StoresPanel chosen={chosen} />}
+    </div>
   );
-  return <Empty title="No shops available." action={role === 'admin' && add} />;
 }
-
-const periodOf = (text: string | null): Period => PERIODS.find((period) => period === text) ?? 'today';

@@ -29,7 +29,8 @@ export function FormDialog(props: FormDialogProps) {
     if (isDirty) {
       setAsking(true);
       const leave = await confirmLeave();
-      setAsking(false);
+      // Not yet: the Escape that answered is still on its way to this dialog, which would ask again.
+      setTimeout(() => setAsking(false));
       if (!leave) return;
     }
     setOpen(false);

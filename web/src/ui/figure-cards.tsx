@@ -1,7 +1,7 @@
 import type { PeriodFigures } from '@mendpoint/contract/reports';
-import { formatDollars } from '../ui/format.ts';
-import { Empty } from '../ui/states.tsx';
 import styles from './figure-cards.module.css';
+import { formatDollars } from './format.ts';
+import { Empty } from './states.tsx';
 
 /** A period's figures as cards. Money still due is marked by colour and stands under its own word. */
 export function FigureCards({ figures }: { figures: PeriodFigures }) {

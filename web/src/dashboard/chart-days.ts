@@ -1,0 +1,62 @@
+import type { Takings } from '@mendpoint/contract/reports';
+import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
+
+/** A bar: the sales of a day or of a month, in dollars. `name` is short, for the axis; `title` says it in full. */
+export type Bar = { date: string; name: string; title: string; amount: number; invoices: number };
+
+const DAYS = 30;
+const MONTHS = 12;
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options });
+  return (date: string) => format.format(new Date(date));
+};
+const shortDay = inWords({ day: 'numeric', month: 'short' });
+const fullDay = inWords({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const shortMonth = inWords({ month: 'short' });
+const fullMonth = inWords({ month: 'long', year: 'numeric' });
+
+/** The 30 days up to the last of a period, or up to today when it ends later or never. */
+export const daysUntil = (period: DayRange | null, today: Day): DayRange => {
+  const to = endOf(period, today);
+  return { from: addDays(to, 1 - DAYS), to };
+};
+
+/** The twelve months up to that of the period's last day; the current one as far as it has come. */
+export const monthsUntil = (period: DayRange | null, today: Day): DayRange => {
+  const to = endOf(period, today);
+  return { from: `${addMonths(to.slice(0, 7), 1 - MONTHS)}-01`, to };
+};
+
+const endOf = (period: DayRange | null, today: Day): Day => (period !== null && period.to < today ? period.to : today);
+
+/** A bar for each day, those without a sale included. */
+export const dayBars = ({ from, to }: DayRange, takings: readonly Takings[]): Bar[] => {
+  const bars: Bar[] = [];
+  const byDate = new Map(takings.map((row) => [row.date, row]));
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    bars.push({ date, name: shortDay(date), title: fullDay(date), ...salesOf(byDate.get(date)) });
+  }
+  return bars;
+};
+
+/** A bar for each month, those without a sale included. */
+export const monthBars = ({ from, to }: DayRange, takings: readonly Takings[]): Bar[] => {
+  const bars: Bar[] = [];
+  const byMonth = new Map(takings.map((row) => [row.date, row]));
+  for (let date = from.slice(0, 7); date <= to.slice(0, 7); date = addMonths(date, 1)) {
+    bars.push({ date, name: shortMonth(date), title: fullMonth(date), ...salesOf(byMonth.get(date)) });
+  }
+  return bars;
+};
+
+const salesOf = (takings: Takings | undefined) => ({
+  amount: takings?.total_amount ?? 0,
+  invoices: takings?.total_entries ?? 0,
+});
+
+/** '2026-11', 2 -> '2027-01' */
+const addMonths = (month: string, count: number): string => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+};

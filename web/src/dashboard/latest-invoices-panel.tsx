@@ -1,0 +1,64 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { Link } from 'react-router';
+import type { Column } from '../ui/data-table.tsx';
+import { formatDollars } from '../ui/format.ts';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Empty } from '../ui/states.tsx';
+import { Panel } from './panel.tsx';
+import { PanelTable } from './panel-table.tsx';
+import { useLatestInvoices } from './use-latest-invoices.ts';
+
+/** What was sold last. */
+export function LatestInvoicesPanel({ shopId }: { shopId: string }) {
+  const invoices = useLatestInvoices(shopId);
+  return (
+    <Panel title="Latest invoices" wide more={{ label: 'Manage Invoices', path: '/ManageInvoices' }}>
+      {invoices.isPending && <Skeleton height={160} />}
+      {invoices.isError && <ReportFailure error={invoices.error} onRetry={() => void invoices.refetch()} />}
+      {invoices.isSuccess && invoices.data.length === 0 && <NoInvoices />}
+      {invoices.isSuccess && invoices.data.length > 0 && (
+        <PanelTable label="Latest invoices" columns={COLUMNS} rows={invoices.data} rowKey={({ _id }) => _id} empty="" />
+      )}
+    </Panel>
+  );
+}
+
+function NoInvoices() {
+  const sell = (
+    <Button component={Link} to="/PointOfSale" variant="default">
+      Go to the Paydesk
+    </Button>
+  );
+  return <Empty title="No invoices yet." action={sell} />;
+}
+
+const customerOf = ({ customer_id }: Summary): string =>
+  customer_id === null ? '–' : `${customer_id.first_name} ${customer_id.last_name}`.trim();
+
+const COLUMNS: Column<Summary>[] = [
+  {
+    title: 'Invoice Number',
+    cell: ({ _id, invoiceNumber }) => (
+      <Anchor inherit component={Link} to={`/ViewInvoice/${_id}`}>
+        {invoiceNumber}
+      </Anchor>
+    ),
+    narrow: 'heading',
+  },
+  { title: 'Date', cell: ({ created_at }) => formatDateTime(created_at) },
+  { title: 'Customer Name', cell: customerOf },
+  {
+    title: 'Status',
+    cell: ({ status }) =>
+      status === '1' ? (
+        'Paid'
+      ) : (
+        <Text inherit span c="var(--mantine-color-error)">
+          Unpaid
+        </Text>
+      ),
+  },
+  { title: 'Total', cell: ({ total }) => formatDollars(total), align: 'right' },
+];

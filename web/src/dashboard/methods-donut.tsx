@@ -1,0 +1,23 @@
+import '@mantine/charts/styles.layer.css';
+import { DonutChart } from '@mantine/charts';
+import { formatDollars } from '../ui/format.ts';
+import type { Method } from './methods-panel.tsx';
+
+/** The shares of the payment methods. Import it lazily: it brings the chart library along. */
+export function MethodsDonut({ methods, total }: { methods: readonly Method[]; total: string }) {
+  return (
+    <DonutChart
+      role="figure"
+      aria-label="Shares of the payment methods"
+      size={170}
+      thickness={26}
+      paddingAngle={1}
+      chartLabel={total}
+      tooltipDataSource="segment"
+      valueFormatter={formatDollars}
+      data={methods.map(({ name, color, amount }) => ({ name, color, value: amount }))}
+      pieProps={{ isAnimationActive: false }}
+      pieChartProps={{ title: 'Shares of the payment methods' }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import type { PeriodFigures } from '@mendpoint/contract/reports';
+import { lazy, Suspense } from 'react';
+import { useSalesSummary } from '../reports/use-reports.ts';
+import { formatDollars } from '../ui/format.ts';
+import { type ChosenPeriod, describePeriod } from '../ui/periods.ts';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Empty } from '../ui/states.tsx';
+import styles from './methods-panel.module.css';
+import { Panel } from './panel.tsx';
+
+const MethodsDonut = lazy(async () => ({ default: (await import('./methods-donut.tsx')).MethodsDonut }));
+
+export type Method = { name: string; color: string; amount: number };
+
+const methodsOf = (figures: PeriodFigures): Method[] => [
+  { name: 'Cash', color: 'var(--cash)', amount: figures.total_cash },
+  { name: 'EFTPOS', color: 'var(--eftpos)', amount: figures.total_eftpos },
+  { name: 'Afterpay', color: 'var(--afterpay)', amount: figures.total_afterpay },
+];
+
+/** What was taken by each payment method, as a ring whose legend is the table of its numbers. */
+export function MethodsPanel({ shopId, chosen }: { shopId: string; chosen: ChosenPeriod }) {
+  const summary = useSalesSummary(shopId, chosen);
+  return (
+    <Panel title="Payment methods" about={describePeriod(chosen)}>
+      {summary.isPending && <Skeleton height={256} />}
+      {summary.isError && <ReportFailure error={summary.error} onRetry={() => void summary.refetch()} />}
+      {summary.isSuccess && <Methods figures={summary.data} />}
+    </Panel>
+  );
+}
+
+function Methods({ figures }: { figures: PeriodFigures }) {
+  const methods = methodsOf(figures);
+  if (figures.total_paid === 0) return <Empty title="No payments in this period." />;
+  return (
+    <div className={styles['methods']}>
+      <Suspense fallback={<Skeleton circle height={160} />}>
+        <MethodsDonut methods={methods} total={formatDollars(figures.total_paid)} />
+      </Suspense>
+      <table className={styles['legend']}>
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ name, color, amount }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className={styles['swatch']} style={{ background: color }} aria-hidden />
+                {name}
+              </th>
+              <td>{formatDollars(amount)}</td>
+              <td>{`${((amount / figures.total_paid) * 100).toFixed(1)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

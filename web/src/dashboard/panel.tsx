@@ -1,0 +1,55 @@
+import { ActionIcon, Anchor, Group, Title } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import styles from './panel.module.css';
+
+type PanelProps = {
+  title: string;
+  /** What the figures are of: 'Last Month · …'. */
+  about?: string;
+  wide?: boolean;
+  /** The screen that says more. */
+  more?: { label: string; path: string };
+  /** A button beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One subject of the dashboard. */
+export function Panel({ title, about, wide = false, more, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={clsx(styles['panel'], wide && styles['wide'])} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mih={44}>
+        <div>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {about && <p className={styles['about']}>{about}</p>}
+        </div>
+        {action}
+        {more && (
+          <Anchor component={Link} to={more.path} className={styles['more'] ?? ''}>
+            {more.label}
+          </Anchor>
+        )}
+      </Group>
+      {children}
+    </section>
+  );
+}
+
+type TableToggleProps = { title: string; isTable: boolean; onToggle: () => void };
+
+/** Shows the numbers of a chart as a table, and back. */
+export function TableToggle({ title, isTable, onToggle }: TableToggleProps) {
+  const Icon = isTable ? IconChartBar : IconTable;
+  const words = isTable ? `Show ${title} as a chart` : `Show ${title} as a table`;
+  return (
+    <ActionIcon aria-label={words} title={words} onClick={onToggle}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './ranked-bars.module.css';
+
+/** `amount` decides the length of the bar; `value` is what is read. */
+type Ranked = { name: string; detail: string; value: string; amount: number };
+
+/** A list in which each row's bar shows how it stands to the largest. Its numbers are text, so that it needs no table beside it. */
+export function RankedBars({ rows, label }: { rows: readonly Ranked[]; label: string }) {
+  const largest = Math.max(1, ...rows.map(({ amount }) => amount));
+  return (
+    <ol className={styles['bars']} aria-label={label}>
+      {rows.map(({ name, detail, value, amount }) => (
+        <li key={name}>
+          <span className={styles['name']} title={name}>
+            {name}
+          </span>
+          <span className={styles['value']}>{value}</span>
+          <span className={styles['track']} aria-hidden>
+            <span style={{ width: `${(amount / largest) * 100}%` }} />
+          </span>
+          <span className={styles['detail']}>{detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

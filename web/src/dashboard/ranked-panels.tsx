@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { useStores, useTopItems } from '../reports/use-reports.ts';
+import { formatDollars } from '../ui/format.ts';
+import { type ChosenPeriod, describePeriod } from '../ui/periods.ts';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Empty } from '../ui/states.tsx';
+import { Panel } from './panel.tsx';
+import { RankedBars } from './ranked-bars.tsx';
+
+const TOP = 8;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+
+type TopItemsPanelProps = { shopId: string; chosen: ChosenPeriod; today: string };
+
+/** The products that brought in most. */
+export function TopItemsPanel({ shopId, chosen, today }: TopItemsPanelProps) {
+  const items = useTopItems(shopId, chosen, today, TOP);
+  const rows = (items.data ?? []).map(({ name, quantity, amount }) => ({
+    name,
+    amount,
+    value: formatDollars(amount),
+    detail: `${quantity.toLocaleString('en-AU')} sold`,
+  }));
+  return (
+    <Panel title="Top items" about={describePeriod(chosen)} more={{ label: 'Sales By Items', path: '/Sales-By-Items' }}>
+      {items.isPending && <Skeleton height={256} />}
+      {items.isError && <ReportFailure error={items.error} onRetry={() => void items.refetch()} />}
+      {items.isSuccess && rows.length === 0 && <Empty title="No items sold in this period." />}
+      {rows.length > 0 && !items.isError && <RankedBars rows={rows} label="Top items" />}
+    </Panel>
+  );
+}
+
+/** Every store beside the others, the one with the most sales first. Nothing for an admin of a single store. */
+export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
+  const stores = useStores(chosen);
+  if (stores.isSuccess && stores.data.length < 2) return null;
+  const rows = (stores.data ?? [])
+    .map(({ name, numInvoices, totalAmount }) => ({
+      name,
+      amount: totalAmount,
+      value: formatDollars(totalAmount),
+      detail: counted(numInvoices, 'invoice', 'invoices'),
+    }))
+    .sort((a, b) => b.amount - a.amount);
+  const more = { label: 'Multi Store Sales Summary', path: '/Multi-Store-Sales-Summary' };
+  return (
+    <Panel title="Stores" about={describePeriod(chosen)} more={more}>
+      {stores.isPending && <Skeleton height={160} />}
+      {stores.isError && <ReportFailure error={stores.error} onRetry={() => void stores.refetch()} />}
+      {rows.length > 0 && !stores.isError && <RankedBars rows={rows} label="Stores" />}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GstRow } from '@mendpoint/contract/reports';
+import { daysOfQuarter, type Quarter } from '@mendpoint/domain/quarters';
+import { formatDays } from '../ui/periods.ts';
+import { money, type Sheet } from './sheet.ts';
+
+const month = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
+
+/** 'Oct–Dec 2026' */
+export const quarterName = (quarter: Quarter): string => {
+  const { from, to } = daysOfQuarter(quarter);
+  return `${month.format(new Date(from))}–${month.format(new Date(to))} ${from.slice(0, 4)}`;
+};
+
+/** What goes into labels G1 and 1A of the activity statement, a store in each row. */
+export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRow> => ({
+  title: 'GST Worksheet',
+  subtitle: `${quarterName(quarter)} · ${formatDays(daysOfQuarter(quarter))} · invoices issued (accrual basis)`,
+  fileName: `GST-Worksheet-${quarter}`,
+  rows,
+  hasTotals: true,
+  empty: 'No records to display.',
+  columns: [
+    { title: 'Store', kind: 'text', value: ({ shop }) => shop, isHeading: true },
+    { title: 'ABN', kind: 'text', value: ({ abn }) => abn || '–' },
+    { title: 'GST', kind: 'text', value: (row) => (row.gst_registered ? 'Registered' : 'Not registered') },
+    { title: 'Invoices', kind: 'count', value: ({ invoices }) => invoices },
+    { title: 'G1 Total sales', kind: 'money', value: ({ g1 }) => money(g1) },
+    { title: '1A GST on sales', kind: 'money', value: ({ a1 }) => money(a1) },
+  ],
+});

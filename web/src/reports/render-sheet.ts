@@ -1,0 +1,19 @@
+import { type Report, reportPaper } from '@mendpoint/documents/report-table';
+import { makePdf } from '../ui/pdf-maker.ts';
+import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
+
+/** The sheet on paper. */
+export const reportOf = <Row>(sheet: Sheet<Row>): Report => {
+  const totals = totalsOf(sheet);
+  return {
+    title: sheet.title,
+    subtitle: sheet.subtitle,
+    columns: sheet.columns.map(({ title, kind }) => ({ heading: title, kind: kind === 'text' ? 'text' : 'figures' })),
+    rows: sheet.rows.map((row, index) => sheet.columns.map((column) => shown(cellOf(column, row, index)))),
+    ...(totals && { footer: totals.map(shown) }),
+    empty: sheet.empty,
+  };
+};
+
+/** Import it lazily: it brings the PDF maker along. */
+export const renderSheet = <Row>(sheet: Sheet<Row>): Promise<Blob> => makePdf(reportPaper(reportOf(sheet)));

@@ -1,0 +1,16 @@
+import type { Shop } from '@mendpoint/contract/shops';
+import type { ReactNode } from 'react';
+import { useSelectedShop } from '../shops/use-shops.ts';
+import { NoShops } from '../ui/no-shops.tsx';
+import { Page } from '../ui/page.tsx';
+import { Loading } from '../ui/states.tsx';
+
+type SelectedShop = Pick<Shop, '_id' | 'name'>;
+type ReportScreenProps = { title: string; children: (shop: SelectedShop) => ReactNode };
+
+/** A report of the selected shop, once it is known which that is. */
+export function ReportScreen({ title, children }: ReportScreenProps) {
+  const { shop, isPending } = useSelectedShop();
+  if (shop !== null) return children(shop);
+  return <Page title={title}>{isPending ? <Loading /> : <NoShops />}</Page>;
+}

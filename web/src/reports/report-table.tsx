@@ -1,0 +1,48 @@
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
+
+type ReportTableProps<Row> = {
+  sheet: Sheet<Row>;
+  rowKey: (row: Row) => string;
+  /** Other figures are on their way. */
+  loading: boolean;
+  page?: number;
+  limit?: number;
+  onPage?: (page: number) => void;
+  sort?: string;
+  onSort?: (sort: string) => void;
+};
+
+/** A sheet on the screen, `limit` rows at a time. Its totals are those of all rows. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { sheet, rowKey, loading, page = 1, limit = sheet.rows.length, onPage = () => {}, sort = '', onSort } = props;
+  const lastPage = Math.max(1, Math.ceil(sheet.rows.length / Math.max(1, limit)));
+  const shownPage = Math.min(page, lastPage);
+  const columns = sheet.columns.map(
+    (column): Column<Row> => ({
+      title: column.title,
+      cell: (row, index) => shown(cellOf(column, row, index)),
+      align: column.kind === 'text' ? 'left' : 'right',
+      ...(column.sorts && { sorts: column.sorts }),
+      ...(column.isHeading && { narrow: 'heading' as const }),
+    }),
+  );
+  const totals = totalsOf(sheet)?.map(shown);
+  return (
+    <DataTable
+      label={sheet.title}
+      columns={columns}
+      rows={sheet.rows.slice((shownPage - 1) * limit, shownPage * limit)}
+      rowKey={rowKey}
+      empty={sheet.empty}
+      loading={loading}
+      page={shownPage}
+      limit={limit}
+      total={sheet.rows.length}
+      onPage={onPage}
+      sort={sort}
+      {...(onSort && { onSort })}
+      {...(totals && { totals })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Group, SegmentedControl, Title } from '@mantine/core';
+import type { PeriodName } from '@mendpoint/contract/reports';
+import type { DayRange } from '@mendpoint/domain/periods';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FigureCards } from '../ui/figure-cards.tsx';
+import { Page } from '../ui/page.tsx';
+import { PeriodPicker } from '../ui/period-picker.tsx';
+import { type ChosenPeriod, customDates } from '../ui/periods.ts';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Loading } from '../ui/states.tsx';
+import { useListState } from '../ui/use-list-state.ts';
+import { usePeriod } from '../ui/use-period.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { ReportScreen } from './report-screen.tsx';
+import { ReportTable } from './report-table.tsx';
+import styles from './reports.module.css';
+import { takingsSheet } from './takings-sheet.ts';
+import { reportQueries, useSalesSummary, useTakings } from './use-reports.ts';
+
+const PERIODS: readonly PeriodName[] = [
+  'today',
+  'last7Days',
+  'lastMonth',
+  'thisMonth',
+  'thisYear',
+  'lastYear',
+  'custom',
+];
+/** A month of days on one page. */
+const PAGE_SIZES = [31] as const;
+
+type ShopProps = { shop: { _id: string; name: string }; chosen: ChosenPeriod };
+
+/** /Sales-report */
+export function SalesReportPage() {
+  return <ReportScreen title="Sales Report">{(shop) => <SalesReport shop={shop} />}</ReportScreen>;
+}
+
+function SalesReport({ shop }: Pick<ShopProps, 'shop'>) {
+  const queries = useQueryClient();
+  const { chosen, choose } = usePeriod(PERIODS);
+  const takings = useShopTakings(shop, chosen);
+  const prepare = (days: DayRange) => {
+    const dates = customDates({ period: 'custom', days });
+    return queries.prefetchQuery(reportQueries.summary(shop._id, dates));
+  };
+  return (
+    <Page title="Sales Report" actions={<ExportButtons sheet={takings.isCurrent ? takings.sheet : null} />}>
+      <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />
+      <Figures shop={shop} chosen={chosen} />
+      <TakingsTable takings={takings} />
+    </Page>
+  );
+}
+
+function Figures({ shop, chosen }: ShopProps) {
+  const summary = useSalesSummary(shop._id, chosen);
+  if (summary.isPending) return <Loading />;
+  if (summary.isError) return <ReportFailure error={summary.error} onRetry={() => void summary.refetch()} />;
+  return <FigureCards figures={summary.data} />;
+}
+
+/** The days of the period, or its months when the address says so. */
+const useShopTakings = (shop: ShopProps['shop'], chosen: ChosenPeriod) => {
+  const [params, setParams] = useSearchParams();
+  const by: 'day' | 'month' = params.get('by') === 'month' ? 'month' : 'day';
+  // No period of this screen is without an end.
+  const days = chosen.days ?? { from: '', to: '' };
+  const query = useTakings(shop._id, days, by);
+  const chooseBy = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (next === 'month') after.set('by', next);
+        else after.delete('by');
+        return after;
+      },
+      { replace: true },
+    );
+  const sheet = query.data ? takingsSheet(query.data, { shop: shop.name, chosen, by }) : null;
+  return { query, by, chooseBy, sheet, isCurrent: query.isSuccess && !query.isPlaceholderData };
+};
+
+function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> }) {
+  const { query, by, chooseBy, sheet, isCurrent } = takings;
+  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
+  // The cards say that there were no sales.
+  if (isCurrent && sheet?.rows.length === 0) return null;
+  return (
+    <section className={styles['takings']} aria-labelledby="takings">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="takings">
+          Takings
+        </Title>
+        <SegmentedControl
+          size="md"
+          aria-label="Takings by"
+          className={styles['controls'] ?? ''}
+          data={[
+            { value: 'day', label: 'By day' },
+            { value: 'month', label: 'By month' },
+          ]}
+          value={by}
+          onChange={chooseBy}
+        />
+      </Group>
+      {query.isPending && <Loading />}
+      {query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {sheet && (
+        <ReportTable
+          sheet={sheet}
+          rowKey={({ date }) => date}
+          loading={query.isPlaceholderData}
+          page={page}
+          limit={limit}
+          onPage={turnTo}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Cents, cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money';
+import type { CsvCell } from '../ui/csv.ts';
+
+type SheetColumn<Row> = {
+  title: string;
+  /** The orders by this column; '-' begins the descending one. */
+  sorts?: readonly string[];
+  /** The title of the row's card on a phone. */
+  isHeading?: boolean;
+} & (
+  | { kind: 'text'; value: (row: Row) => string }
+  | { kind: 'number'; value: (row: Row, index: number) => number }
+  | { kind: 'count'; value: (row: Row) => number }
+  | { kind: 'money'; value: (row: Row) => Cents }
+);
+
+/** What a report holds, once for the screen, the paper and the file. Counts and money are added up when it has totals. */
+export type Sheet<Row> = {
+  title: string;
+  /** Whose figures they are, of which days: 'Newtown · This Month · 01/11/2026 to 20/11/2026'. */
+  subtitle: string;
+  /** Without an ending. */
+  fileName: string;
+  columns: readonly SheetColumn<Row>[];
+  rows: readonly Row[];
+  hasTotals: boolean;
+  /** Said when there are no rows. */
+  empty: string;
+};
+
+export type Cell = { kind: 'text'; value: string } | { kind: 'count' | 'money'; value: number };
+
+const NOTHING: Cell = { kind: 'text', value: '' };
+
+export const cellOf = <Row>(column: SheetColumn<Row>, row: Row, index: number): Cell => {
+  if (column.kind === 'text') return { kind: 'text', value: column.value(row) };
+  if (column.kind === 'number') return { kind: 'count', value: column.value(row, index) };
+  return { kind: column.kind, value: column.value(row) };
+};
+
+/** As people read it: '1,234', 'A$1,234.50'. */
+export const shown = ({ kind, value }: Cell): string => {
+  if (kind === 'text') return value;
+  return kind === 'money' ? formatMoney(cents(value)) : value.toLocaleString('en-AU');
+};
+
+/** As a spreadsheet reads it: amounts in dollars, without a sign or commas. */
+export const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
+
+/** The sums of all rows, one cell for each column; null when there is nothing to add up. 'Total' stands below the first text. */
+export const totalsOf = <Row>({ columns, rows, hasTotals }: Sheet<Row>): Cell[] | null => {
+  if (!hasTotals || rows.length === 0) return null;
+  const label = columns.findIndex(({ kind }) => kind === 'text');
+  return columns.map((column, index): Cell => {
+    if (index === label) return { kind: 'text', value: 'Total' };
+    if (column.kind === 'text' || column.kind === 'number') return NOTHING;
+    return { kind: column.kind, value: rows.reduce((sum, row) => sum + column.value(row), 0) };
+  });
+};
+
+/** The headings, every row and the totals. */
+export const csvOf = <Row>(sheet: Sheet<Row>): CsvCell[][] => {
+  const cells = sheet.rows.map((row, index) => sheet.columns.map((column) => cellOf(column, row, index)));
+  const totals = totalsOf(sheet);
+  const body = totals === null ? cells : [...cells, totals];
+  return [sheet.columns.map(({ title }) => title), ...body.map((row) => row.map(csvCell))];
+};
+
+/** Dollars of the wire as money of a sheet. */
+export const money = (dollars: number): Cents => parseDollars(dollars);

@@ -1,0 +1,66 @@
+import type { PeriodName } from '@mendpoint/contract/reports';
+import type { DayRange } from '@mendpoint/domain/periods';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RangeWords } from '../ui/date-range-dialog.tsx';
+import { Page } from '../ui/page.tsx';
+import { PeriodPicker } from '../ui/period-picker.tsx';
+import { ReportFailure } from '../ui/report-failure.tsx';
+import { Loading } from '../ui/states.tsx';
+import { useListState } from '../ui/use-list-state.ts';
+import { usePeriod } from '../ui/use-period.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { ReportTable } from './report-table.tsx';
+import { STORE_REPORT, STORE_SORTS, sortStores, storeSheet } from './store-sheet.ts';
+import { reportQueries, useStores } from './use-reports.ts';
+
+const PERIODS: readonly PeriodName[] = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'lastYear',
+  'all',
+  'custom',
+];
+const PAGE_SIZES = [50] as const;
+const WORDS: RangeWords = {
+  title: 'Custom Date Range',
+  from: 'From Date',
+  to: 'To Date',
+  apply: 'Apply',
+  applying: 'Applying...',
+  saysWhatIsMissing: false,
+};
+
+/** /Multi-Store-Sales-Summary: all stores side by side. A shop account that comes here sees its own. */
+export function StoreReportPage() {
+  const queries = useQueryClient();
+  const { chosen, choose } = usePeriod(PERIODS);
+  const { page, limit, turnTo, sort, sortBy } = useListState({ pageSizes: PAGE_SIZES, sorts: STORE_SORTS });
+  const stores = useStores(chosen);
+  const sheet = stores.data ? storeSheet(sortStores(stores.data, sort), chosen) : null;
+  const isCurrent = stores.isSuccess && !stores.isPlaceholderData;
+  const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.stores({ period: 'custom', days }));
+
+  return (
+    <Page title={STORE_REPORT} actions={<ExportButtons sheet={isCurrent ? sheet : null} />}>
+      <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} words={WORDS} />
+      {stores.isPending && <Loading />}
+      {stores.isError && <ReportFailure error={stores.error} onRetry={() => void stores.refetch()} />}
+      {sheet && !stores.isError && (
+        <ReportTable
+          sheet={sheet}
+          rowKey={({ name }) => name}
+          loading={stores.isPlaceholderData}
+          page={page}
+          limit={limit}
+          onPage={turnTo}
+          sort={sort}
+          onSort={sortBy}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Takings } from '@mendpoint/contract/reports';
+import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../ui/periods.ts';
+import { money, type Sheet } from './sheet.ts';
+
+type Options = { shop: string; chosen: ChosenPeriod; by: 'day' | 'month' };
+
+/** What was taken by each payment method, a day or a month in each row. */
+export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Options): Sheet<Takings> => ({
+  title: 'Sales Report',
+  subtitle: `${shop} · ${describePeriod(chosen)}`,
+  fileName: `Sales-Report-${periodInFileName(chosen)}`,
+  rows,
+  hasTotals: true,
+  empty: 'No sales in this period.',
+  columns: [
+    {
+      title: by === 'day' ? 'Date' : 'Month',
+      kind: 'text',
+      value: ({ date }) => (by === 'day' ? formatDay(date) : formatMonth(date)),
+      isHeading: true,
+    },
+    { title: 'Invoices', kind: 'count', value: (row) => row.total_entries },
+    { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },
+    { title: 'Tax', kind: 'money', value: (row) => money(row.total_tax) },
+    { title: 'Cash', kind: 'money', value: (row) => money(row.total_cash) },
+    { title: 'EFTPOS', kind: 'money', value: (row) => money(row.total_eftpos) },
+    { title: 'Afterpay', kind: 'money', value: (row) => money(row.total_afterpay) },
+    { title: 'Paid', kind: 'money', value: (row) => money(row.total_paid) },
+    { title: 'Due', kind: 'money', value: (row) => money(row.total_due) },
+  ],
+});

@@ -1,0 +1,51 @@
+import type { PeriodName } from '@mendpoint/contract/reports';
+import { type Day, type DayRange, daysOf, isDay } from '@mendpoint/domain/periods';
+
+/** The days that a report is about. `days` is null for all of time. */
+export type ChosenPeriod = { period: PeriodName; days: DayRange | null };
+
+export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  last7Days: 'Last 7 Days',
+  thisMonth: 'This Month',
+  lastMonth: 'Last Month',
+  thisYear: 'This Year',
+  lastYear: 'Last Year',
+  all: 'All',
+  custom: 'Custom',
+};
+
+/** What an address says about the period: 'period', and 'from' and 'to' of a custom one. Anything odd is today. */
+export const readPeriod = (params: URLSearchParams, offered: readonly PeriodName[], today: Day): ChosenPeriod => {
+  const period = offered.find((name) => name === params.get('period')) ?? 'today';
+  if (period !== 'custom') return { period, days: daysOf(period, today) };
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  const isRange = isDay(from) && isDay(to) && from <= to;
+  return isRange ? { period, days: { from, to } } : { period: 'today', days: daysOf('today', today) };
+};
+
+/** '20/11/2026' */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
+
+const month = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-11' -> 'Nov 2026' */
+export const formatMonth = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01`));
+
+/** '01/11/2026 to 20/11/2026', or the one day. */
+export const formatDays = ({ from, to }: DayRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
+/** 'This Month · 01/11/2026 to 20/11/2026' */
+export const describePeriod = ({ period, days }: ChosenPeriod): string =>
+  days === null ? PERIOD_LABELS[period] : `${PERIOD_LABELS[period]} · ${formatDays(days)}`;
+
+/** '2026-11-01-to-2026-11-20', or the period's name; a part of a file's name. */
+export const periodInFileName = ({ period, days }: ChosenPeriod): string =>
+  days === null ? PERIOD_LABELS[period] : [...new Set([days.from, days.to])].join('-to-');
+
+/** The dates of a custom period as the calls of the reports take them; nothing for the others, which have names. */
+export const customDates = ({ period, days }: ChosenPeriod) =>
+  period === 'custom' && days ? { start_date: days.from, end_date: days.to } : {};

@@ -1,0 +1,75 @@
+import { download } from './download.ts';
+
+/** How a paper left: through the print dialog, or as a PDF in a tab of its own, or as a file. */
+export type Printed = 'printed' | 'opened' | 'downloaded';
+
+/**
+ * Hands a PDF to the browser's print dialog. A browser that cannot print a frame (most phones) gets it in a new tab,
+ * and one that blocks the tab gets a download: the paper always reaches the person.
+ */
+export const printPdf = async (pdf: Blob, fileName: string): Promise<Printed> => {
+  const url = URL.createObjectURL(pdf);
+  if (navigator.pdfViewerEnabled && (await printInFrame(url))) return 'printed';
+  setTimeout(() => URL.revokeObjectURL(url), TAB_LOADS_WITHIN_MS);
+  if (window.open(url, '_blank') !== null) return 'opened';
+  download(pdf, fileName);
+  return 'downloaded';
+};
+
+const TAB_LOADS_WITHIN_MS = 60_000;
+
+const FRAME_LOADS_WITHIN_MS = 10_000;
+/** Firefox shows PDFs by a page of its own, which has drawn nothing yet when its frame has loaded. */
+const FIREFOX_DRAWS_WITHIN_MS = 1000;
+
+let lastFrame: HTMLIFrameElement | null = null;
+
+/**
+ * The frame stays until the next print: no event tells when a PDF's print dialog has closed, and taking the frame away
+ * earlier would take the pages from under it.
+ */
+const printInFrame = async (url: string): Promise<boolean> => {
+  discardFrame();
+  const frame = hiddenFrame();
+  lastFrame = frame;
+  const loaded = new Promise<boolean>((resolve) => {
+    frame.addEventListener('load', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), FRAME_LOADS_WITHIN_MS);
+  });
+  frame.src = url;
+  document.body.append(frame);
+  const isPrinting = (await loaded) && (await startPrinting(frame));
+  if (!isPrinting) {
+    frame.remove();
+    lastFrame = null;
+  }
+  return isPrinting;
+};
+
+const hiddenFrame = (): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.title = 'Print';
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  // Not display:none, which keeps browsers from loading the PDF at all.
+  frame.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:1px;height:1px;border:0;opacity:0';
+  return frame;
+};
+
+const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<boolean> => {
+  if ('mozInnerScreenX' in window) await new Promise((resolve) => setTimeout(resolve, FIREFOX_DRAWS_WITHIN_MS));
+  try {
+    contentWindow?.print();
+    return contentWindow !== null;
+  } catch {
+    // A viewer on an origin of its own may refuse the call.
+    return false;
+  }
+};
+
+const discardFrame = (): void => {
+  if (lastFrame === null) return;
+  URL.revokeObjectURL(lastFrame.src);
+  lastFrame.remove();
+  lastFrame = null;
+};
