@@ -71,13 +71,13 @@ const newerThan = async <Row extends CatalogueRow>(path: string, row: Row): Prom
   }
 };
 
-/** A conflict that is nobody's edit is a name that exists already. */
+/** A name that exists already is the name field's problem; what else the server refuses names its own field, or none. */
 const problemsOf = <Values extends Record<string, string>>(
   error: ApiError,
   values: Values,
   nameField: keyof Values & string,
 ): Problems<Values> =>
-  error.status === 409
+  error.status === 409 && error.message.endsWith('already exists!')
     ? ({ [nameField]: error.message } as Problems<Values>)
     : problemsFromAnswer(error.errors, values);
 
