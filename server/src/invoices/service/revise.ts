@@ -78,7 +78,7 @@ const recordedPayments = (before: InvoiceTable): Payments | undefined =>
       };
 
 /** A customer that the invoice names already keeps the details it was issued with. */
-const revisedCustomer = (
+const revisedCustomer = async (
   context: Context,
   caller: Caller,
   before: InvoiceTable,
