@@ -14,7 +14,7 @@ const password = { tags, response: answers(200, wire.PasswordAnswer) };
 export const publicAuthRoutes =
   (context: Context, post: passwords.Post): Routes =>
   async (app) => {
-    const inBackground = backgroundOf(app);
+    const afterAnswer = backgroundOf(app);
 
     app.post(
       '/users/login',
@@ -26,9 +26,10 @@ export const publicAuthRoutes =
     );
 
     // The answer says nothing of whether the email is known, in its words or in its time: the work comes after it.
-    app.post('/email/forgetPassword', { schema: { ...password, body: wire.ForgetPasswordBody } }, async (request) => {
-      const email = await passwords.admitReset(context, request.body.email, request.ip);
-      inBackground('sending a reset link', passwords.sendResetLink(context, post, email));
+    const forget = { ...password, body: wire.ForgetPasswordBody };
+    app.post('/email/forgetPassword', { schema: forget }, async ({ body, ip }, reply) => {
+      const email = await passwords.admitReset(context, body.email, ip);
+      afterAnswer(reply, 'sending a reset link', () => passwords.sendResetLink(context, post, email));
       const message = 'If there is an account with this email, a reset link has been sent to it.';
       return { success: true as const, message };
     });
