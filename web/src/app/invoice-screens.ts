@@ -20,7 +20,7 @@ export const INVOICE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/ViewInvoice/:id',
-    title: 'Invoice',
+    title: 'View Invoice',
     under: '/ManageInvoices',
     load: async () => (await import('../invoices/view-invoice-page.tsx')).ViewInvoicePage,
   },

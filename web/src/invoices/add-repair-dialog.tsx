@@ -41,7 +41,7 @@ function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
             query={query}
             options={options}
             value={values[field]}
-            error={problems[field]}
+            error={isReady ? problems[field] : undefined}
             onChange={(id) => choose(field, id)}
           />
         ))}

@@ -4,7 +4,7 @@ import { formatDateTime } from '@mendpoint/domain/dates';
 import { Failure } from '../ui/states.tsx';
 import { KIND_WORDS, type ShownChange, shownChanges } from './history-words.ts';
 import styles from './invoice-history.module.css';
-import { useInvoiceHistory } from './use-invoices.ts';
+import { isNotFound, useInvoiceHistory } from './use-invoices.ts';
 
 /** Who did what to the invoice and when, the newest first. For admins. */
 export function InvoiceHistory({ id }: { id: string }) {
@@ -15,7 +15,10 @@ export function InvoiceHistory({ id }: { id: string }) {
         History
       </Title>
       {history.isPending && <Loader size="sm" aria-label="Loading the history" />}
-      {history.isError && <Failure error={history.error} onRetry={() => void history.refetch()} />}
+      {history.isError && isNotFound(history.error) && <Text c="dimmed">No history is kept of this invoice.</Text>}
+      {history.isError && !isNotFound(history.error) && (
+        <Failure error={history.error} onRetry={() => void history.refetch()} />
+      )}
       <ol className={styles['events']}>
         {history.data?.toReversed().map((event) => (
           <Event key={event._id} event={event} />

@@ -20,13 +20,13 @@ export function ViewInvoicePage() {
   const { data: invoice, isPending, isError, error, refetch } = useInvoice(id);
   if (isError && isNotFound(error)) {
     return (
-      <Page title="Invoice">
+      <Page title="View Invoice">
         <MissingInvoice id={id} />
       </Page>
     );
   }
   return (
-    <Page title="Invoice" actions={invoice && <Actions invoice={invoice} />}>
+    <Page title="View Invoice" actions={invoice && <Actions invoice={invoice} />}>
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
       {invoice && <InvoiceView key={invoice._id} invoice={invoice} />}

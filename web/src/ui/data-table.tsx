@@ -93,7 +93,7 @@ type HeadingProps<T> = {
   onSort: ((sort: string) => void) | undefined;
 };
 
-function Heading<T>({ column: { title, align, width, sorts = [] }, sort, onSort }: HeadingProps<T>) {
+function Heading<T>({ column: { title, align, width, narrow, sorts = [] }, sort, onSort }: HeadingProps<T>) {
   const isSortable = sorts.length > 0 && onSort !== undefined;
   const order = sorts.includes(sort) ? directionOf(sort) : 'none';
   return (
@@ -102,7 +102,7 @@ function Heading<T>({ column: { title, align, width, sorts = [] }, sort, onSort 
       ta={align}
       w={width}
       {...(isSortable && { 'aria-sort': order })}
-      className={isSortable ? styles['sortable'] : undefined}
+      className={clsx(isSortable && styles['sortable'], narrow === 'bare' && styles['bare'])}
     >
       {isSortable ? (
         <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort) + 1] ?? '')} />
