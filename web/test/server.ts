@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-type Reply = { status?: number; body?: unknown; raw?: string };
+/** `raw` is sent as it is, as HTML where no other type is named. */
+type Reply = { status?: number; body?: unknown; raw?: string; type?: string };
 
 /** A real HTTP server for the calls of a test; the page stands on its origin. Answers what `answer` says. */
 export const serve = async (answer: (call: Call) => Reply) => {
@@ -14,8 +15,8 @@ export const serve = async (answer: (call: Call) => Reply) => {
       const { method = '', url = '', headers } = request;
       const call = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
       calls.push(call);
-      const { status = 200, body, raw } = answer(call);
-      response.writeHead(status, { 'content-type': raw === undefined ? 'application/json' : 'text/html' });
+      const { status = 200, body, raw, type = 'text/html' } = answer(call);
+      response.writeHead(status, { 'content-type': raw === undefined ? 'application/json' : type });
       response.end(raw ?? (body === undefined ? '' : JSON.stringify(body)));
     });
   });
