@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice.ts';
 import { Page } from '../ui/page.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { missingIn, useFormState } from '../ui/use-form-state.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
-import { PasswordField } from './password-field.tsx';
 import { useSession } from './session.ts';
 import { accountFailure, useChangePassword } from './use-account.ts';
 

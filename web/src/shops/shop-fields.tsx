@@ -1,5 +1,6 @@
-import { Checkbox, PasswordInput, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment } from 'react';
+import { PasswordField } from '../ui/password-field.tsx';
 import { abnHint, SHOP_FIELDS, type ShopFormKind, type ShopProblems, type ShopValues } from './shop-form-values.ts';
 
 type ShopFieldsProps = {
@@ -51,15 +52,14 @@ export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) 
 function Password({ kind, values, problems, change }: ShopFieldsProps) {
   const isNew = kind === 'new';
   return (
-    <PasswordInput
+    <PasswordField
       label={isNew ? 'Password' : 'New Password'}
       required={isNew}
       {...(!isNew && { placeholder: 'Leave empty to keep it' })}
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       value={values.password}
       error={problems.password}
-      onChange={({ currentTarget: { value } }) => change({ password: value })}
+      onChange={(password) => change({ password })}
     />
   );
 }

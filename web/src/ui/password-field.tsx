@@ -1,0 +1,27 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+
+type PasswordFieldProps = Pick<PasswordInputProps, 'required' | 'placeholder' | 'autoFocus'> & {
+  label: string;
+  /** An old password may be filled in by the browser, a new one be made up by it. */
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField({ label, error, onChange, ...field }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      required
+      {...field}
+      label={label}
+      error={error}
+      // Mantine says it of the frame around the field only, where neither a reader nor our focus finds it.
+      aria-invalid={error !== undefined}
+      maxLength={1000}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
