@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
@@ -21,7 +21,7 @@ import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/log
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { type Limits, openPostgresPool } from './postgres.ts';
-import { openSqliteFile } from './sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 export type Database = {
   login: LoginTable;
@@ -69,8 +69,7 @@ export const openDatabase = (databaseUrl: string | null, dataDir: string, limits
 const openSqlite = (dataDir: string): Db => {
   try {
     mkdirSync(dataDir, { recursive: true });
-    const database = openSqliteFile(join(dataDir, 'mendpoint.db'));
-    return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+    return new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'mendpoint.db')) });
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }

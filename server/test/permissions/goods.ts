@@ -54,3 +54,17 @@ export const products: Permission[] = [
   { call: 'PUT /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
   { call: 'DELETE /products/:id', on: 'product', ...DELETES },
 ];
+
+/** Without a file, so that a caller who may do it is told to choose one. */
+const TAKES_FILE = { nobody: 401, shop: 400, admin: 400 };
+
+export const transfer: Permission[] = [
+  { call: 'GET /products/export.csv', ...ANYONE_LOGGED_IN },
+  { call: 'GET /products/export.csv', on: 'product', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /users/export.csv', ...ANYONE_LOGGED_IN },
+  { call: 'GET /users/export.csv', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /catalogue/export.csv', ...ANYONE_LOGGED_IN },
+  { call: 'POST /products/import', ...TAKES_FILE },
+  { call: 'POST /users/import', ...TAKES_FILE },
+  { call: 'POST /catalogue/import', ...TAKES_FILE },
+];

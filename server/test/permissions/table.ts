@@ -1,4 +1,4 @@
-import { catalogue, products } from './goods.ts';
+import { catalogue, products, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
 import { customers, operation, session, shops } from './people.ts';
 import { invoices, reports } from './sales.ts';
@@ -11,6 +11,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...customers,
   ...catalogue,
   ...products,
+  ...transfer,
   ...invoices,
   ...reports,
 ];
