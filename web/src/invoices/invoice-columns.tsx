@@ -25,7 +25,7 @@ const DATE: Column<Summary> = { title: 'Date', cell: ({ createdAt }) => formatDa
 
 const CUSTOMER: Column<Summary> = {
   title: 'Customer Name',
-  cell: ({ customer_id }) => (customer_id ? customerName(customer_id) : '—'),
+  cell: ({ customer_id }) => (customer_id ? customerName(customer_id) : 'No customer'),
 };
 
 const EMAIL: Column<Summary> = {

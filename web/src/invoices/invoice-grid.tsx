@@ -36,6 +36,7 @@ export function InvoiceGrid({ label, filter, list, columns, canEdit = false, emp
     <>
       <DataTable
         label={label}
+        roomy
         columns={[...columns, actions]}
         rows={data}
         rowKey={({ _id }) => _id}

@@ -28,6 +28,8 @@ type DataTableProps<T> = PagerProps & {
   label?: string;
   /** Newer rows are on their way; the old ones stay readable meanwhile. */
   loading?: boolean;
+  /** It has more columns than a tablet has room for. */
+  roomy?: boolean;
   /** The order in force; '' is the list's own. */
   sort?: string;
   onSort?: (sort: string) => void;
@@ -37,10 +39,11 @@ type DataTableProps<T> = PagerProps & {
 
 /** The one table of all list screens. Pages and order come from the server. On a narrow screen each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, empty, label = 'List', loading = false, sort = '', onSort, totals, ...pager } = props;
+  const { columns, rows, rowKey, empty, label = 'List', loading = false, roomy = false, ...rest } = props;
+  const { sort = '', onSort, totals, ...pager } = rest;
   const first = (pager.page - 1) * pager.limit;
   return (
-    <div className={styles['frame']}>
+    <div className={clsx(styles['frame'], roomy && styles['roomy'])}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles['scroll']} aria-label={label} aria-busy={loading} tabIndex={0}>
         <Table className={clsx(styles['table'], loading && styles['stale'])} highlightOnHover>
