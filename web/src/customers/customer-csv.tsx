@@ -2,13 +2,13 @@ import { useCsv } from '../api/use-csv.ts';
 import { CsvMenu } from '../ui/csv-menu.tsx';
 import { customerQueries } from './use-customers.ts';
 
-type CustomerCsvProps = { shopId: string; q: string; sort: string };
+type CustomerCsvProps = { shopId: string; q: string };
 
 /** The customers that the list finds, as CSV; and new ones from a file. */
-export function CustomerCsv({ shopId, q, sort }: CustomerCsvProps) {
+export function CustomerCsv({ shopId, q }: CustomerCsvProps) {
   const csv = useCsv({
     path: '/users',
-    filter: { shop_id: shopId, q, sort },
+    filter: { shop_id: shopId, q },
     shopId,
     queryKey: customerQueries.all(),
   });

@@ -5,6 +5,7 @@ import { serverMessageOr } from '../api/client.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
+import { OneLine } from '../ui/one-line.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { Empty, Failure, Loading } from '../ui/states.tsx';
 import { type ListState, useExistingPage } from '../ui/use-list-state.ts';
@@ -61,7 +62,7 @@ const COLUMNS: Column<Customer>[] = [
     title: 'Phone',
     cell: ({ phone }) => (
       <Anchor inherit href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        {phone}
+        <OneLine>{phone}</OneLine>
       </Anchor>
     ),
   },

@@ -20,7 +20,7 @@ export function CustomerListPage() {
   const { text, type, q, sort } = list;
   const actions = shop && (
     <>
-      <CustomerCsv shopId={shop._id} q={q} sort={sort} />
+      <CustomerCsv shopId={shop._id} q={q} />
       <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
       <Button component={Link} to="/AddCustomer">
         + Create Customer

@@ -2,13 +2,13 @@ import { useCsv } from '../api/use-csv.ts';
 import { CsvMenu } from '../ui/csv-menu.tsx';
 import { productQueries } from './use-products.ts';
 
-type ProductCsvProps = { shopId: string; q: string; sort: string };
+type ProductCsvProps = { shopId: string; q: string };
 
 /** The products that the list finds, as CSV; and new ones from a file. */
-export function ProductCsv({ shopId, q, sort }: ProductCsvProps) {
+export function ProductCsv({ shopId, q }: ProductCsvProps) {
   const csv = useCsv({
     path: '/products',
-    filter: { shop_id: shopId, q, sort },
+    filter: { shop_id: shopId, q },
     shopId,
     queryKey: productQueries.all(),
   });

@@ -5,6 +5,7 @@ import { serverMessageOr } from '../api/client.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
+import { OneLine } from '../ui/one-line.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { Empty, Failure, Loading } from '../ui/states.tsx';
@@ -53,7 +54,7 @@ const COLUMNS: Column<Product>[] = [
     narrow: 'picture',
     cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} />,
   },
-  { title: 'SKU Id', cell: ({ sku }) => sku },
+  { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
   { title: 'Service Name', cell: ({ name }) => name, sorts: ['name'], narrow: 'heading' },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Quantity', align: 'right', cell: ({ quantity }) => <StockBadge quantity={quantity} /> },

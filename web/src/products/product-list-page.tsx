@@ -18,7 +18,7 @@ export function ProductListPage() {
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const actions = shop && (
     <>
-      <ProductCsv shopId={shop._id} q={list.q} sort={list.sort} />
+      <ProductCsv shopId={shop._id} q={list.q} />
       <Button component={Link} to="/create-product">
         + Create New Product
       </Button>

@@ -84,7 +84,7 @@ function Working({ isImporting, progress, name }: WorkingProps) {
     <Stack gap="xs" py="md">
       <Text role="status">
         {verb} {name}
-        {total > 0 && `: ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} lines`}
+        {total > 0 && `: ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} rows`}
       </Text>
       <Progress value={total === 0 ? 100 : (done / total) * 100} animated aria-label={`${verb} ${name}`} />
     </Stack>
