@@ -1,6 +1,6 @@
 import type { Takings } from '@mendpoint/contract/reports';
 import { expect, test } from 'vitest';
-import { dayBars, daysUntil, monthBars, monthsUntil } from './chart-days.ts';
+import { dayBars, daysAround, monthBars, monthsUntil } from './chart-days.ts';
 
 const NO_FIGURES = {
   total_subtotal: 0,
@@ -18,10 +18,18 @@ const takings = (date: string, total_amount: number): Takings => ({
   total_entries: 2,
 });
 
-test('thirty days end with the period, or today', () => {
-  expect(daysUntil(null, '2026-11-20')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
-  expect(daysUntil({ from: '2026-10-01', to: '2026-10-31' }, '2026-11-20').to).toBe('2026-10-31');
-  expect(daysUntil({ from: '2026-10-01', to: '2027-12-31' }, '2026-11-20').to).toBe('2026-11-20');
+test.each([
+  { of: 'all of time', period: null, days: ['2026-10-22', '2026-11-20'] },
+  { of: 'one day', period: ['2026-11-20', '2026-11-20'], days: ['2026-10-22', '2026-11-20'] },
+  { of: 'thirteen days', period: ['2026-11-08', '2026-11-20'], days: ['2026-10-22', '2026-11-20'] },
+  { of: 'fourteen days', period: ['2026-11-07', '2026-11-20'], days: ['2026-11-07', '2026-11-20'] },
+  { of: 'a month', period: ['2026-10-01', '2026-10-31'], days: ['2026-10-01', '2026-10-31'] },
+  { of: '92 days', period: ['2026-07-01', '2026-09-30'], days: ['2026-07-01', '2026-09-30'] },
+  { of: '93 days', period: ['2026-06-30', '2026-09-30'], days: ['2026-09-01', '2026-09-30'] },
+  { of: 'days to come', period: ['2026-11-01', '2027-12-31'], days: ['2026-11-01', '2026-11-20'] },
+])('the days to show for $of', ({ period, days }) => {
+  const [from = '', to = ''] = period ?? [];
+  expect(Object.values(daysAround(period && { from, to }, '2026-11-20'))).toEqual(days);
 });
 
 test('twelve months end with that of the period', () => {

@@ -6,6 +6,9 @@ export type Bar = { date: string; name: string; title: string; amount: number; i
 
 const DAYS = 30;
 const MONTHS = 12;
+/** Fewer days say little about a trend, more are no longer told apart. */
+const FEWEST_DAYS = 14;
+const MOST_DAYS = 92;
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options });
@@ -16,10 +19,11 @@ const fullDay = inWords({ weekday: 'short', day: 'numeric', month: 'short', year
 const shortMonth = inWords({ month: 'short' });
 const fullMonth = inWords({ month: 'long', year: 'numeric' });
 
-/** The 30 days up to the last of a period, or up to today when it ends later or never. */
-export const daysUntil = (period: DayRange | null, today: Day): DayRange => {
+/** The days of a period of two weeks to three months, else the 30 up to its last. No day is later than today. */
+export const daysAround = (period: DayRange | null, today: Day): DayRange => {
   const to = endOf(period, today);
-  return { from: addDays(to, 1 - DAYS), to };
+  const isFit = period && period.from <= addDays(to, 1 - FEWEST_DAYS) && period.from >= addDays(to, 1 - MOST_DAYS);
+  return { from: isFit ? period.from : addDays(to, 1 - DAYS), to };
 };
 
 /** The twelve months up to that of the period's last day; the current one as far as it has come. */

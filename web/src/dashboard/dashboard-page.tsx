@@ -12,7 +12,7 @@ import { type ChosenPeriod, customDates } from '../ui/periods.ts';
 import { ReportFailure } from '../ui/report-failure.tsx';
 import { Loading } from '../ui/states.tsx';
 import { usePeriod } from '../ui/use-period.ts';
-import { daysUntil, monthsUntil } from './chart-days.ts';
+import { daysAround, monthsUntil } from './chart-days.ts';
 import styles from './dashboard-page.module.css';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
@@ -57,9 +57,9 @@ function Panels({ shopId, chosen }: ShopPeriod) {
   const today = sydneyDay(new Date());
   return (
     <div className={styles['panels']}>
-      <SalesPanel wide shopId={shopId} by="day" days={daysUntil(chosen.days, today)} />
+      <SalesPanel shopId={shopId} by="day" days={daysAround(chosen.days, today)} />
       <MethodsPanel shopId={shopId} chosen={chosen} />
-      <SalesPanel wide shopId={shopId} by="month" days={monthsUntil(chosen.days, today)} />
+      <SalesPanel shopId={shopId} by="month" days={monthsUntil(chosen.days, today)} />
       <TopItemsPanel shopId={shopId} chosen={chosen} today={today} />
       <LatestInvoicesPanel shopId={shopId} />
       <LowStockPanel shopId={shopId} />

@@ -14,7 +14,7 @@ import { useLatestInvoices } from './use-latest-invoices.ts';
 export function LatestInvoicesPanel({ shopId }: { shopId: string }) {
   const invoices = useLatestInvoices(shopId);
   return (
-    <Panel title="Latest invoices" wide more={{ label: 'Manage Invoices', path: '/ManageInvoices' }}>
+    <Panel title="Latest invoices" width="wide" more={{ label: 'Manage Invoices', path: '/ManageInvoices' }}>
       {invoices.isPending && <Skeleton height={160} />}
       {invoices.isError && <ReportFailure error={invoices.error} onRetry={() => void invoices.refetch()} />}
       {invoices.isSuccess && invoices.data.length === 0 && <NoInvoices />}

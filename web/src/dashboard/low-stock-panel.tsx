@@ -2,14 +2,13 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { LowStockItem } from '@mendpoint/contract/reports';
 import { Link } from 'react-router';
 import { useLowStock } from '../reports/use-reports.ts';
-import type { Column } from '../ui/data-table.tsx';
 import { ReportFailure } from '../ui/report-failure.tsx';
 import { Empty } from '../ui/states.tsx';
 import { StockBadge } from '../ui/stock-badge.tsx';
+import styles from './low-stock-panel.module.css';
 import { Panel } from './panel.tsx';
-import { PanelTable } from './panel-table.tsx';
 
-const ROWS = 8;
+const ROWS = 5;
 
 /** The products to order next. */
 export function LowStockPanel({ shopId }: { shopId: string }) {
@@ -19,23 +18,25 @@ export function LowStockPanel({ shopId }: { shopId: string }) {
       {low.isPending && <Skeleton height={160} />}
       {low.isError && <ReportFailure error={low.error} onRetry={() => void low.refetch()} />}
       {low.isSuccess && low.data.length === 0 && <Empty title="No product is low in stock." />}
-      {low.isSuccess && low.data.length > 0 && (
-        <PanelTable label="Low stock" columns={COLUMNS} rows={low.data} rowKey={({ _id }) => _id} empty="" />
-      )}
+      {low.isSuccess && low.data.length > 0 && <LowStockList items={low.data} />}
     </Panel>
   );
 }
 
-const COLUMNS: Column<LowStockItem>[] = [
-  {
-    title: 'Product',
-    cell: ({ _id, name }) => (
-      <Anchor inherit component={Link} to={`/view-product/${_id}`}>
-        {name}
-      </Anchor>
-    ),
-    narrow: 'heading',
-  },
-  { title: 'SKU Id', cell: ({ sku }) => sku },
-  { title: 'Quantity', cell: ({ quantity }) => <StockBadge quantity={quantity} />, align: 'right' },
-];
+function LowStockList({ items }: { items: readonly LowStockItem[] }) {
+  return (
+    <ul className={styles['list']} aria-label="Low stock">
+      {items.map(({ _id, name, sku, quantity }) => (
+        <li key={_id}>
+          <span className={styles['product']}>
+            <Anchor component={Link} to={`/view-product/${_id}`}>
+              {name}
+            </Anchor>
+            <span className={styles['sku']}>{sku}</span>
+          </span>
+          <StockBadge quantity={quantity} />
+        </li>
+      ))}
+    </ul>
+  );
+}

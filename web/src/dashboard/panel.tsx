@@ -9,7 +9,8 @@ type PanelProps = {
   title: string;
   /** What the figures are of: 'Last Month · …'. */
   about?: string;
-  wide?: boolean;
+  /** How much of the dashboard's width it takes: a third, two thirds or all. */
+  width?: 'third' | 'wide' | 'full';
   /** The screen that says more. */
   more?: { label: string; path: string };
   /** A button beside the title. */
@@ -18,11 +19,11 @@ type PanelProps = {
 };
 
 /** One subject of the dashboard. */
-export function Panel({ title, about, wide = false, more, action, children }: PanelProps) {
+export function Panel({ title, about, width = 'third', more, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={clsx(styles['panel'], wide && styles['wide'])} aria-labelledby={id}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mih={44}>
+    <section className={clsx(styles['panel'], styles[width])} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div>
           <Title order={2} size="h3" id={id}>
             {title}
@@ -30,13 +31,13 @@ export function Panel({ title, about, wide = false, more, action, children }: Pa
           {about && <p className={styles['about']}>{about}</p>}
         </div>
         {action}
-        {more && (
-          <Anchor component={Link} to={more.path} className={styles['more'] ?? ''}>
-            {more.label}
-          </Anchor>
-        )}
       </Group>
       {children}
+      {more && (
+        <Anchor component={Link} to={more.path} className={styles['more'] ?? ''}>
+          {more.label}
+        </Anchor>
+      )}
     </section>
   );
 }

@@ -10,9 +10,7 @@ export function RankedBars({ rows, label }: { rows: readonly Ranked[]; label: st
     <ol className={styles['bars']} aria-label={label}>
       {rows.map(({ name, detail, value, amount }) => (
         <li key={name}>
-          <span className={styles['name']} title={name}>
-            {name}
-          </span>
+          <span className={styles['name']}>{name}</span>
           <span className={styles['value']}>{value}</span>
           <span className={styles['track']} aria-hidden>
             <span style={{ width: `${(amount / largest) * 100}%` }} />

@@ -7,7 +7,7 @@ import { Empty } from '../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 
-const TOP = 8;
+const TOP = 6;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
@@ -47,7 +47,7 @@ export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
     .sort((a, b) => b.amount - a.amount);
   const more = { label: 'Multi Store Sales Summary', path: '/Multi-Store-Sales-Summary' };
   return (
-    <Panel title="Stores" about={describePeriod(chosen)} more={more}>
+    <Panel title="Stores" width="full" about={describePeriod(chosen)} more={more}>
       {stores.isPending && <Skeleton height={160} />}
       {stores.isError && <ReportFailure error={stores.error} onRetry={() => void stores.refetch()} />}
       {rows.length > 0 && !stores.isError && <RankedBars rows={rows} label="Stores" />}

@@ -17,7 +17,7 @@ export function SalesBars({ bars, label }: { bars: Bar[]; label: string }) {
       dataKey="name"
       series={[{ name: 'amount', label: 'Sales', color: 'var(--bar)' }]}
       valueFormatter={formatDollars}
-      gridAxis="y"
+      gridAxis="x"
       maxBarWidth={32}
       yAxisProps={{ width: 52, tickFormatter: (value: number) => `$${compact.format(value)}` }}
       xAxisProps={{ minTickGap: 12 }}

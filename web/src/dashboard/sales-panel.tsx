@@ -20,10 +20,10 @@ const SUBJECTS = {
   month: { title: 'Sales by month', barsOf: monthBars, empty: 'No sales in these months.' },
 };
 
-type SalesPanelProps = { shopId: string; by: 'day' | 'month'; days: DayRange; wide?: boolean };
+type SalesPanelProps = { shopId: string; by: 'day' | 'month'; days: DayRange };
 
 /** The shop's sales over time, as bars or as a table. */
-export function SalesPanel({ shopId, by, days, wide = false }: SalesPanelProps) {
+export function SalesPanel({ shopId, by, days }: SalesPanelProps) {
   const { title, barsOf, empty } = SUBJECTS[by];
   const [isTable, setTable] = useState(false);
   const takings = useTakings(shopId, days, by);
@@ -31,7 +31,7 @@ export function SalesPanel({ shopId, by, days, wide = false }: SalesPanelProps) 
   const isEmpty = takings.isSuccess && takings.data.length === 0;
   const toggle = <TableToggle title={title} isTable={isTable} onToggle={() => setTable(!isTable)} />;
   return (
-    <Panel title={title} about={formatDays(days)} wide={wide} action={!isEmpty && toggle}>
+    <Panel title={title} about={formatDays(days)} width="wide" action={!isEmpty && toggle}>
       {takings.isPending && <Skeleton className={styles['chart'] ?? ''} />}
       {takings.isError && <ReportFailure error={takings.error} onRetry={() => void takings.refetch()} />}
       {isEmpty && <Empty title={empty} />}

@@ -24,7 +24,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       cell: (row, index) => shown(cellOf(column, row, index)),
       align: column.kind === 'text' ? 'left' : 'right',
       ...(column.sorts && { sorts: column.sorts }),
-      ...(column.isHeading && { narrow: 'heading' as const }),
+      narrow: narrowOf(column),
     }),
   );
   const totals = totalsOf(sheet)?.map(shown);
@@ -46,3 +46,9 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
     />
   );
 }
+
+/** A card needs no number. */
+const narrowOf = ({ kind, isHeading }: { kind: string; isHeading?: boolean }) => {
+  if (isHeading) return 'heading';
+  return kind === 'number' ? 'hidden' : 'labelled';
+};
