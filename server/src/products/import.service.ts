@@ -17,6 +17,7 @@ import type { ProductTable } from './products.table.ts';
 export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
 type ProductLine = Line<ProductRow>;
 type Wanted = { row: Omit<ProductRow, 'sku'>; place: Place };
+type Created = Wanted & { id: string };
 type Update = { stored: StoredProduct; changes: Partial<ProductTable> };
 
 const BLANK = {
@@ -43,7 +44,7 @@ export const planProducts = async (
   const owner = await owningShop(context, caller, shopId);
   const lookup = await catalogueLookup(context);
   const problems: Problem[] = [];
-  const created: Wanted[] = [];
+  const created: Created[] = [];
   const updated: Update[] = [];
   const seen = new Map<string, number>();
   await inBatches(lines, async (batch) => {
@@ -53,7 +54,7 @@ export const planProducts = async (
       const found = checkedSku(line, before, seen) ?? readLine(line, before, lookup);
       if ('message' in found) problems.push(found);
       else if (before) updated.push({ stored: before, changes: changesOf(before, found, line.quantity) });
-      else created.push(found);
+      else created.push({ ...found, id: context.newId() });
     }
   });
   const edited = updated.filter(({ changes }) => Object.keys(changes).length > 0);
@@ -138,16 +139,16 @@ const changesOf = (stored: StoredProduct, { row, place }: Wanted, quantity: numb
 const insertAll = async (
   inside: Context,
   shop_id: string | null,
-  created: Wanted[],
+  created: Created[],
   onProgress: (n: number) => void,
 ) => {
   if (created.length === 0) return;
   const first = await store.takeSkuNumbers(inside.db, created.length);
   const at = inside.now().toISOString();
   await inBatches(created, async (batch, from) => {
-    const rows = batch.map(({ row, place }, index) => {
+    const rows = batch.map(({ id, row, place }, index) => {
       const sku = skuOf(first + from + index);
-      const own = { id: inside.newId(), sku, shop_id, quantity: row.quantity, created_at: at, updated_at: at };
+      const own = { id, sku, shop_id, quantity: row.quantity, created_at: at, updated_at: at };
       return { ...own, ...columnsOf(row, place, sku) };
     });
     await store.insertProducts(inside.db, rows);
