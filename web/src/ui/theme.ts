@@ -73,6 +73,7 @@ const components = {
   },
   Modal: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } satisfies Partial<ModalProps>,
+    styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
   },
   Notification: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
