@@ -46,7 +46,7 @@ const runTests = async (kind, step, reportName) => {
 const vitest = (name, script, reportName) =>
   runTests(
     'vitest',
-    npmScript(name, script, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, reportName)}`),
+    npmScript(name, script, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, reportName)}`),
     reportName,
   );
 

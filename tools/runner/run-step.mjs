@@ -11,7 +11,7 @@ const run = ([command, ...args], env) =>
     const end = (ok) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
