@@ -9,6 +9,9 @@ import type { CustomerFilter } from './use-customers.ts';
 /** A paper of two hundred pages; beyond it the browser would stand still for minutes. */
 const MOST_ROWS = 5_000;
 
+/** Making a long PDF keeps the browser busy for seconds: what the button says must be there before it begins. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** 'idle', or what is being waited for, in words. */
 type Progress = 'idle' | (string & {});
 
@@ -28,6 +31,7 @@ export const useCustomerDownload = (filter: CustomerFilter, subtitle: string) =>
     const customers = await allPages(fetchPage, (done) => setProgress(`${Math.round(done * 100)} %`));
     setProgress('Making the PDF');
     const { renderCustomerList } = await import('./render-customer-list.ts');
+    await painted();
     download(await renderCustomerList(customers, subtitle), 'Customers.pdf');
     noticeSuccess('Customers.pdf is in your downloads.');
   };

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Column, DataTable } from './data-table.tsx';
@@ -51,6 +51,23 @@ test('an empty list says its words and offers no pages', () => {
   show({ rows: [], total: 0 });
   expect(screen.getByText('No goods.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a heading that sorts goes through its orders and says which is in force', async () => {
+  const onSort = vi.fn();
+  const sortable = columns.map((column) =>
+    column.title === 'Name' ? { ...column, sorts: ['name', '-name'] } : column,
+  );
+  const orders = ['', 'name', '-name'];
+  for (const sort of orders) {
+    show({ columns: sortable, sort, onSort });
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    expect(heading.getAttribute('aria-sort')).toBe({ '': 'none', name: 'ascending', '-name': 'descending' }[sort]);
+    expect(screen.getByRole('columnheader', { name: '#' }).hasAttribute('aria-sort')).toBe(false);
+    cleanup();
+  }
+  expect(onSort.mock.calls).toEqual([['name'], ['-name'], ['']]);
 });
 
 test('while newer rows load, the old ones stay and the table says it is busy', () => {
