@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { mergeEdits } from '../ui/merge-edits.ts';
-import { noticeSuccess } from '../ui/notice.ts';
+import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
 import { problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import {
   CUSTOMER_FIELDS,
@@ -104,6 +104,8 @@ export const useEditCustomer = (customer: Customer, onSaved: () => void) => {
       fields.restart(valuesOf(newer));
       fields.change(merged.values);
       fields.settle();
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Failed to fetch customer details'));
     } finally {
       setLoading(false);
     }

@@ -2,10 +2,11 @@ import type { Product } from '@mendpoint/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mergeEdits } from '../ui/merge-edits.ts';
+import { noticeFailure } from '../ui/notice.ts';
 import { isSameOrder, mergePictures, pictureFields } from './picture-list.ts';
 import { changedFields, type ProductValues, valuesOf } from './product-form-values.ts';
 import { formDataOf, useProductForm } from './use-product-form.ts';
-import { productQueries, useUpdateProduct } from './use-products.ts';
+import { fetchFailure, productQueries, useUpdateProduct } from './use-products.ts';
 
 /** Changes a product. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
 export const useEditProduct = (product: Product) => {
@@ -34,6 +35,8 @@ export const useEditProduct = (product: Product) => {
       form.change(merged.values);
       setTheirs(merged.theirs);
       setBefore(newer);
+    } catch (error) {
+      noticeFailure(fetchFailure(error as Error).message);
     } finally {
       setLoading(false);
     }
