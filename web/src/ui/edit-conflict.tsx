@@ -14,7 +14,14 @@ type EditConflictProps = {
 /** Somebody else saved the row that is being edited. Nothing was overwritten, and nothing typed is lost by loading theirs. */
 export function EditConflict({ message, changes = [], loading, onLoad }: EditConflictProps) {
   return (
-    <Alert role="alert" color="orange" icon={<IconAlertTriangle aria-hidden />} title={message}>
+    <Alert
+      role="alert"
+      color="orange"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={message}
+      // Mantine's orange on its light orange is 3.6:1.
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
       <ChangeList changes={changes} />
       <Text size="sm">The newer version fills the fields that you have not changed. What you typed stays.</Text>
       <Button mt="sm" variant="default" loading={loading} onClick={onLoad}>

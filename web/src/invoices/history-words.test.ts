@@ -1,0 +1,35 @@
+import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import { expect, it } from 'vitest';
+import { shownChanges } from './history-words.ts';
+
+const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): InvoiceEvent => ({
+  _id: 'event-1',
+  kind,
+  actor: 'owner@example.com',
+  at: '2026-03-02T03:04:05.000Z',
+  changes,
+});
+
+const CHANGES = [
+  { field: 'total', before: '', after: '50.00' },
+  { field: 'lines', before: '', after: '1 x Clear case @ 50.00' },
+  { field: 'customer_id', before: '', after: 'customer-1' },
+  { field: 'tax_class', before: '', after: 'GST' },
+];
+
+it('an edit is told field by field in the words of the screens, without ids', () => {
+  const edit = event('edited', [
+    { field: 'cash', before: '0.00', after: '20.00' },
+    { field: 'customer_id', before: 'a', after: 'b' },
+    { field: 'customer_first_name', before: 'Mai', after: 'Minh' },
+  ]);
+  expect(shownChanges(edit)).toEqual([
+    { label: 'Cash', before: '0.00', after: '20.00' },
+    { label: 'First Name', before: 'Mai', after: 'Minh' },
+  ]);
+});
+
+it('a sale is told by what was sold for how much, a deletion by itself', () => {
+  expect(shownChanges(event('sold', CHANGES)).map(({ label }) => label)).toEqual(['Total', 'Lines']);
+  expect(shownChanges(event('voided', CHANGES))).toEqual([]);
+});
