@@ -1,0 +1,70 @@
+import { formatDate } from '@mendpoint/domain/dates';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { sell } from '../fixtures/sales.ts';
+import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { dashboard } from '../pages/dashboard.page.ts';
+
+test('the dashboard: figures, charts and their numbers, what to order, what was sold last', async ({
+  page,
+  admin,
+  shop,
+  tag,
+  openAs,
+}) => {
+  const catalogue = await addCatalogue(admin, tag);
+  const glass = await addProduct(admin, shop, catalogue, { name: `Glass ${tag}`, price: 15, quantity: 5 });
+  const sale = await sell(admin, shop, glass, 3, { cash: 30, eftpos: 10 });
+  await openAs(admin, '/dashboard', shop);
+  const home = dashboard(page);
+
+  // The chart is drawn, and its numbers can be had without a mouse.
+  const days = home.panel('Sales by day');
+  await expect(days.getByRole('figure')).toBeVisible();
+  await expect(days.locator('.recharts-bar-rectangle path')).toHaveCount(1);
+  await home.asTable('Sales by day');
+  await expect(days.locator('tbody tr')).toHaveCount(30);
+  await expect(days.locator('tbody tr').last().locator('td').last()).toHaveText('A$45.00');
+  await home.asTable('Sales by month');
+  await expect(home.panel('Sales by month').locator('tbody tr').last().locator('td').last()).toHaveText('A$45.00');
+
+  const methods = home.panel('Payment methods');
+  await expect(methods.getByRole('row', { name: /^Cash/ })).toContainText('A$30.00');
+  await expect(methods.getByRole('row', { name: /^EFTPOS/ })).toContainText('25.0%');
+  await expect(home.panel('Top items').getByRole('listitem')).toHaveText(`Glass ${tag}A$45.003 sold`);
+  await expect(home.panel('Low stock').getByRole('listitem')).toContainText(`Glass ${tag}`);
+  await expect(home.panel('Low stock').getByRole('listitem')).toContainText('Low Stock');
+  const latest = home.panel('Latest invoices').locator('tbody tr');
+  await expect(latest).toContainText(formatDate(sale.created_at));
+  await expect(latest).toContainText('Unpaid');
+  await expect(home.panel('Latest invoices').getByRole('link', { name: sale.invoiceNumber })).toHaveAttribute(
+    'href',
+    `/ViewInvoice/${sale._id}`,
+  );
+
+  await home.period('Yesterday').click();
+  await expect(page).toHaveURL('/dashboard?period=yesterday');
+  await expect(home.panel('Top items')).toContainText('No items sold in this period.');
+  await expect(methods).toContainText('No payments in this period.');
+});
+
+test('the stores stand beside each other; charts and tables are accessible', async ({
+  page,
+  admin,
+  shop,
+  tag,
+  openAs,
+}) => {
+  const catalogue = await addCatalogue(admin, tag);
+  const glass = await addProduct(admin, shop, catalogue, { name: `Glass ${tag}`, price: 15, quantity: 4 });
+  await sell(admin, shop, glass, 1, { afterpay: 15 });
+  await openAs(admin, '/dashboard?period=thisMonth', shop);
+  const home = dashboard(page);
+  await expect(home.panel('Stores').getByRole('listitem').filter({ hasText: shop.name })).toContainText('1 invoice');
+  await expect(home.panel('Sales by day').getByRole('figure')).toBeVisible();
+  await expect(home.panel('Payment methods').getByRole('figure')).toBeVisible();
+  await expectAccessible(page);
+  await home.asTable('Sales by day');
+  await expect(home.panel('Sales by day').getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});

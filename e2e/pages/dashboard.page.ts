@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+export const dashboard = (page: Page) => ({
+  period: (name: string) => page.getByRole('group', { name: 'Period' }).getByRole('button', { name }),
+  /** One subject: 'Sales by day', 'Low stock'. */
+  panel: (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),
+  asTable: (title: string) => page.getByRole('button', { name: `Show ${title} as a table` }).click(),
+});
