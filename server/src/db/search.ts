@@ -42,7 +42,10 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   const { table, order, page } = search;
   const shown = (ids: string[]) => inOrder(rows.where(oneOf(db, table, ids)), order);
   const walked = await walk(db, search);
-  if (walked) return { records: (await shown(walked).execute()) as Row[], total: await countOf(db, search) };
+  if (walked) {
+    const [records, total] = await Promise.all([shown(walked).execute(), countOf(db, search)]);
+    return { records: records as Row[], total };
+  }
   const few = await idsOf(db, sql`select ${sql.ref(`${table}.id`)} ${found(db, search)} limit ${FEW + 1}`);
   const isFew = few.length <= FEW;
   const all = isFew ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
@@ -85,7 +88,6 @@ const passing = (db: Db, { table, key, where }: Pick<Search, 'table' | 'key' | '
 const countOf = (db: Db, search: Search): Promise<number> => {
   const counted = sql<{ total: number }>`select count(*) as total ${found(db, search)}`;
   const count = async () => (await counted.execute(db)).rows[0]?.total ?? 0;
-  if (search.key === '') return count();
   const { sql: statement, parameters } = counted.compile(db);
   return keptTotal(db, search.table, `${statement} ${JSON.stringify(parameters)}`, count);
 };

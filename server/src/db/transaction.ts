@@ -1,5 +1,6 @@
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
+import { forgetTouched } from './search-totals.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
@@ -13,11 +14,15 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
   for (let attempt = 1; ; attempt++) {
     let worked = false;
     try {
-      return await db.transaction().execute(async (trx) => {
-        const result = await work(trx);
+      let done: Db = db;
+      const result = await db.transaction().execute(async (trx) => {
+        done = trx;
+        const worth = await work(trx);
         worked = true;
-        return result;
+        return worth;
       });
+      forgetTouched(done);
+      return result;
     } catch (error) {
       const failure = databaseFailure(error);
       const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);
