@@ -66,3 +66,24 @@ test('customers: the export holds what was searched for and comes back unchanged
   await expect(transfer.dialog).toContainText('customers.csv: 1 row, 0 new, 0 changed, 1 unchanged.');
   await expect(transfer.confirm).toBeDisabled();
 });
+
+test('the catalogue: one file holds its kinds, and a new category comes in by it', async ({
+  page,
+  admin,
+  shop,
+  tag,
+  openAs,
+}) => {
+  await addCatalogue(admin, tag);
+  const transfer = csv(page, 'catalogue');
+  await openAs(admin, '/category', shop);
+  const exported = await transfer.exported();
+  expect(exported).toContain(`Phones ${tag}`);
+  expect(exported).toContain(`iPhone 15 ${tag}`);
+  await transfer.startImport();
+  await transfer.choose(`type,name,category,brand\ncategory,Drones ${tag},,\nbrand,Sky ${tag},Drones ${tag},\n`);
+  await expect(transfer.dialog).toContainText('2 rows, 2 new');
+  await transfer.confirm.click();
+  await expect(page.getByText('2 created, 0 updated.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Drones ${tag}` })).toBeVisible();
+});

@@ -33,6 +33,8 @@ test('a product is created with dependent selects, a warranty and ordered pictur
   await expect(screen.select('Device')).toBeDisabled();
   await screen.choose('Brand', `Apple ${tag}`);
   await screen.choose('Device', `iPhone 15 ${tag}`);
+  await screen.choose('Category', `Phones ${tag}`);
+  await expect(screen.select('Device')).toHaveValue(`iPhone 15 ${tag}`);
   await screen.field('Price').fill('A$1,249.5');
   await expect(screen.field('Warranty Period')).toBeHidden();
   await screen.warranty.selectOption('Warranty');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The words of a list's CSV menu and of the import. */
-export const csv = (page: Page, things: 'customers' | 'products') => {
+export const csv = (page: Page, things: 'customers' | 'products' | 'catalogue') => {
   const dialog = page.getByRole('dialog', { name: `Import ${things}` });
   const open = async (item: 'Export CSV' | 'Import CSV') => {
     await page.getByRole('button', { name: 'CSV', exact: true }).click();

@@ -7,15 +7,15 @@ type List = {
   /** '/products' */
   path: string;
   /** The filter of the list: what is exported. */
-  filter: Readonly<Record<string, string | undefined>>;
-  /** Whose the imported rows become. */
-  shopId: string;
+  filter?: Readonly<Record<string, string | undefined>>;
+  /** Whose the imported rows become; '' where the rows belong to no shop. */
+  shopId?: string;
   /** What is stale after an import. */
   queryKey: QueryKey;
 };
 
 /** The two ways of a list's CSV. Importing one file twice by pressing twice imports it once. */
-export const useCsv = ({ path, filter, shopId, queryKey }: List) => {
+export const useCsv = ({ path, filter = {}, shopId = '', queryKey }: List) => {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   return {

@@ -9,6 +9,7 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty, Failure, Loading } from '../ui/states.tsx';
 import { useExistingPage, useListState } from '../ui/use-list-state.ts';
+import { CatalogueCsv } from './catalogue-csv.tsx';
 import styles from './catalogue-page.module.css';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import type { CatalogueRow, Kind } from './kind.ts';
@@ -45,7 +46,15 @@ export function CataloguePage<Row extends CatalogueRow, Values extends Record<st
     />
   );
   return (
-    <Page title={kind.title} actions={add}>
+    <Page
+      title={kind.title}
+      actions={
+        <>
+          <CatalogueCsv />
+          {add}
+        </>
+      }
+    >
       <CatalogueTabs />
       <div className={styles['search']}>
         <SearchField label={kind.searchLabel} value={list.text} onChange={list.type} />

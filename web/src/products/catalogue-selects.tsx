@@ -24,8 +24,10 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
     error: problems[field],
     description: hints[field],
     searchable: true,
+    allowDeselect: false,
     maxDropdownHeight: 300,
-    onChange: (name: string | null) => onChange(chosen({ [field]: name ?? '' })),
+    // Choosing what is chosen already must not empty the selects that depend on it.
+    onChange: (name: string | null) => name !== values[field] && onChange(chosen({ [field]: name ?? '' })),
   });
   return (
     <>

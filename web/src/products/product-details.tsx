@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <dl className={styles['facts']}>
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
-          <StockBadge quantity={product.quantity} />
+          {product.quantity === null ? 'Not stock-tracked' : <StockBadge quantity={product.quantity} />}
         </Fact>
         <Fact term="SKU">{product.sku}</Fact>
         <Fact term="Category">{product.category}</Fact>

@@ -7,7 +7,7 @@ import { noticeFailure, noticeSuccess } from './notice.ts';
 import type { ImportFile } from './use-import.ts';
 
 type CsvMenuProps = {
-  /** 'customers' */
+  /** 'customers', 'catalogue' */
   things: string;
   exportAll: () => Promise<Blob>;
   importFile: ImportFile;

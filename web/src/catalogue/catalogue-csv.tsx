@@ -1,0 +1,9 @@
+import { useCsv } from '../api/use-csv.ts';
+import { CsvMenu } from '../ui/csv-menu.tsx';
+import { catalogueQueries } from './use-catalogue.ts';
+
+/** The whole catalogue as CSV: a row says of which kind it is. */
+export function CatalogueCsv() {
+  const csv = useCsv({ path: '/catalogue', queryKey: catalogueQueries.all() });
+  return <CsvMenu things="catalogue" {...csv} />;
+}
