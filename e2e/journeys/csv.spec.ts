@@ -85,5 +85,5 @@ test('the catalogue: one file holds its kinds, and a new category comes in by it
   await expect(transfer.dialog).toContainText('2 rows, 2 new');
   await transfer.confirm.click();
   await expect(page.getByText('2 created, 0 updated.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: `Drones ${tag}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Drones ${tag}`, exact: true })).toBeVisible();
 });
