@@ -1,5 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { DIALOG, expectAccessible } from '../fixtures/accessibility.ts';
 import { addInvoice, changeInvoice, ledgerOf, repairOf } from '../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../fixtures/papers.ts';
 import { addCatalogue, addCustomer, addProduct, type Catalogue, productNow } from '../fixtures/shop-state.ts';
@@ -223,5 +223,5 @@ test('view and edit are accessible', async ({ page, admin, shop, catalogue, cabl
   await expectAccessible(page);
   await edit.addRepair.click();
   await expect(page.getByRole('dialog', { name: 'Add Repair' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, DIALOG);
 });

@@ -44,6 +44,7 @@ export const invoiceEdit = (page: Page) => {
     tender,
     allIn,
     showPayment: async () => {
+      await panel.waitFor();
       if (await payment.isVisible()) await payment.click();
     },
     quantity: (name: string) => sheet.getByRole('textbox', { name: `Quantity of ${name}` }),

@@ -31,6 +31,7 @@ export function CatalogueSelect({
       label={label}
       required
       searchable
+      openOnFocus={false}
       placeholder={`Select ${label}`}
       data={options}
       value={value === '' ? null : value}
