@@ -1,5 +1,6 @@
 import type { Takings } from '@mendpoint/contract/reports';
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
+import { dayInWords } from '../ui/periods.ts';
 
 /** A bar: the sales of a day or of a month, in dollars. `name` is short, for the axis; `title` says it in full. */
 export type Bar = { date: string; name: string; title: string; amount: number; invoices: number };
@@ -15,7 +16,6 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
   return (date: string) => format.format(new Date(date));
 };
 const shortDay = inWords({ day: 'numeric', month: 'short' });
-const fullDay = inWords({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const shortMonth = inWords({ month: 'short' });
 const fullMonth = inWords({ month: 'long', year: 'numeric' });
 
@@ -39,7 +39,7 @@ export const dayBars = ({ from, to }: DayRange, takings: readonly Takings[]): Ba
   const bars: Bar[] = [];
   const byDate = new Map(takings.map((row) => [row.date, row]));
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    bars.push({ date, name: shortDay(date), title: fullDay(date), ...salesOf(byDate.get(date)) });
+    bars.push({ date, name: shortDay(date), title: dayInWords(date), ...salesOf(byDate.get(date)) });
   }
   return bars;
 };

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type Day, type DayRange, isDay, sydneyDay } from '@mendpoint/domain/periods';
 import { type FormEvent, useState } from 'react';
+import { dayInWords } from './periods.ts';
 import { type Problems, useFormState } from './use-form-state.ts';
 
 export type RangeWords = {
@@ -59,6 +60,9 @@ export function DateRangeDialog({ words, untilToday, begun, onApply, onClosed }:
     value: form.values[name],
     max: latest ?? undefined,
     error: form.problems[name],
+    // The browser spells the date in its own language's order; this says which day it is.
+    description: isDay(form.values[name]) ? dayInWords(form.values[name]) : '\u00a0',
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
     onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
   });
   return (

@@ -1,6 +1,6 @@
 import { PERIODS } from '@mendpoint/domain/periods';
 import { expect, test } from 'vitest';
-import { customDates, describePeriod, formatDays, periodInFileName, readPeriod } from './periods.ts';
+import { customDates, dayInWords, describePeriod, formatDays, periodInFileName, readPeriod } from './periods.ts';
 
 const OFFERED = [...PERIODS, 'custom'] as const;
 const read = (search: string, offered: Parameters<typeof readPeriod>[1] = OFFERED) =>
@@ -35,6 +35,7 @@ test('periods in words', () => {
   expect(describePeriod(read('period=lastMonth'))).toBe('Last Month · 01/10/2026 to 31/10/2026');
   expect(describePeriod(read('period=all'))).toBe('All');
   expect(formatDays({ from: '2026-11-20', to: '2026-11-20' })).toBe('20/11/2026');
+  expect(dayInWords('2026-11-20')).toBe('Fri, 20 Nov 2026');
   expect(periodInFileName(read('period=lastMonth'))).toBe('2026-10-01-to-2026-10-31');
   expect(periodInFileName(read(''))).toBe('2026-11-20');
   expect(periodInFileName(read('period=all'))).toBe('All');

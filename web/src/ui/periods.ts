@@ -29,6 +29,17 @@ export const readPeriod = (params: URLSearchParams, offered: readonly PeriodName
 /** '20/11/2026' */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
+const weekday = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Fri, 20 Nov 2026' */
+export const dayInWords = (day: Day): string => weekday.format(new Date(day));
+
 const month = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** '2026-11' -> 'Nov 2026' */
