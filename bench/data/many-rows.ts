@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { type Database, type Db, engineOf, openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 
@@ -25,7 +24,16 @@ const pick = (list: string): string => {
 const AT = '2026-11-20T00:00:00.000Z';
 const dated = { created_at: AT, updated_at: AT };
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
-const named = (name: string) => ({ id: v7(), name, name_key: nameKey(name), search_text: searchKey(name), ...dated });
+let serial = 0;
+/** In the order of making, as the product's own ids. */
+const newId = (): string => `01900000-0000-7000-8000-${String(++serial).padStart(12, '0')}`;
+const named = (name: string) => ({
+  id: newId(),
+  name,
+  name_key: nameKey(name),
+  search_text: searchKey(name),
+  ...dated,
+});
 
 /** Fills a database, empty or with a shop or two, with so many products and as many customers; answers a few of each. */
 export const fillWithRows = async (environment: Record<string, string>, rows: number): Promise<string[]> => {
@@ -53,7 +61,7 @@ const insertProducts = async (db: Db, count: number): Promise<string[]> => {
     const name = `${pick(GOODS)} for ${brand?.name} ${randomInt(1, 60)}, ${pick(LOOKS)} ${pick(LOOKS)}`;
     const [sku, imei] = [`PROD-${n + 100_000}`, `35${digits(13)}`];
     return {
-      id: v7(),
+      id: newId(),
       sku,
       name,
       name_key: nameKey(name),
@@ -78,7 +86,7 @@ const insertCustomers = async (db: Db, count: number): Promise<string[]> => {
     const email = `${searchKey(first_name)}.${n}@example.com`;
     const phone = `04${digits(8)}`;
     const search_text = searchKey([first_name, last_name, email, phone, phone, city].join(' '));
-    return { id: v7(), first_name, last_name, email, phone, city, ...NO_ADDRESS, search_text, ...dated };
+    return { id: newId(), first_name, last_name, email, phone, city, ...NO_ADDRESS, search_text, ...dated };
   });
   await insertAll(db, 'customer', customers);
   return customers.slice(0, 200).map(({ search_text }) => search_text);

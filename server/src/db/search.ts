@@ -46,7 +46,8 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
     const [records, total] = await Promise.all([shown(walked).execute(), countOf(db, search)]);
     return { records: records as Row[], total };
   }
-  const few = await idsOf(db, sql`select ${sql.ref(`${table}.id`)} ${found(db, search)} limit ${FEW + 1}`);
+  const { id, from } = found(db, search);
+  const few = await idsOf(db, sql`select ${id} ${from} limit ${FEW + 1}`);
   const isFew = few.length <= FEW;
   const all = isFew ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
   const records = await all
@@ -86,7 +87,7 @@ const passing = (db: Db, { table, key, where }: Pick<Search, 'table' | 'key' | '
 };
 
 const countOf = (db: Db, search: Search): Promise<number> => {
-  const counted = sql<{ total: number }>`select count(*) as total ${found(db, search)}`;
+  const counted = sql<{ total: number }>`select count(*) as total ${found(db, search).counted}`;
   const count = async () => (await counted.execute(db)).rows[0]?.total ?? 0;
   const { sql: statement, parameters } = counted.compile(db);
   return keptTotal(db, search.table, `${statement} ${JSON.stringify(parameters)}`, count);
@@ -95,25 +96,35 @@ const countOf = (db: Db, search: Search): Promise<number> => {
 const both = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** `from … where …` by the index that knows where the key occurs; one and two letters have no trigram to look up. */
-const found = (db: Db, search: Search): RawBuilder<unknown> => {
+/** `from … where …` of the rows that the search finds, the id among it, and the same for who only counts them. */
+type Found = { id: RawBuilder<unknown>; from: RawBuilder<unknown>; counted: RawBuilder<unknown> };
+
+/** By the index that knows where the key occurs; one and two letters have no trigram to look up. */
+const found = (db: Db, search: Search): Found => {
   const { table, key, where } = search;
   const hasTrigram = [...key].length >= 3;
-  if (!hasTrigram) return sql`from ${sql.table(table)} where ${both(passing(db, search))}`;
-  if (engineOf(db) === 'postgres') {
-    return sql`from ${sql.table(table)} where ${both([...where, contains(`${table}.search_text`, key)])}`;
-  }
-  return byFullText(search);
+  if (hasTrigram && engineOf(db) === 'sqlite') return byFullText(search);
+  const conditions = hasTrigram ? [...where, contains(`${table}.search_text`, key)] : passing(db, search);
+  const from = sql`from ${sql.table(table)} where ${both(conditions)}`;
+  return { id: sql.ref(`${table}.id`), from, counted: from };
 };
 
-const byFullText = ({ table, key, where }: Search): RawBuilder<unknown> => {
-  const [search, row] = [`${table}_search`, `${table}_search_row`];
-  const phrase = `"${key.replaceAll('"', '""')}"`;
+/** A row itself is only looked at where something narrows the list: a common word is in very many. */
+const byFullText = ({ table, key, where }: Search): Found => {
+  const [texts, row, id] = [
+    sql.id(`${table}_search`),
+    sql.id(`${table}_search_row`),
+    sql.ref(`${table}_search_row.id`),
+  ];
+  const match = sql<boolean>`${texts} match ${`"${key.replaceAll('"', '""')}"`}`;
   // A cross join is SQLite's way to be told the order: the full-text table leads.
-  return sql`from ${sql.table(search)}
-    cross join ${sql.table(row)} on ${sql.ref(`${row}.n`)} = ${sql.ref(`${search}.rowid`)}
-    cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${row}.id`)}
-    where ${both([sql<boolean>`${sql.id(search)} match ${phrase}`, ...where])}`;
+  const known = sql`from ${texts} cross join ${row} on ${row}.n = ${texts}.rowid`;
+  if (where.length === 0) {
+    return { id, from: sql`${known} where ${match}`, counted: sql`from ${texts} where ${match}` };
+  }
+  const from = sql`${known} cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${id}
+    where ${both([match, ...where])}`;
+  return { id, from, counted: from };
 };
 
 /** One parameter, however many ids: the statement is prepared once. */
