@@ -24,7 +24,7 @@ export function EditConflict({ message, changes = [], loading, onLoad }: EditCon
     >
       <ChangeList changes={changes} />
       <Text size="sm">The newer version fills the fields that you have not changed. What you typed stays.</Text>
-      <Button mt="sm" variant="default" loading={loading} onClick={onLoad}>
+      <Button mt="sm" px="sm" variant="default" loading={loading} onClick={onLoad}>
         Load the newer version
       </Button>
     </Alert>
@@ -35,7 +35,9 @@ export function EditConflict({ message, changes = [], loading, onLoad }: EditCon
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
-    <ul style={{ margin: '0 0 0.5rem', paddingInlineStart: '1.25rem', whiteSpace: 'pre-line' }}>
+    <ul
+      style={{ margin: '0 0 0.5rem', paddingInlineStart: '1.25rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
       {changes.map((change) => (
         <li key={change}>{change}</li>
       ))}
