@@ -64,9 +64,20 @@ const runJourneys = async () => {
       chromium = await requireChromium();
     }));
   if (!ready) return;
-  const step = npmScript('browser journeys', 'test:e2e', '--reporter=list,json');
-  step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') };
-  await runTests('playwright', step, 'journeys.json');
+  // Side by side, each on a server of its own: a journey waits for its browser more than it computes.
+  await Promise.all(
+    ['sqlite', 'postgres'].map((engine) => {
+      const report = `journeys-${engine}.json`;
+      const step = npmScript(
+        `browser journeys, ${engine}`,
+        'test:e2e',
+        '--reporter=list,json',
+        `--output=test-results/${engine}`,
+      );
+      step.env = { CHROMIUM_PATH: chromium, E2E_ENGINE: engine, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) };
+      return runTests('playwright', step, report);
+    }),
+  );
 };
 
 requireSupportedNode();
