@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
-import { makeCatalogue, makeCustomer, makeProduct, makeShop } from '../../test/factories.ts';
+import { CSV, importing } from '../../test/csv.ts';
+import { makeCatalogue, makeProduct, makeShop } from '../../test/factories.ts';
 import { formOf } from '../../test/forms.ts';
 import { onEachEngine } from '../../test/house.ts';
-
-const CSV = { 'content-type': 'text/csv' };
-
-const importing = (client: Client, kind: 'products' | 'users' | 'catalogue') => ({
-  preview: (csv: string) => client.post(`/${kind}/import?dryRun=true`, csv, CSV),
-  write: (csv: string | Buffer, headers = {}) => client.post(`/${kind}/import`, csv, { ...CSV, ...headers }),
-});
 
 /** Cells of a file that our own export wrote, without line breaks in cells. */
 const cellsOf = (csv: string): string[][] =>
@@ -198,82 +191,5 @@ onEachEngine('a file of products', (house) => {
     expect(answer.success ? count : [count, answer.message]).toEqual(
       answer.success ? 601 : [1, `${product.sku} was changed by someone else in the meantime. Nothing was imported.`],
     );
-  });
-});
-
-onEachEngine('a file of customers', (house) => {
-  const HEADING = 'id,first_name,last_name,email,phone,address,post_code,city,state,country';
-
-  test('adds those that are new and edits those it knows by id or email', async () => {
-    const { shop, client } = await makeShop(house());
-    const { preview, write } = importing(client, 'users');
-    const ada = await makeCustomer(client, { email: 'Ada@One.com', city: 'Perth' });
-    const bob = await makeCustomer(client, { email: 'bob@one.com' });
-    const csv = `${HEADING}\n,Eve,,eve@one.com,'+61 400,,2000,Sydney,NSW,Australia\n,Ada,,ada@one.com,1,,,,,\n${bob._id},Bob,,b@two.com,2,,,,,\n`;
-    expect((await preview(csv)).body.data).toMatchObject({ created: 1, updated: 2, unchanged: 0, problemCount: 0 });
-    expect((await write(csv)).status).toBe(200);
-    const found = async (q: string) => (await client.get(`/users?q=${q}`)).body.data;
-    expect(await found('eve')).toMatchObject([{ phone: '+61 400', post_code: '2000', shop_id: shop._id }]);
-    expect(await found('ada')).toMatchObject([{ _id: ada._id, email: 'ada@one.com', city: '' }]);
-    expect(await found('b@two')).toMatchObject([{ _id: bob._id, phone: '2' }]);
-    const again = await client.get('/users/export.csv');
-    expect(again.body.startsWith(`\ufeff${HEADING}\r\n`)).toBe(true);
-    expect((await preview(again.body)).body.data).toMatchObject({ created: 0, updated: 0, problemCount: 0 });
-  });
-
-  test('names bad emails, twins and ids that are not the caller’s', async () => {
-    const { client } = await makeShop(house());
-    const theirs = await makeCustomer((await makeShop(house())).client);
-    const twins = await Promise.all([1, 2].map(() => makeCustomer(client, { email: 'twin@one.com' })));
-    const csv = [
-      'id,first_name,email,phone',
-      ',A,nonsense,1',
-      `${theirs._id},A,a@b.co,1`,
-      ',T,twin@one.com,1',
-      `${twins[0]?._id},T,twin@one.com,1`,
-      ',N,new@one.com,1',
-      ',N,NEW@one.com,1',
-    ].join('\n');
-    const { problems } = (await importing(client, 'users').preview(csv)).body.data;
-    expect(problems.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
-      [2, 'email'],
-      [3, 'id'],
-      [4, 'email'],
-      [7, 'email'],
-    ]);
-    expect((await client.get('/users/export.csv')).body).not.toContain(theirs.email);
-  });
-});
-
-onEachEngine('a file of the catalogue', (house) => {
-  test('adds what is missing, parents in any order, and gives taxes their rates', async () => {
-    const { preview, write } = importing(house().admin, 'catalogue');
-    const csv = [
-      'type,name,category,brand,rate',
-      'device,Pixel 1,Handys,Nokla,',
-      'brand,Nokla,Handys,,',
-      'category,Handys,,,',
-      'Repair part,Hinge,handys,,',
-      'tax,GST,,,12.5 %',
-      'tax,Zero,,,0',
-      'category, HANDYS ,,,',
-    ].join('\n');
-    expect((await preview(csv)).body.data).toMatchObject({ created: 5, updated: 1, unchanged: 1, problemCount: 0 });
-    expect((await write(csv)).status).toBe(200);
-    expect((await house().admin.get('/device?q=pixel')).body.data).toMatchObject([
-      { device_name: 'Pixel 1', brand: { brand_name: 'Nokla' }, category: { category_name: 'Handys' } },
-    ]);
-    expect((await house().admin.get('/taxes?q=gst')).body.data).toMatchObject([{ taxValue: 12.5 }]);
-    const file = (await house().admin.get('/catalogue/export.csv')).body;
-    expect(file).toContain('device,Pixel 1,Handys,Nokla,\r\n');
-    expect(file).toContain('tax,GST,,,12.50\r\n');
-    expect((await preview(file)).body.data).toMatchObject({ created: 0, updated: 0, problemCount: 0 });
-    const bad = await preview('type,name,category,brand,rate\nplanet,X,,,\nbrand,X,Nowhere,,\ntax,X,,,\ntax,Y,,,x\n');
-    expect(bad.body.data.problems).toEqual([
-      { line: 2, column: 'type', message: 'must be one of category, brand, device, repair part, tax' },
-      { line: 3, column: 'category', message: 'Unknown category: Nowhere' },
-      { line: 4, column: 'rate', message: 'is required for a tax' },
-      { line: 5, column: 'rate', message: "'x' is not a dollar amount." },
-    ]);
   });
 });
