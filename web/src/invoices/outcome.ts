@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client.ts';
-import type { Printed } from './print.ts';
+import type { Printed } from '../ui/print-pdf.ts';
 
 /** What came of the last press: 'told' is neither a success nor a failure. */
 export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };

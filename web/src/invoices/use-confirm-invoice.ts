@@ -1,9 +1,10 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
+import { printPdf } from '../ui/print-pdf.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { type Outcome, PRINTED, reason } from './outcome.ts';
-import { invoicePdf, pdfName, printPdf } from './print.ts';
+import { invoicePdf, pdfName } from './print.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useEmailInvoice } from './use-invoices.ts';
 

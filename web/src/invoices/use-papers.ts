@@ -1,9 +1,10 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { useState } from 'react';
 import { download } from '../ui/download.ts';
+import { printPdf } from '../ui/print-pdf.ts';
 import { useCompanyInfo } from './company-info.ts';
 import { type Outcome, PRINTED, reason } from './outcome.ts';
-import { invoicePdf, pdfName, printPdf } from './print.ts';
+import { invoicePdf, pdfName } from './print.ts';
 import { useEmailInvoice } from './use-invoices.ts';
 
 export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';

@@ -61,7 +61,7 @@ export function DateRangeDialog({ words, untilToday, begun, onApply, onClosed }:
     max: latest ?? undefined,
     error: form.problems[name],
     // The browser spells the date in its own language's order; this says which day it is.
-    description: isDay(form.values[name]) ? dayInWords(form.values[name]) : '\u00a0',
+    description: isDay(form.values[name]) ? dayInWords(form.values[name]) : !form.problems[name] && '\u00a0',
     inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
     onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
   });
