@@ -33,7 +33,7 @@ export function TopItemsPanel({ shopId, chosen, today }: TopItemsPanelProps) {
   );
 }
 
-/** Every store beside the others, the one with the most sales first. Nothing for an admin of a single store. */
+/** The stores that sold most beside each other. Nothing for an admin of a single store. */
 export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
   const stores = useStores(chosen);
   if (stores.isSuccess && stores.data.length < 2) return null;
@@ -44,7 +44,8 @@ export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
       value: formatDollars(totalAmount),
       detail: counted(numInvoices, 'invoice', 'invoices'),
     }))
-    .sort((a, b) => b.amount - a.amount);
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, TOP);
   const more = { label: 'Multi Store Sales Summary', path: '/Multi-Store-Sales-Summary' };
   return (
     <Panel title="Stores" width="full" about={describePeriod(chosen)} more={more}>

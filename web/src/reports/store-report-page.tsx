@@ -24,7 +24,8 @@ const PERIODS: readonly PeriodName[] = [
   'all',
   'custom',
 ];
-const PAGE_SIZES = [50] as const;
+/** Of any length: the table holds every store. */
+const ONE_PAGE = [1] as const;
 const WORDS: RangeWords = {
   title: 'Custom Date Range',
   from: 'From Date',
@@ -38,7 +39,7 @@ const WORDS: RangeWords = {
 export function StoreReportPage() {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(PERIODS);
-  const { page, limit, turnTo, sort, sortBy } = useListState({ pageSizes: PAGE_SIZES, sorts: STORE_SORTS });
+  const { sort, sortBy } = useListState({ pageSizes: ONE_PAGE, sorts: STORE_SORTS });
   const stores = useStores(chosen);
   const sheet = stores.data ? storeSheet(sortStores(stores.data, sort), chosen) : null;
   const isCurrent = stores.isSuccess && !stores.isPlaceholderData;
@@ -54,9 +55,6 @@ export function StoreReportPage() {
           sheet={sheet}
           rowKey={({ name }) => name}
           loading={stores.isPlaceholderData}
-          page={page}
-          limit={limit}
-          onPage={turnTo}
           sort={sort}
           onSort={sortBy}
         />
