@@ -273,6 +273,7 @@ test.describe('keyboard and scanner', () => {
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
     await expect(desk.sum('Total')).toHaveText('A$100.00');
+    await expect(desk.dialog).toBeHidden();
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL('/invoice-summary');
 
