@@ -43,7 +43,5 @@ export const useUnsavedGuard = (hasChanges: boolean): ((path: string) => Promise
   return async (path) => {
     isLeaving.current = true;
     await navigate(path);
-    // Who comes back at once may find the very same form, not yet taken away.
-    isLeaving.current = false;
   };
 };
