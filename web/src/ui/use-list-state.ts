@@ -60,7 +60,8 @@ const useTyped = (q: string, search: (q: string) => void) => {
   }
   const send = useDebouncedCallback((next: string) => {
     setSent(next);
-    search(next);
+    // A search field that was cleared together with the filters must not bring back the address as it was before.
+    if (next !== q) search(next);
   }, PAUSE_MS);
   const type = (next: string) => {
     setText(next);
