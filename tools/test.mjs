@@ -65,17 +65,15 @@ const runJourneys = async () => {
       chromium = await requireChromium();
     }));
   if (!ready) return;
-  // Side by side, each on a server of its own: a journey waits for its browser more than it computes.
+  // Side by side, each on servers of its own: a journey waits for its browser more than it computes.
+  const lanes = { wide: ['sqlite-desktop'], others: ['postgres-desktop', 'postgres-phone', 'sqlite-phone'] };
   await Promise.all(
-    ['sqlite', 'postgres'].map((engine) => {
-      const report = `journeys-${engine}.json`;
-      const step = npmScript(
-        `browser journeys, ${engine}`,
-        'test:e2e',
-        '--reporter=list,json',
-        `--output=test-results/${engine}`,
-      );
-      step.env = { CHROMIUM_PATH: chromium, E2E_ENGINE: engine, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) };
+    Object.entries(lanes).map(([lane, projects]) => {
+      const report = `journeys-${lane}.json`;
+      const chosen = projects.map((project) => `--project=${project}`);
+      const output = ['--reporter=list,json', `--output=test-results/${lane}`];
+      const step = npmScript(`browser journeys, ${lane}`, 'test:e2e', ...output, ...chosen);
+      step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) };
       return runTests('playwright', step, report);
     }),
   );

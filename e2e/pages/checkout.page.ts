@@ -25,6 +25,7 @@ export const checkout = (page: Page) => {
       panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
     /** On a phone the payment lies over the invoice until it is drawn down. */
     editInfo: async () => {
+      await confirm.waitFor();
       const sheet = panel.getByRole('button', { name: 'Payment', expanded: true });
       if (await sheet.isVisible()) await sheet.click();
       await page.getByRole('button', { name: 'Edit Info' }).click();
