@@ -1,20 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { ItemSalesDayTable, SalesDayTable } from './figures.table.ts';
+import { DAY_SUMS, type ItemSalesDayTable, type SalesDayTable } from './figures.table.ts';
 
-const SUMMED = [
-  'invoices',
-  'paid_invoices',
-  'total_cents',
-  'subtotal_cents',
-  'tax_cents',
-  'cash_cents',
-  'eftpos_cents',
-  'afterpay_cents',
-  'products_cents',
-  'repairs_cents',
-] as const;
-export type DayFigures = Pick<SalesDayTable, (typeof SUMMED)[number]>;
+export type DayFigures = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
 export type ItemFigures = Pick<ItemSalesDayTable, 'item_name' | 'quantity' | 'amount_cents'>;
 
 const increased = (table: string, column: string): RawBuilder<number> =>
@@ -27,7 +15,7 @@ export const addToDay = async (db: Db, shopId: string, date: string, change: Day
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'business_date'])
-        .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, increased('sales_day', column)]))),
+        .doUpdateSet(Object.fromEntries(DAY_SUMS.map((column) => [column, increased('sales_day', column)]))),
     )
     .execute();
 };
@@ -54,6 +42,6 @@ export const sumOfDays = (db: Db, { shopId, from, to }: DaysOfShop): Promise<Day
   if (from !== null) days = days.where('business_date', '>=', from);
   if (to !== null) days = days.where('business_date', '<=', to);
   return days
-    .select(({ fn }) => SUMMED.map((column) => fn.coalesce(fn.sum<number>(column), sql.lit(0)).as(column)))
+    .select(({ fn }) => DAY_SUMS.map((column) => fn.coalesce(fn.sum<number>(column), sql.lit(0)).as(column)))
     .executeTakeFirstOrThrow() as Promise<DayFigures>;
 };

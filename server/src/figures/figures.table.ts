@@ -1,3 +1,17 @@
+/** What a day adds up, column by column. */
+export const DAY_SUMS = [
+  'invoices',
+  'paid_invoices',
+  'total_cents',
+  'subtotal_cents',
+  'tax_cents',
+  'cash_cents',
+  'eftpos_cents',
+  'afterpay_cents',
+  'products_cents',
+  'repairs_cents',
+] as const;
+
 /** One row a shop and Sydney day: the sums of its live invoices. */
 export type SalesDayTable = {
   shop_id: string;

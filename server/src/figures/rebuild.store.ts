@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
+import { DAY_SUMS } from './figures.table.ts';
 
-const DAY_AMOUNTS = [
-  'invoices',
-  'paid_invoices',
-  'total_cents',
-  'subtotal_cents',
-  'tax_cents',
-  'cash_cents',
-  'eftpos_cents',
-  'afterpay_cents',
-  'products_cents',
-  'repairs_cents',
-];
 const ITEM_AMOUNTS = ['quantity', 'amount_cents'];
 
 /** What the lines and payments of the live invoices say, as the rows of sales_day should be. */
@@ -41,7 +30,7 @@ const ITEMS_FROM_LINES = sql`
   group by i.shop_id, i.business_date, l.name`;
 
 const TABLES = {
-  sales_day: { keys: ['shop_id', 'business_date'], amounts: DAY_AMOUNTS, fromInvoices: DAYS_FROM_INVOICES },
+  sales_day: { keys: ['shop_id', 'business_date'], amounts: DAY_SUMS, fromInvoices: DAYS_FROM_INVOICES },
   item_sales_day: {
     keys: ['shop_id', 'business_date', 'item_name'],
     amounts: ITEM_AMOUNTS,

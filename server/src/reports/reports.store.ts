@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { DAY_SUMS } from '../figures/figures.table.ts';
 
 /** Days from first to last, both included; null: without end. */
 export type Scope = { shopId: string | null; from: string | null; to: string | null };
@@ -47,22 +48,9 @@ export const topItems = (db: Db, scope: Scope, limit: number) =>
     .limit(limit)
     .execute();
 
-const AMOUNTS = [
-  'invoices',
-  'paid_invoices',
-  'total_cents',
-  'subtotal_cents',
-  'tax_cents',
-  'cash_cents',
-  'eftpos_cents',
-  'afterpay_cents',
-  'products_cents',
-  'repairs_cents',
-] as const;
-
 export const figuresByShop = (db: Db, scope: Scope) =>
   salesDays(db, scope)
-    .select(({ fn }) => ['shop_id', ...AMOUNTS.map((amount) => fn.sum<number>(amount).as(amount))])
+    .select(({ fn }) => ['shop_id', ...DAY_SUMS.map((amount) => fn.sum<number>(amount).as(amount))])
     .groupBy('shop_id')
     .having(sql<boolean>`sum(invoices) <> 0`)
     .execute();
@@ -71,7 +59,7 @@ export const figuresByShop = (db: Db, scope: Scope) =>
 export const figuresByDate = (db: Db, scope: Scope, by: 'day' | 'month') => {
   const date = by === 'day' ? sql<string>`business_date` : sql<string>`substr(business_date, 1, 7)`;
   return salesDays(db, scope)
-    .select(({ fn }) => [date.as('date'), ...AMOUNTS.map((amount) => fn.sum<number>(amount).as(amount))])
+    .select(({ fn }) => [date.as('date'), ...DAY_SUMS.map((amount) => fn.sum<number>(amount).as(amount))])
     .groupBy(date)
     .having(sql<boolean>`sum(invoices) <> 0`)
     .orderBy(date)
