@@ -51,8 +51,6 @@ export default defineConfig({
   outputDir: 'test-results',
   // One at a time on one server: `npm test` runs the two engines side by side instead.
   workers: 1,
-  // On a machine shared with others a browser may miss its moment: tried once more, and told as flaky.
-  retries: 1,
   timeout: 60_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 7_000 },

@@ -37,8 +37,7 @@ const runTests = async (kind, step, reportName) => {
   await runStep(step, ({ ok }) => {
     counts = countTests(kind, report, ok);
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    const flaky = counts.flaky > 0 ? `, ${counts.flaky} flaky` : '';
-    return `${counts.passed} passed, ${counts.failed} failed${skipped}${flaky}`;
+    return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
   });
   totals.passed += counts.passed;
   totals.failed += counts.failed;

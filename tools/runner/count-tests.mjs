@@ -6,10 +6,10 @@ const readers = {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(text);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   },
-  /** Playwright's JSON report. A flaky journey missed its moment once and passed when walked again. */
+  /** Playwright's JSON report. A flaky test passed in the end, but nobody can rely on it. */
   playwright: (text) => {
     const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+    return { passed: expected, failed: unexpected + flaky, skipped };
   },
   /** The summary that ends TAP output of `node --test`. */
   tap: (text) => {
@@ -19,7 +19,7 @@ const readers = {
 };
 
 /**
- * `{ passed, failed, skipped, flaky? }` of a runner's report file. A runner that failed without a failing test (it crashed, or
+ * `{ passed, failed, skipped }` of a runner's report file. A runner that failed without a failing test (it crashed, or
  * a file did not load) counts as one failure, so that a bad run can never look clean.
  */
 export const countTests = (kind, report, ok) => {
