@@ -60,7 +60,9 @@ export const CustomerSort = Type.Union([
   Type.Literal('name'),
   Type.Literal('-name'),
   Type.Literal('email'),
+  Type.Literal('-email'),
   Type.Literal('city'),
+  Type.Literal('-city'),
   Type.Literal('-createdAt'),
 ]);
 export type CustomerSort = Static<typeof CustomerSort>;

@@ -87,6 +87,7 @@ export const ProductSort = Type.Union([
   Type.Literal('price'),
   Type.Literal('-price'),
   Type.Literal('name'),
+  Type.Literal('-name'),
   Type.Literal('-createdAt'),
 ]);
 export type ProductSort = Static<typeof ProductSort>;

@@ -9,7 +9,7 @@ type Dated = { updated_at: string };
  */
 export const checkSeen = (what: string, { updated_at }: Dated, seenAt: string | undefined): void => {
   if (!seenAt || Date.parse(seenAt) === Date.parse(updated_at)) return;
-  throw new Conflict(`This ${what} was changed by someone else. Reload to see the changes.`);
+  throw new Conflict(`This ${what} was changed by someone else. Nothing was saved.`);
 };
 
 /** When an edit happens: later than the one before, even within a millisecond, so that the two can be told apart. */

@@ -69,7 +69,7 @@ onEachEngine('editing the catalogue', (house) => {
     const save = (name: string) => admin.patch(`${path}/${seen._id}`, { [field]: name, updatedAt: seen.updatedAt });
     expect((await save(`First ${seen._id}`)).status).toBe(200);
     const second = await save(`Second ${seen._id}`);
-    const words = `This ${word.toLowerCase()} was changed by someone else. Reload to see the changes.`;
+    const words = `This ${word.toLowerCase()} was changed by someone else. Nothing was saved.`;
     expect([second.status, second.body.message]).toEqual([409, words]);
   });
 

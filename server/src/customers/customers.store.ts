@@ -28,23 +28,23 @@ export const lockCustomer = (db: Db, caller: Caller, id: string): Promise<Custom
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
-export type CustomerOrder = 'name' | '-name' | 'email' | 'city' | '-createdAt';
+type SortedBy = 'name' | 'email' | 'city' | 'createdAt';
+export type CustomerOrder = Exclude<SortedBy | `-${SortedBy}`, 'createdAt'>;
 
 /** Without regard to case and in byte order on both engines, so that their pages agree. Each has an index. */
 const sortedBy = (db: Db, order: CustomerOrder): Sort[] => {
+  const [by, to] = order.startsWith('-') ? [order.slice(1), desc] : [order, asc];
   const bytes = engineOf(db) === 'postgres' ? sql`collate "C"` : sql``;
-  switch (order) {
+  switch (by as SortedBy) {
     // The folded text begins with first and last name.
     case 'name':
-      return [asc(sql`substr(search_text, 1, 100) ${bytes}`), asc('customer.id')];
-    case '-name':
-      return [desc(sql`substr(search_text, 1, 100) ${bytes}`), desc('customer.id')];
+      return [to(sql`substr(search_text, 1, 100) ${bytes}`), to('customer.id')];
     case 'email':
-      return [asc(sql`lower(email) ${bytes}`), asc('customer.id')];
+      return [to(sql`lower(email) ${bytes}`), to('customer.id')];
     case 'city':
-      return [asc(sql`lower(city) ${bytes}`), asc('customer.id')];
-    case '-createdAt':
-      return [desc('customer.id')];
+      return [to(sql`lower(city) ${bytes}`), to('customer.id')];
+    case 'createdAt':
+      return [to('customer.id')];
   }
 };
 

@@ -80,7 +80,7 @@ onEachEngine('an edited product', (house) => {
     const late = await client.patch(`/products/${product._id}`, { price: 3, updatedAt });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'This product was changed by someone else. Reload to see the changes.',
+      'This product was changed by someone else. Nothing was saved.',
     ]);
     expect((await client.patch(`/products/${product._id}`, { price: 4 })).body.data.price).toBe(4);
   });

@@ -29,6 +29,7 @@ const ORDER = {
   price: [asc('product.price_cents'), asc('product.id')],
   '-price': [desc('product.price_cents'), desc('product.id')],
   name: [asc('product.name_key'), asc('product.id')],
+  '-name': [desc('product.name_key'), desc('product.id')],
   '-createdAt': [desc('product.id')],
 };
 export type ProductOrder = keyof typeof ORDER;

@@ -1,4 +1,4 @@
-import { searchKey } from '@mendpoint/domain/search-key';
+import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import { assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
@@ -59,26 +59,33 @@ onEachEngine('a search among many products', (house) => {
     );
   });
 
-  test.each(['price', '-price', 'name', '-createdAt'])('pages through all of them in order (%s)', async (sort) => {
-    for (const q of ['', 'glass', 's']) {
-      const pages = await Promise.all(
-        [1, 2, 3, 40, 60].map((page) => search(q, `&sort=${sort}&limit=20&page=${page}`)),
-      );
-      const whole = [
-        ...(await search(q, `&sort=${sort}&limit=1000`)).data,
-        ...(await search(q, `&sort=${sort}&limit=1000&page=2`)).data,
-      ];
-      const ids = whole.map(({ _id }: Row) => _id);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const { data, meta } of pages) {
-        const first = (meta.page - 1) * 20;
-        expect(data.map(({ _id }: Row) => _id)).toEqual(ids.slice(first, first + 20));
-        expect(meta.total).toBe(matching(q).length);
+  test.each(['price', '-price', 'name', '-name', '-createdAt'])(
+    'pages through all of them in order (%s)',
+    async (sort) => {
+      for (const q of ['', 'glass', 's']) {
+        const pages = await Promise.all(
+          [1, 2, 3, 40, 60].map((page) => search(q, `&sort=${sort}&limit=20&page=${page}`)),
+        );
+        const whole = [
+          ...(await search(q, `&sort=${sort}&limit=1000`)).data,
+          ...(await search(q, `&sort=${sort}&limit=1000&page=2`)).data,
+        ];
+        const ids = whole.map(({ _id }: Row) => _id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { data, meta } of pages) {
+          const first = (meta.page - 1) * 20;
+          expect(data.map(({ _id }: Row) => _id)).toEqual(ids.slice(first, first + 20));
+          expect(meta.total).toBe(matching(q).length);
+        }
+        const prices = whole.map(({ price }: Row) => price);
+        if (sort === 'price') expect(prices).toEqual([...prices].sort((a, b) => a - b));
+        if (sort === '-price') expect(prices).toEqual([...prices].sort((a, b) => b - a));
+        const names = whole.map(({ name }: Row) => nameKey(name));
+        if (sort === 'name') expect(names).toEqual([...names].sort());
+        if (sort === '-name') expect(names).toEqual([...names].sort().reverse());
       }
-      const prices = whole.map(({ price }: Row) => price);
-      if (sort === 'price') expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    }
-  });
+    },
+  );
 
   test('counts again at once when a row comes, changes or goes', async () => {
     const total = async () => (await search('glass')).meta.total;

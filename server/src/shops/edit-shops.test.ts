@@ -85,7 +85,7 @@ onEachEngine('editing shops', (house) => {
     const second = await save('Yass');
     expect([second.status, second.body.message]).toEqual([
       409,
-      'This shop was changed by someone else. Reload to see the changes.',
+      'This shop was changed by someone else. Nothing was saved.',
     ]);
   });
 

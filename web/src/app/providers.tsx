@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Notices } from '../ui/notices.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 
 type ProvidersProps = {
@@ -16,7 +16,7 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
-        <Notifications position="top-center" limit={4} />
+        <Notices />
         {children}
       </MantineProvider>
     </QueryClientProvider>

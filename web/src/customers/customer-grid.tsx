@@ -56,7 +56,7 @@ const COLUMNS: Column<Customer>[] = [
         {email}
       </Anchor>
     ),
-    sorts: ['email'],
+    sorts: ['email', '-email'],
   },
   {
     title: 'Phone',
@@ -66,7 +66,7 @@ const COLUMNS: Column<Customer>[] = [
       </Anchor>
     ),
   },
-  { title: 'City', cell: ({ city }) => city, sorts: ['city'] },
+  { title: 'City', cell: ({ city }) => city, sorts: ['city', '-city'] },
   { title: 'Country', cell: ({ country }) => country },
 ];
 

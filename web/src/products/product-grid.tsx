@@ -55,7 +55,7 @@ const COLUMNS: Column<Product>[] = [
     cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} />,
   },
   { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
-  { title: 'Service Name', cell: ({ name }) => name, sorts: ['name'], narrow: 'heading' },
+  { title: 'Service Name', cell: ({ name }) => name, sorts: ['name', '-name'], narrow: 'heading' },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Quantity', align: 'right', cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
   { title: 'IMEI No.', cell: ({ IMEI }) => IMEI },

@@ -40,7 +40,7 @@ const checkSeen = async (context: Context, caller: Caller, before: Invoice, seen
   const events = await changesSince(context, caller, before.id, seenAt);
   const actor = events.at(-1)?.actor ?? 'someone else';
   throw new StaleEdit(
-    `This invoice was changed by ${actor} in the meantime. Reload to see the changes.`,
+    `This invoice was changed by ${actor} in the meantime. Nothing was saved.`,
     events.flatMap(({ changes }) => changes),
   );
 };
