@@ -1,7 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTakeFirst } from '../ui/use-take-first.ts';
 import styles from './search-box.module.css';
 
 type SearchBoxProps<Row> = {
@@ -64,7 +65,12 @@ const TYPING_PAUSE_MS = 200;
 
 const useSearchBox = <Row extends { _id: string }>(props: SearchBoxProps<Row>) => {
   const { search, onSearch, onPick, onCancel, onLeave } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      first.forget();
+    },
+  });
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const seek = (q: string | null) => {
@@ -74,12 +80,19 @@ const useSearchBox = <Row extends { _id: string }>(props: SearchBoxProps<Row>) =
   const seekSoon = useDebouncedCallback(seek, TYPING_PAUSE_MS);
   const found = search.data ?? [];
 
-  // Enter takes the first one found, but never from a list that answers what was typed before.
-  const isCurrent = sought === text && !search.isFetching && text.trim() !== '' && found.length > 0;
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (isCurrent) selectFirst();
-  }, [isCurrent]);
+  const pick = (row: Row | undefined) => {
+    if (row === undefined) return;
+    setText('');
+    setSought('');
+    close();
+    onPick(row);
+  };
+  const first = useTakeFirst({
+    text,
+    isAnswered: sought === text && !search.isFetching && text.trim() !== '',
+    selectFirst: () => combobox.selectFirstOption(),
+    takeFirst: () => pick(found[0]),
+  });
 
   const open = () => {
     combobox.openDropdown();
@@ -99,23 +112,20 @@ const useSearchBox = <Row extends { _id: string }>(props: SearchBoxProps<Row>) =
       setText(value);
       combobox.openDropdown();
       combobox.resetSelectedOption();
+      first.forget();
       seekSoon(value);
     },
-    pick: (id: string) => {
-      const picked = found.find(({ _id }) => _id === id);
-      if (picked === undefined) return;
-      setText('');
-      setSought('');
-      close();
-      onPick(picked);
-    },
+    pick: (id: string) => pick(found.find(({ _id }) => _id === id)),
     leave: () => {
       close();
       onLeave?.();
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Enter picks; it must not submit the form around the field.
-      if (event.key === 'Enter') event.preventDefault();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        first.enter();
+      }
       if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel?.();
     },
   };

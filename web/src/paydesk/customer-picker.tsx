@@ -2,8 +2,9 @@ import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mendpoint/contract/customers';
 import { IconPlus, IconUser } from '@tabler/icons-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useCustomerSearch } from '../customers/use-customers.ts';
+import { useTakeFirst } from '../ui/use-take-first.ts';
 import styles from './customer-picker.module.css';
 
 type CustomerPickerProps = {
@@ -23,25 +24,34 @@ export const fullName = ({ first_name, last_name }: Pick<Customer, 'first_name' 
 /** Finds the customer of the sale by name, phone, email or city. */
 export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerPickerProps) {
   const [text, setText] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      first.forget();
+    },
+  });
   const [q] = useDebouncedValue(text, PAUSE_MS);
   const { data, isFetching, isError } = useCustomerSearch(q, combobox.dropdownOpened ? shopId : null);
   const customers = data ?? [];
 
-  // Enter takes the first customer found, once the list is about what was typed.
-  const isCurrent = q === text && !isFetching && text.trim() !== '' && customers.length > 0;
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (isCurrent) selectFirst();
-  }, [isCurrent]);
-
-  const submit = (value: string) => {
-    const chosen = customers.find(({ _id }) => _id === value);
+  const choose = (customer: Customer | undefined) => {
+    if (customer === undefined) return;
     combobox.closeDropdown();
-    if (chosen === undefined) return onAdd(text);
     setText('');
-    onChoose(chosen);
+    onChoose(customer);
   };
+  const submit = (value: string) => {
+    if (value !== ADD) return choose(customers.find(({ _id }) => _id === value));
+    combobox.closeDropdown();
+    onAdd(text);
+  };
+  const first = useTakeFirst({
+    text,
+    isAnswered: q === text && !isFetching && text.trim() !== '',
+    // Where nobody is found, the first option is to add them: that takes a look, not a slip of Enter.
+    selectFirst: () => customers.length > 0 && combobox.selectFirstOption(),
+    takeFirst: () => choose(customers[0]),
+  });
 
   return (
     <div className={styles['picker']}>
@@ -60,8 +70,10 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
               setText(event.currentTarget.value);
               combobox.openDropdown();
               combobox.resetSelectedOption();
+              first.forget();
             }}
             onClick={() => combobox.openDropdown()}
+            onKeyDown={({ key }) => key === 'Enter' && first.enter()}
             onBlur={() => combobox.closeDropdown()}
             autoComplete="off"
             maxLength={200}
