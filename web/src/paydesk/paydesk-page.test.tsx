@@ -292,6 +292,13 @@ describe('the customer', () => {
     expect(receipt().getByText('Mai Nguyễn')).toBeTruthy();
   });
 
+  it('is taken by an Enter that comes before the answer', async () => {
+    const { user } = await openPaydesk();
+    await user.type(receipt().getByRole('textbox', { name: 'Customer' }), 'ngu{Enter}');
+    expect(await receipt().findByRole('button', { name: 'Remove customer' })).toBeTruthy();
+    expect(receipt().getByText('Mai Nguyễn')).toBeTruthy();
+  });
+
   it('is added without leaving the sale; what is wrong is said at the field and nothing typed is lost', async () => {
     const { user } = await openPaydesk();
     await user.type(receipt().getByRole('textbox', { name: 'Customer' }), 'Zoë Quill');

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/client.ts';
 import { noticeFailure, noticeWarning } from '../ui/notice.ts';
+import { isDialogOpen } from '../ui/open-dialog.ts';
 import { CustomerPart } from './customer-part.tsx';
 import styles from './paydesk.module.css';
 import { ProductDialog } from './product-dialog.tsx';
@@ -68,7 +69,7 @@ export function Paydesk({ shopId }: { shopId: string }) {
   useShortcuts(run);
 
   useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape' && document.querySelector('[aria-modal="true"]') === null) setOpen(false);
+    if (key === 'Escape' && !isDialogOpen()) setOpen(false);
   });
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../ui/open-dialog.ts';
 
 export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
 
@@ -37,7 +38,7 @@ export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event, !isWriting(event.target));
-      if (shortcut === null || document.querySelector('[aria-modal="true"]') !== null) return;
+      if (shortcut === null || isDialogOpen()) return;
       event.preventDefault();
       report(shortcut);
     };

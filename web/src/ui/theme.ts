@@ -14,6 +14,7 @@ import {
   type PasswordInputProps,
   type PopoverProps,
 } from '@mantine/core';
+import { FADING } from './open-dialog.ts';
 
 /** The smallest target that a finger finds without looking. */
 const TOUCH = '2.75rem';
@@ -74,6 +75,7 @@ const components = {
   Modal: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } satisfies Partial<ModalProps>,
     styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
+    classNames: (_theme: MantineTheme, { opened }: ModalProps) => ({ content: opened ? '' : FADING }),
   },
   Notification: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
