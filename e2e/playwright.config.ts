@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './fixtures/free-port.ts';
 
 const ENGINES = ['sqlite', 'postgres'] as const;
 type Engine = (typeof ENGINES)[number];
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** Chosen once by the main process; the workers load this file again and find the choice in their environment. */
 const portOf = async (engine: Engine): Promise<number> => {

@@ -1,6 +1,8 @@
 import type { AdminAnswer } from '@mendpoint/contract/admins';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { ADMIN } from '../fixtures/admin.ts';
 import { logIn } from '../fixtures/api.ts';
+import { startMailingServer } from '../fixtures/mailing-server.ts';
 import { SHOP_PASSWORD } from '../fixtures/shop-state.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.page.ts';
@@ -85,6 +87,36 @@ test('a forgotten password: the way from the login, and one answer for every ema
   await expect(page.getByRole('status')).toContainText('If there is an account with this email');
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a reset link that came by mail leads back in, once', async ({ page }) => {
+  const { url, mails, stop } = await startMailingServer();
+  try {
+    const screen = account(page);
+    await page.goto(`${url}/Forgot-Password`);
+    const mail = mails.next();
+    await screen.fill({ Email: ADMIN.email });
+    await screen.press('Send Reset Link');
+    await expect(page.getByRole('status')).toContainText('If there is an account with this email');
+    const link = /^http:\S+$/m.exec((await mail).text)?.[0] ?? '';
+    expect(link).toContain(`${url}/Reset-Password?token=`);
+
+    await page.goto(link);
+    await screen.fill({ 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD });
+    await screen.press('Reset Password');
+    await expect(page.getByRole('status')).toContainText('Password reset successfully!');
+    await expect(page).toHaveURL(`${url}/`);
+    await loginPage(page).logIn({ email: ADMIN.email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL(`${url}/dashboard`);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await screen.fill({ 'New Password': 'a third one', 'Confirm Password': 'a third one' });
+    await screen.press('Reset Password');
+    await expect(screen.failure).toHaveText('Invalid or expired token');
+  } finally {
+    await stop();
+  }
 });
 
 test('a lost connection is told where a link is asked for', async ({ page }) => {
