@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameKey, searchKey } from './search-key.ts';
+import { nameKey, searchKey, shortKeys } from './search-key.ts';
 
 const letters = 'abcxyzABCXYZ àéîõüçñÀÉÎÕÜÇÑ ăâđêôơưĂÂĐÊÔƠƯ ạảấầẩẫậắằ ßæœøłı 0123456789 -_.\'"';
 const latin = fc.array(fc.constantFrom(...letters), { maxLength: 30 }).map((signs) => signs.join(''));
@@ -66,6 +66,19 @@ describe('nameKey', () => {
         expect(nameKey(nameKey(text))).toBe(nameKey(text));
       }),
       { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('shortKeys', () => {
+  it('are what a search of up to two letters finds, and nothing else', () => {
+    expect([...shortKeys('ab ba 手机')].sort()).toEqual(['', 'a', 'ab', 'b', 'ba', '手', '手机', '机']);
+    const folded = fc.string({ unit: fc.constantFrom(...'abc é-😀手 '), maxLength: 20 }).map(searchKey);
+    const key = fc.string({ unit: fc.constantFrom(...'abc-😀手'), maxLength: 2 });
+    fc.assert(
+      fc.property(folded, key, (text, typed) => {
+        expect(shortKeys(text).has(typed)).toBe(text.includes(typed));
+      }),
     );
   });
 });

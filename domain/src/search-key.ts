@@ -12,5 +12,18 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** All that a folded text holds and that has no more than two letters: '', each letter and each pair within a word. */
+export const shortKeys = (folded: string): Set<string> => {
+  const keys = new Set(['']);
+  for (const word of folded.split(' ')) {
+    let before = '';
+    for (const letter of word) {
+      keys.add(letter).add(before + letter);
+      before = letter;
+    }
+  }
+  return keys;
+};
+
 /** Compares names and emails without regard to case and outer spaces; accents count. */
 export const nameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
-import { compareFigures, type FiguresDifference, rebuildFigures } from './figures/rebuild.service.ts';
+import { compareCounts, rebuildCounts } from './db/recount.ts';
+import { compareFigures, rebuildFigures } from './figures/rebuild.service.ts';
 
 type Say = (line: string) => void;
 type Command = (context: Context, say: Say) => Promise<void>;
@@ -8,22 +9,32 @@ type Command = (context: Context, say: Say) => Promise<void>;
 const COMMANDS: Record<string, Command> = {
   '--migrate': async (_, say) => say('The database is up to date.'),
   '--check-figures': async (context, say) => {
-    const differences = await compareFigures(context);
+    const differences = [
+      ...(await compareFigures(context)),
+      ...(await compareCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
+    ];
     tell(differences, say);
     if (differences.length > 0) process.exitCode = 1;
   },
   '--rebuild-figures': async (context, say) => {
-    const differences = await rebuildFigures(context);
+    const differences = [
+      ...(await rebuildFigures(context)),
+      ...(await rebuildCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
+    ];
     tell(differences, say);
-    if (differences.length > 0) say('The figures were made anew from the invoices.');
+    if (differences.length > 0) say('The figures were made anew.');
   },
 };
 
-const tell = (differences: FiguresDifference[], say: Say): void => {
+const SEARCH_COUNT = { table: 'search_count', amount: 'total' };
+
+type Difference = { table: string; row: string; amount: string; kept: number; actual: number };
+
+const tell = (differences: Difference[], say: Say): void => {
   for (const { table, row, amount, kept, actual } of differences) {
-    say(`${table} ${row}: ${amount} is ${kept}, the invoices say ${actual}`);
+    say(`${table} ${row}: ${amount} is ${kept}, should be ${actual}`);
   }
-  if (differences.length === 0) say('The figures agree with the invoices.');
+  if (differences.length === 0) say('The figures agree with what they are made from.');
 };
 
 export const commandOf = (args: string[]): Command | undefined =>

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Context } from '../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { compareCounts } from '../src/db/recount.ts';
+import { compareFigures } from '../src/figures/rebuild.service.ts';
 import { prepareFirstStart } from '../src/first-start.ts';
 import { buildApp } from '../src/http/app.ts';
 import { openMailer } from '../src/mail/mailer.ts';
@@ -40,6 +42,10 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
     });
     afterAll(() => house.close());
     tests(() => house);
+    test('and whatever was done, all that is kept agrees with what it is made from', async () => {
+      expect(await compareFigures(house.context)).toEqual([]);
+      expect(await compareCounts(house.db)).toEqual([]);
+    });
   });
 };
 

@@ -1,6 +1,7 @@
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { noteRows } from '../db/search-counts.ts';
 
 // Products are counted and renewed here, and not by their own module: that module needs this one.
 
@@ -24,14 +25,19 @@ export const renewSearchTexts = async (db: Db, column: 'brand_id' | 'device_id',
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('device', 'device.id', 'product.device_id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.imei'])
+    .select(['product.id', 'product.name', 'product.sku', 'product.imei', 'product.shop_id', 'product.search_text'])
     .select(['brand.name as brand', 'device.name as device'])
     .where(`product.${column}`, '=', id)
     .orderBy('product.id')
     .execute();
   for (let first = 0; first < products.length; first += BATCH) {
-    const rows = products.slice(first, first + BATCH).map((row) => sql`(${row.id}, ${productSearchText(row)})`);
+    const changes = products.slice(first, first + BATCH).map((before) => ({
+      before,
+      after: { ...before, search_text: productSearchText(before) },
+    }));
+    const rows = changes.map(({ after }) => sql`(${after.id}, ${after.search_text})`);
     await sql`with renewed (id, search_text) as (values ${sql.join(rows)})
       update product set search_text = renewed.search_text from renewed where product.id = renewed.id`.execute(db);
+    noteRows(db, 'product', changes);
   }
 };

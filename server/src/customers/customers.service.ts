@@ -30,19 +30,20 @@ export const findCustomer = async ({ db }: Context, caller: Caller, id: string):
 };
 
 /** A customer made by a shop account belongs to that shop. Throws RuleError for a shop that is not the caller's. */
-export const createCustomer = async (context: Context, caller: Caller, customer: NewCustomer): Promise<Customer> => {
-  const at = context.now().toISOString();
-  const record = {
-    ...customer,
-    shop_id: await owningShop(context, caller, customer.shop_id),
-    id: context.newId(),
-    search_text: searchTextOf(customer),
-    created_at: at,
-    updated_at: at,
-  };
-  await store.insertCustomer(context.db, record);
-  return record;
-};
+export const createCustomer = (context: Context, caller: Caller, customer: NewCustomer): Promise<Customer> =>
+  atomically(context, async (inside) => {
+    const at = inside.now().toISOString();
+    const record = {
+      ...customer,
+      shop_id: await owningShop(inside, caller, customer.shop_id),
+      id: inside.newId(),
+      search_text: searchTextOf(customer),
+      created_at: at,
+      updated_at: at,
+    };
+    await store.insertCustomer(inside.db, record);
+    return record;
+  });
 
 /** Throws NotFound, Conflict (changed since `seenAt`), RuleError, Forbidden (see `movedTo`). */
 export const updateCustomer = (
@@ -58,7 +59,7 @@ export const updateCustomer = (
     if (changes.phone === '') throw new RuleError('phone is required');
     const edited = { ...stored, ...changes, shop_id: await movedTo(inside, caller, stored, changes.shop_id) };
     const customer = { ...edited, search_text: searchTextOf(edited), updated_at: editedAt(inside, stored) };
-    await store.updateCustomer(inside.db, customer);
+    await store.updateCustomer(inside.db, stored, customer);
     return customer;
   });
 
@@ -79,11 +80,11 @@ const movedTo = async (
 /** Invoices keep what they say of the customer. Throws NotFound, Forbidden. */
 export const deleteCustomer = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
-    const { shop_id } = await lockedCustomer(inside, caller, id);
-    if (shop_id === null && caller.role !== 'admin') {
+    const customer = await lockedCustomer(inside, caller, id);
+    if (customer.shop_id === null && caller.role !== 'admin') {
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
-    await store.deleteCustomer(inside.db, id);
+    await store.deleteCustomer(inside.db, customer);
   });
 
 const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {

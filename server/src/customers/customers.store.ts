@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { asc, desc, type Sort, searchBatches, searchPage, shopIs } from '../db/search.ts';
-import { forgetTotals } from '../db/search-totals.ts';
+import { asc, desc, type Sort, searchBatches, searchPage } from '../db/search.ts';
+import { noteRows } from '../db/search-counts.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 /** Every read starts here: a shop account knows its own shop's customers and those of no shop. */
@@ -53,7 +53,8 @@ export type CustomerFilter = { shopId: string | null; q: string; order: Customer
 const searchFor = ({ shopId, q }: Omit<CustomerFilter, 'order'>) => ({
   table: 'customer' as const,
   key: searchKey(q),
-  where: shopIs('customer', shopId),
+  shopId,
+  where: [],
 });
 
 /** `shopId` null is all that there are; the caller's scope was applied when it was chosen. */
@@ -69,15 +70,16 @@ export const batchesOfCustomers = (db: Db, filter: Omit<CustomerFilter, 'order'>
 
 export const insertCustomer = async (db: Db, customer: CustomerTable): Promise<void> => {
   await db.insertInto('customer').values(customer).execute();
-  forgetTotals(db, 'customer');
+  noteRows(db, 'customer', [{ before: null, after: customer }]);
 };
 
-export const updateCustomer = async (db: Db, { id, ...customer }: CustomerTable): Promise<void> => {
-  await db.updateTable('customer').set(customer).where('id', '=', id).execute();
-  forgetTotals(db, 'customer');
+export const updateCustomer = async (db: Db, before: CustomerTable, after: CustomerTable): Promise<void> => {
+  const { id, ...columns } = after;
+  await db.updateTable('customer').set(columns).where('id', '=', id).execute();
+  noteRows(db, 'customer', [{ before, after }]);
 };
 
-export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('customer').where('id', '=', id).execute();
-  forgetTotals(db, 'customer');
+export const deleteCustomer = async (db: Db, before: CustomerTable): Promise<void> => {
+  await db.deleteFrom('customer').where('id', '=', before.id).execute();
+  noteRows(db, 'customer', [{ before, after: null }]);
 };

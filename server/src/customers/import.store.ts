@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/database.ts';
-import { forgetTotals } from '../db/search-totals.ts';
+import { noteRows, type Searched } from '../db/search-counts.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 const visibleTo = (db: Db, { shopId }: Caller) =>
@@ -21,21 +21,26 @@ export const customersByEmail = (db: Db, caller: Caller, emails: string[]): Prom
 
 export const insertCustomers = async (db: Db, customers: CustomerTable[]): Promise<void> => {
   await db.insertInto('customer').values(customers).execute();
-  forgetTotals(db, 'customer');
+  noteRows(
+    db,
+    'customer',
+    customers.map((after) => ({ before: null, after })),
+  );
 };
 
 /** False when the row is no longer what it was. */
 export const updateUnchanged = async (
   db: Db,
-  { id, updated_at }: Pick<CustomerTable, 'id' | 'updated_at'>,
+  before: Pick<CustomerTable, 'id' | 'updated_at'> & Searched,
   changes: Partial<CustomerTable>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('customer')
     .set(changes)
-    .where('id', '=', id)
-    .where('updated_at', '=', updated_at)
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
     .executeTakeFirst();
-  forgetTotals(db, 'customer');
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  noteRows(db, 'customer', [{ before, after: { ...before, ...changes } }]);
+  return true;
 };

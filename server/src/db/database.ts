@@ -21,6 +21,7 @@ import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/log
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { type Limits, openPostgresPool } from './postgres.ts';
+import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 export type Database = {
@@ -46,6 +47,7 @@ export type Database = {
   invoice_event: InvoiceEventTable;
   sales_day: SalesDayTable;
   item_sales_day: ItemSalesDayTable;
+  search_count: SearchCountTable;
 };
 
 export type Db = Kysely<Database>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
 import { contains, type Page } from './page.ts';
+import { countedRows } from './search-counts.ts';
 import { keptTotal } from './search-totals.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -19,7 +20,9 @@ export type Search = {
   table: 'product' | 'customer';
   /** Folded; '' finds every row. */
   key: string;
-  /** What narrows the list besides the search, on columns named with their table. */
+  /** Whose rows, besides those of no shop; null is every shop's. */
+  shopId: string | null;
+  /** What else narrows the list, on columns named with their table. */
   where: Condition[];
   order: readonly Sort[];
   page: Page;
@@ -40,21 +43,30 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   search: Search,
 ): Promise<{ records: Row[]; total: number }> => {
   const { table, order, page } = search;
+  const known = await keptCount(db, search);
+  const first = (page.page - 1) * page.limit;
+  if (known !== null && known <= first) return { records: [], total: known };
   const shown = (ids: string[]) => inOrder(rows.where(oneOf(db, table, ids)), order);
-  const walked = await walk(db, search);
+  const walked = known === null || known >= first + page.limit ? await walk(db, search) : null;
   if (walked) {
-    const [records, total] = await Promise.all([shown(walked).execute(), countOf(db, search)]);
+    const [records, total] = await Promise.all([shown(walked).execute(), known ?? countOf(db, search)]);
     return { records: records as Row[], total };
   }
+  const few = known !== null && known > FEW ? null : await atMost(db, search, FEW);
+  const all = few ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
+  const records = await all.limit(page.limit).offset(first).execute();
+  return { records: records as Row[], total: known ?? few?.length ?? (await countOf(db, search)) };
+};
+
+/** The total where it need not be counted, because nothing but the shop narrows a search for so little; else null. */
+const keptCount = async (db: Db, { table, shopId, key, where }: Search): Promise<number | null> =>
+  where.length > 0 ? null : countedRows(db, table, shopId, key);
+
+/** The ids of all rows found; null when there are more than so many. */
+const atMost = async (db: Db, search: Search, most: number): Promise<string[] | null> => {
   const { id, from } = found(db, search);
-  const few = await idsOf(db, sql`select ${id} ${from} limit ${FEW + 1}`);
-  const isFew = few.length <= FEW;
-  const all = isFew ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
-  const records = await all
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  return { records: records as Row[], total: isFew ? few.length : await countOf(db, search) };
+  const ids = await idsOf(db, sql`select ${id} ${from} limit ${most + 1}`);
+  return ids.length > most ? null : ids;
 };
 
 /** The ids of the page when the first rows of the table fill it; null when they do not. */
@@ -79,11 +91,24 @@ const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<string[]> => {
 const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, order: readonly Sort[]) =>
   order.reduce((query, { by, direction }) => query.orderBy(by, direction), rows);
 
+type Filter = Pick<Search, 'table' | 'key' | 'shopId' | 'where'>;
+
+/** Whatever narrows the list besides the search. */
+const narrowing = ({ table, shopId, where }: Filter): Condition[] => {
+  if (shopId === null) return where;
+  const shop = sql.ref(`${table}.shop_id`);
+  return [sql`(${shop} = ${shopId} or ${shop} is null)`, ...where];
+};
+
 /** The conditions in a form that no text index answers: each row is looked at on its way. */
-const passing = (db: Db, { table, key, where }: Pick<Search, 'table' | 'key' | 'where'>): Condition[] => {
-  if (key === '') return where;
+const passing = (db: Db, filter: Filter): Condition[] => {
+  const { table, key } = filter;
+  if (key === '') return narrowing(filter);
   const text = sql.ref(`${table}.search_text`);
-  return [...where, engineOf(db) === 'postgres' ? sql`strpos(${text}, ${key}) > 0` : sql`instr(${text}, ${key}) > 0`];
+  return [
+    ...narrowing(filter),
+    engineOf(db) === 'postgres' ? sql`strpos(${text}, ${key}) > 0` : sql`instr(${text}, ${key}) > 0`,
+  ];
 };
 
 const countOf = (db: Db, search: Search): Promise<number> => {
@@ -101,16 +126,18 @@ type Found = { id: RawBuilder<unknown>; from: RawBuilder<unknown>; counted: RawB
 
 /** By the index that knows where the key occurs; one and two letters have no trigram to look up. */
 const found = (db: Db, search: Search): Found => {
-  const { table, key, where } = search;
+  const { table, key } = search;
   const hasTrigram = [...key].length >= 3;
   if (hasTrigram && engineOf(db) === 'sqlite') return byFullText(search);
-  const conditions = hasTrigram ? [...where, contains(`${table}.search_text`, key)] : passing(db, search);
+  const conditions = hasTrigram ? [...narrowing(search), contains(`${table}.search_text`, key)] : passing(db, search);
   const from = sql`from ${sql.table(table)} where ${both(conditions)}`;
   return { id: sql.ref(`${table}.id`), from, counted: from };
 };
 
 /** A row itself is only looked at where something narrows the list: a common word is in very many. */
-const byFullText = ({ table, key, where }: Search): Found => {
+const byFullText = (search: Search): Found => {
+  const { table, key } = search;
+  const where = narrowing(search);
   const [texts, row, id] = [
     sql.id(`${table}_search`),
     sql.id(`${table}_search_row`),
@@ -133,19 +160,13 @@ const oneOf = (db: Db, table: string, ids: string[]): Condition =>
     ? sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids})`
     : sql<boolean>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Rows of a shop and those of none; every row where no shop is named. */
-export const shopIs = (table: Search['table'], shopId: string | null): Condition[] =>
-  shopId === null
-    ? []
-    : [sql<boolean>`(${sql.ref(`${table}.shop_id`)} = ${shopId} or ${sql.ref(`${table}.shop_id`)} is null)`];
-
 const BATCH = 1000;
 
 /** All rows that the search finds, oldest first and so many at a time, none twice whatever is added meanwhile. */
 export async function* searchBatches<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
-  search: Pick<Search, 'table' | 'key' | 'where'>,
+  search: Filter,
 ): AsyncGenerator<Row[]> {
   const id = sql.ref<string>(`${search.table}.id`);
   let last = '';

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
+import { writeCounts } from './search-counts.ts';
 import { forgetTouched } from './search-totals.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
@@ -18,6 +19,7 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
       const result = await db.transaction().execute(async (trx) => {
         done = trx;
         const worth = await work(trx);
+        await writeCounts(trx);
         worked = true;
         return worth;
       });

@@ -44,7 +44,7 @@ export const editProduct = (
     checkSeen('product', before, seen);
     const place = await newPlace(inside, before, changes);
     const after = { ...fieldsOf(before), ...given(changes) };
-    await store.updateProduct(inside.db, id, {
+    await store.updateProduct(inside.db, before, {
       ...columnsOf(after, place, before.sku),
       ...(changes.quantity === undefined ? {} : { quantity: changes.quantity }),
       shop_id: await newShop(inside, caller, before, changes.shopId),
@@ -57,12 +57,12 @@ export const editProduct = (
 /** Invoices keep their snapshots, so the row really goes. One of no shop is the admin's to delete. */
 export const deleteProduct = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
-    const { pictures, shop_id } = await lockProduct(inside, caller, id);
-    if (caller.role !== 'admin' && shop_id === null) throw new Forbidden();
-    await store.deleteProduct(inside.db, id);
+    const before = await lockProduct(inside, caller, id);
+    if (caller.role !== 'admin' && before.shop_id === null) throw new Forbidden();
+    await store.deleteProduct(inside.db, before);
     await dropUnused(
       inside,
-      pictures.map(({ full }) => full),
+      before.pictures.map(({ full }) => full),
     );
   });
 

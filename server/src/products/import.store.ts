@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/database.ts';
-import { forgetTotals } from '../db/search-totals.ts';
+import { noteRows, type Searched } from '../db/search-counts.ts';
 import type { ProductTable } from './products.table.ts';
 
 /** With the names of their places; those of another shop are not found. */
@@ -32,21 +32,26 @@ export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => 
 
 export const insertProducts = async (db: Db, products: ProductTable[]): Promise<void> => {
   await db.insertInto('product').values(products).execute();
-  forgetTotals(db, 'product');
+  noteRows(
+    db,
+    'product',
+    products.map((after) => ({ before: null, after })),
+  );
 };
 
 /** False when the row is no longer what it was. */
 export const updateUnchanged = async (
   db: Db,
-  { id, updated_at }: Pick<ProductTable, 'id' | 'updated_at'>,
+  before: Pick<ProductTable, 'id' | 'updated_at'> & Searched,
   changes: Partial<ProductTable>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set(changes)
-    .where('id', '=', id)
-    .where('updated_at', '=', updated_at)
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
     .executeTakeFirst();
-  forgetTotals(db, 'product');
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  noteRows(db, 'product', [{ before, after: { ...before, ...changes } }]);
+  return true;
 };

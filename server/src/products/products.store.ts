@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { asc, desc, searchBatches, searchPage, shopIs } from '../db/search.ts';
-import { forgetTotals } from '../db/search-totals.ts';
+import { asc, desc, searchBatches, searchPage } from '../db/search.ts';
+import { noteRows, type Searched } from '../db/search-counts.ts';
 import type { ProductTable } from './products.table.ts';
 
 const products = (db: Db) =>
@@ -39,7 +39,8 @@ export type ProductFilter = { shopId: string | null; category: string | null; q:
 const searchFor = ({ shopId, category, q }: Omit<ProductFilter, 'order'>) => ({
   table: 'product' as const,
   key: searchKey(q),
-  where: [...shopIs('product', shopId), ...(category === null ? [] : [inCategory(category)])],
+  shopId,
+  where: category === null ? [] : [inCategory(category)],
 });
 
 export const pageOfProducts = (db: Db, filter: ProductFilter, page: Page) =>
@@ -93,7 +94,7 @@ export const nextSkuNumber = async (db: Db): Promise<number> => {
 
 export const insertProduct = async (db: Db, product: ProductTable): Promise<void> => {
   await db.insertInto('product').values(product).execute();
-  forgetTotals(db, 'product');
+  noteRows(db, 'product', [{ before: null, after: product }]);
 };
 
 /** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
@@ -110,13 +111,15 @@ export const lockProduct = async (db: Db, { shopId }: Caller, id: string): Promi
   return locked !== undefined;
 };
 
-export const updateProduct = async (db: Db, id: string, changes: Partial<ProductTable>): Promise<void> => {
-  await db.updateTable('product').set(changes).where('id', '=', id).execute();
-  forgetTotals(db, 'product');
+type Stored = Pick<ProductTable, 'id'> & Searched;
+
+export const updateProduct = async (db: Db, before: Stored, changes: Partial<ProductTable>): Promise<void> => {
+  await db.updateTable('product').set(changes).where('id', '=', before.id).execute();
+  noteRows(db, 'product', [{ before, after: { ...before, ...changes } }]);
 };
 
 /** Its pictures go with it, from the product though not from the images. */
-export const deleteProduct = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('product').where('id', '=', id).execute();
-  forgetTotals(db, 'product');
+export const deleteProduct = async (db: Db, before: Stored): Promise<void> => {
+  await db.deleteFrom('product').where('id', '=', before.id).execute();
+  noteRows(db, 'product', [{ before, after: null }]);
 };

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Db, engineOf } from './database.ts';
+import { addRow, addTotals, keyOf, type Totals } from './search-counts.ts';
+import { inTransaction } from './transaction.ts';
+
+const BATCH = 1000;
+
+/** What the counts should be, read from the rows themselves. */
+const countedAnew = async (db: Db): Promise<Totals> => {
+  const totals: Totals = new Map();
+  for (const kind of ['product', 'customer'] as const) {
+    let last = '';
+    for (;;) {
+      const rows = db.selectFrom(kind).select(['id', 'shop_id', 'search_text']);
+      const batch = await rows.where('id', '>', last).orderBy('id').limit(BATCH).execute();
+      for (const row of batch) addRow(totals, kind, row, 1);
+      last = batch.at(-1)?.id ?? last;
+      if (batch.length < BATCH) break;
+    }
+  }
+  return totals;
+};
+
+/** One count that is kept otherwise than the rows say. */
+export type CountDifference = { row: string; kept: number; actual: number };
+
+const differences = async (db: Db): Promise<CountDifference[]> => {
+  const actual = await countedAnew(db);
+  const kept: Totals = new Map();
+  for (const row of await db.selectFrom('search_count').selectAll().execute()) kept.set(keyOf(row), row);
+  return [...new Set([...actual.keys(), ...kept.keys()])]
+    .map((key) => ({
+      row: key.replaceAll('\n', ' '),
+      kept: kept.get(key)?.total ?? 0,
+      actual: actual.get(key)?.total ?? 0,
+    }))
+    .filter((both) => both.kept !== both.actual);
+};
+
+/** Whoever adds a row meanwhile waits with its commit. */
+const withoutWriters = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (trx) => {
+    if (engineOf(trx) === 'postgres') await sql`lock table search_count in exclusive mode`.execute(trx);
+    return work(trx);
+  });
+
+/** Where the kept counts differ from the rows; empty when all is well. */
+export const compareCounts = (db: Db): Promise<CountDifference[]> => withoutWriters(db, differences);
+
+/** Makes the kept counts anew, and answers what was wrong. */
+export const rebuildCounts = (db: Db): Promise<CountDifference[]> =>
+  withoutWriters(db, async (trx) => {
+    const wrong = await differences(trx);
+    if (wrong.length === 0) return [];
+    await trx.deleteFrom('search_count').execute();
+    await addTotals(trx, [...(await countedAnew(trx)).values()]);
+    return wrong;
+  });

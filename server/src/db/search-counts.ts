@@ -1,0 +1,83 @@
+import { shortKeys } from '@mendpoint/domain/search-key';
+import { sql } from 'kysely';
+import { type Db, engineOf } from './database.ts';
+import type { SearchCountTable } from './search-counts.table.ts';
+import { forgetTotals } from './search-totals.ts';
+
+type Kind = SearchCountTable['kind'];
+/** What a search sees of a row. */
+export type Searched = { shop_id: string | null; search_text: string };
+/** null: not there before, or not any more. */
+export type RowChange = { before: Searched | null; after: Searched | null };
+
+/** By kind, text and shop. */
+export type Totals = Map<string, SearchCountTable>;
+
+/** What open transactions will change. A transaction that fails takes its part along. */
+const pending = new WeakMap<Db, Totals>();
+
+/**
+ * To be called, inside the transaction, by whatever writes rows that are searched. The counts are written as the
+ * transaction's last step, so that those who add rows at the same moment wait for one another no longer than that.
+ */
+export const noteRows = (trx: Db, kind: Kind, changes: readonly RowChange[]): void => {
+  if (!trx.isTransaction) throw new Error('rows that are searched are written in a transaction');
+  forgetTotals(trx, kind);
+  const totals = pending.get(trx) ?? new Map();
+  pending.set(trx, totals);
+  for (const { before, after } of changes) {
+    if (before?.search_text === after?.search_text && before?.shop_id === after?.shop_id) continue;
+    if (before) addRow(totals, kind, before, -1);
+    if (after) addRow(totals, kind, after, 1);
+  }
+};
+
+export const keyOf = ({ kind, text, shop_id }: SearchCountTable): string => [kind, text, shop_id].join('\n');
+
+/** Counts a row in, or out. */
+export const addRow = (totals: Totals, kind: Kind, { shop_id, search_text }: Searched, by: number): void => {
+  const shop = shop_id ?? '';
+  for (const text of shortKeys(search_text)) {
+    const row = { kind, text, shop_id: shop, total: by };
+    const kept = totals.get(keyOf(row));
+    if (kept) kept.total += by;
+    else totals.set(keyOf(row), row);
+  }
+};
+
+/** The last step of a transaction. All take the rows in one order, so that no two wait for each other. */
+export const writeCounts = async (trx: Db): Promise<void> => {
+  const totals = pending.get(trx);
+  if (!totals) return;
+  pending.delete(trx);
+  const changed = [...totals].filter(([, { total }]) => total !== 0);
+  const inOrder = changed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await addTotals(trx, inOrder);
+};
+
+/** One parameter or four, however many rows: the statement is prepared once. */
+export const addTotals = async (db: Db, rows: SearchCountTable[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const column = <Name extends keyof SearchCountTable>(name: Name) => rows.map((row) => row[name]);
+  const added =
+    engineOf(db) === 'postgres'
+      ? sql`select * from unnest(${column('kind')}::text[], ${column('text')}::text[],
+          ${column('shop_id')}::text[], ${column('total')}::integer[])`
+      : sql`select value ->> 'kind', value ->> 'text', value ->> 'shop_id', value ->> 'total'
+          from json_each(${JSON.stringify(rows)}) where true`;
+  await sql`insert into search_count (kind, text, shop_id, total) ${added}
+    on conflict (kind, text, shop_id) do update set total = search_count.total + excluded.total`.execute(db);
+};
+
+/** How many rows hold a key of up to two letters; null for a longer one. `shopId` as in a search. */
+export const countedRows = async (db: Db, kind: Kind, shopId: string | null, key: string): Promise<number | null> => {
+  if ([...key].length > 2) return null;
+  const { total } = await db
+    .selectFrom('search_count')
+    .select(({ fn }) => fn.sum<number>('total').as('total'))
+    .where('kind', '=', kind)
+    .where('text', '=', key)
+    .$if(shopId !== null, (query) => query.where('shop_id', 'in', ['', shopId ?? '']))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+};
