@@ -1,16 +1,69 @@
 import type { TFontDictionary } from 'pdfmake/interfaces';
+import { signs } from './signs.ts';
 
-/**
- * The family of every paper. Covers Latin, Vietnamese, Greek and Cyrillic; other scripts print as boxes. A family for
- * those joins `paperFonts` under its own name, and `text` that needs it becomes runs of `{ text, font }`.
- */
-export const PAPER_FONT = 'Roboto';
+/** A family of the papers. Files are below `node_modules`. */
+export type PaperFont = {
+  name: string;
+  /** Matches one sign that all its files have. */
+  has: RegExp;
+  normal: string;
+  /** The same as `normal` where a second file would be megabytes more for a browser to fetch. */
+  bold: string;
+  /** Ascent and descent together, in ems: what pdfmake takes for the height of a row. */
+  height: number;
+};
 
-/** Below `pdfmake/fonts/Roboto/`. The papers use no italics, so nobody has to load them. */
-export const FONT_FILES = ['Roboto-Regular.ttf', 'Roboto-Medium.ttf'] as const;
-export type FontFile = (typeof FONT_FILES)[number];
+/** The family of every paper, for figures, spaces, Latin, Vietnamese, Greek and Cyrillic letters. */
+export const ROBOTO: PaperFont = {
+  name: 'Roboto',
+  has: signs(`a 20-7e a0-17f 18f 192 1a0-1a1 1af-1b0 1f0 1fa-1ff 218-21b 237 259 2bc 2c6-2c7 2c9 2d8-2dd 2f3 300-301 303
+    309 30f 323 384-38a 38c 38e-3a1 3a3-3ce 3d1-3d2 3d6 400-486 488-513 1e00-1e01 1e3e-1e3f 1e80-1e85 1e9e 1ea0-1ef9
+    1f4d 2000-200a 2010-2011 2013-2015 2017-201e 2020-2022 2025-2027 2030 2032-2033 2039-203a 203c 2044 2070 2074-208e
+    20a3-20a4 20a6-20ac 20b1 20b9-20ba 20bc-20bd 2105 2113 2116 2122 2126 212e 215b-215e 2202 2206 220f 2211-2212 221a
+    221e 222b 2248 2260 2264-2265 25a0 25ca 25cb 25cf fb01-fb04 fffd`),
+  normal: 'pdfmake/fonts/Roboto/Roboto-Regular.ttf',
+  bold: 'pdfmake/fonts/Roboto/Roboto-Medium.ttf',
+  height: 1.172,
+};
 
-/** pdfmake's font map; `locate` turns a file name into the URL (browser) or the path (server) to load it from. */
-export const paperFonts = (locate: (file: FontFile) => string): TFontDictionary => ({
-  [PAPER_FONT]: { normal: locate('Roboto-Regular.ttf'), bold: locate('Roboto-Medium.ttf') },
+const google = (name: string, files: string, height: number, has: RegExp, bold = '700Bold'): PaperFont => ({
+  name,
+  has,
+  normal: `@expo-google-fonts/${files.replace('/', '/400Regular/')}_400Regular.ttf`,
+  bold: `@expo-google-fonts/${files.replace('/', `/${bold}/`)}_${bold}.ttf`,
+  height,
 });
+
+const ARABIC =
+  signs(`60c-60d 610-612 615 61b 61f 621-63a 63d 640-658 65a-65b 660-671 674 679 67c 67e 681 685-686 688-689
+  691 693 695-696 698 69a 6a0-6a1 6a4 6a9-6ad 6af 6b5 6ba 6bc-6be 6c0-6c3 6c6-6d0 6d2-6d5 6dc-6de 6e9 6f0-6f9 200c-200d
+  fdf2 fdfc fe70-fe74 fe76-fefc`);
+const HEBREW = signs('591-5c7 5d0-5ea 5ef-5f4 20aa fb1d-fb36 fb38-fb3c');
+const THAI = signs('e01-e3a e3f-e5b');
+const DEVANAGARI = signs('900-97f 200c-200d');
+const EMOJI = /[0-9#*\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3/u;
+const HANGUL = signs('3131-3163 3165-318e ac00-d7a3');
+const HAN_AND_KANA = signs(`1cd-1dc 2103 2160-216b 2170-217b 2190-2199 2460-25ab 2605-2606 2640 2642 2713 3000-303f
+  3041-3096 3099-30ff 3105-312d 3190-31ba 31f0-321e 3220-32fe 3300-332b 332d-4db5 4e00-9fd0 ff01-ffbe ffe0-ffe6`);
+
+/** In the order in which they are asked for a sign. A line here, and its package, gives the papers another script. */
+export const FONTS: readonly PaperFont[] = [
+  ROBOTO,
+  google('Vazirmatn', 'vazirmatn/Vazirmatn', 1.562, ARABIC),
+  google('Noto Sans Hebrew', 'noto-sans-hebrew/NotoSansHebrew', 1.36, HEBREW),
+  google('Noto Sans Thai', 'noto-sans-thai/NotoSansThai', 1.511, THAI),
+  google('Noto Sans Devanagari', 'noto-sans-devanagari/NotoSansDevanagari', 1.304, DEVANAGARI),
+  google('Noto Emoji', 'noto-emoji/NotoEmoji', 1.172, EMOJI, '400Regular'),
+  google('Nanum Gothic', 'nanum-gothic/NanumGothic', 1, HANGUL, '400Regular'),
+  {
+    name: 'Noto Sans Hans',
+    has: HAN_AND_KANA,
+    normal: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    bold: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    height: 1,
+  },
+];
+
+/** pdfmake's font map; `locate` turns a file below `node_modules` into the path (server) or URL (browser) to load. */
+export const fontDictionary = (fonts: readonly PaperFont[], locate: (file: string) => string): TFontDictionary =>
+  Object.fromEntries(fonts.map(({ name, normal, bold }) => [name, { normal: locate(normal), bold: locate(bold) }]));

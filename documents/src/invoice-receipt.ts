@@ -83,9 +83,12 @@ const line = ({ name, detail, quantity, price, amount }: words.PrintedLine): Con
   margin: [0, 0, 0, 4],
 });
 
-// About 34 letters fit side by side, and a row is 11 points high.
+// A row is 11 points high.
 const heightOf = (lines: readonly words.PrintedLine[]): number =>
-  lines.reduce((height, { name, detail }) => height + (rowsOf(name, 34) + rowsOf(detail, 38) + 1) * 11 + 4, 0);
+  lines.reduce(
+    (height, { name, detail }) => height + (rowsOf(name, INNER, SIZE) + rowsOf(detail, INNER, SIZE - 1) + 1) * 11 + 4,
+    0,
+  );
 
 const payment = (invoice: PaperInvoice): Content[] => [
   ...(words.isPaidUnrecorded(invoice)

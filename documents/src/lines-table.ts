@@ -29,8 +29,9 @@ export const linesTable = (lines: readonly PrintedLine[], style: LinesStyle): Co
 
 /** About how high the table will be, for a page that grows with it. */
 export const linesHeight = (lines: readonly PrintedLine[], { width, fontSize }: LinesStyle): number => {
-  const perRow = width / fontSize;
-  const rows = lines.reduce((sum, { name, detail }) => sum + rowsOf(name, perRow) + rowsOf(detail, perRow), 0);
+  // The description has half of the width or more.
+  const rowsOfText = (text: string): number => rowsOf(text, width / 2, fontSize);
+  const rows = lines.reduce((sum, { name, detail }) => sum + rowsOfText(name) + rowsOfText(detail), 0);
   return rows * fontSize * 1.35 + lines.length * 2 * PADDING;
 };
 

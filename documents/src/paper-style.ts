@@ -1,5 +1,6 @@
 import type { CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
-import { PAPER_FONT } from './fonts.ts';
+import { ROBOTO } from './fonts.ts';
+import { emsOf } from './letter-width.ts';
 
 export const TEAL = '#0b6b6b';
 export const INK = '#1c2526';
@@ -14,7 +15,7 @@ export const A4 = { width: 595.28, height: 841.89 };
 export const mm = (millimetres: number): number => Math.round((millimetres * 72 * 100) / 25.4) / 100;
 
 export const baseStyle = (fontSize: number, color: string = INK): Style => ({
-  font: PAPER_FONT,
+  font: ROBOTO.name,
   fontSize,
   color,
   lineHeight: 1.15,
@@ -53,8 +54,9 @@ const TALLEST = 14_400;
 /** How high a page on a roll is: as its content, or, where that would be more than a page can be, A4 after A4. */
 export const rollHeight = (estimate: number): number | 'auto' => (estimate > TALLEST ? A4.height : 'auto');
 
-/** Rows that some text takes when about `perRow` letters fit side by side; 0 for no text. */
-export const rowsOf = (text: string, perRow: number): number => Math.ceil(text.length / perRow);
+/** About how many rows of `width` points some text takes; 0 for no text. */
+export const rowsOf = (text: string, width: number, fontSize: number): number =>
+  Math.ceil((emsOf(text) * fontSize) / width);
 
 /** At the foot of every page: what this is on the left, 'Page 2 of 3' on the right. Needs 62 points below the content. */
 export const pageFooter =

@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { paperFonts } from '../src/fonts.ts';
+import { fontDictionary } from '../src/fonts.ts';
+import { typeset } from '../src/typeset.ts';
 
-const roboto = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')));
 
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(roboto));
-pdfmake.setFonts(paperFonts((file) => join(roboto, file)));
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(packages));
 
-export const render = (definition: TDocumentDefinitions): Promise<Uint8Array> =>
-  pdfmake.createPdf(definition).getBuffer();
+export const render = (paper: TDocumentDefinitions): Promise<Uint8Array> => {
+  const { definition, fonts } = typeset(paper);
+  pdfmake.setFonts(fontDictionary(fonts, (file) => join(packages, file)));
+  return pdfmake.createPdf(definition).getBuffer();
+};

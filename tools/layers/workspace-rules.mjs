@@ -25,7 +25,7 @@ const DOORS = [
 const PURE = {
   domain: [],
   contract: ['typebox'],
-  documents: ['pdfmake'],
+  documents: ['pdfmake', 'bidi-js'],
 };
 
 export const isTest = (path) => /\.test\.tsx?$|\.test\.mjs$|^[^/]+\/test\//.test(path);

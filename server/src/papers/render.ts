@@ -1,24 +1,28 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { paperFonts } from '@mendpoint/documents/fonts';
+import { fontDictionary } from '@mendpoint/documents/fonts';
+import { typeset } from '@mendpoint/documents/typeset';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+
+// Where packages are installed, and with them every font file.
+const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')));
 
 /** Loaded when the first paper is wanted: it costs the start nothing. */
 const loadPdfmake = async () => {
   const { default: pdfmake } = await import('pdfmake');
-  const manifest = createRequire(import.meta.url).resolve('pdfmake/package.json');
-  const folder = join(dirname(manifest), 'fonts', 'Roboto');
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder));
-  pdfmake.setFonts(paperFonts((file) => join(folder, file)));
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(packages));
   return pdfmake;
 };
 
 let loaded: ReturnType<typeof loadPdfmake> | undefined;
 
 /** The bytes of a PDF. A definition is used up by it: make a new one for the next. */
-export const renderPaper = async (definition: TDocumentDefinitions): Promise<Buffer> => {
+export const renderPaper = async (paper: TDocumentDefinitions): Promise<Buffer> => {
   loaded ??= loadPdfmake();
   const pdfmake = await loaded;
+  const { definition, fonts } = typeset(paper);
+  // The maker keeps what is set at this moment, so papers made side by side do not disturb each other.
+  pdfmake.setFonts(fontDictionary(fonts, (file) => join(packages, file)));
   return Buffer.from(await pdfmake.createPdf(definition).getBuffer());
 };

@@ -1,13 +1,24 @@
-import { type FontFile, paperFonts } from '@mendpoint/documents/fonts';
+import { fontDictionary } from '@mendpoint/documents/fonts';
+import { typeset } from '@mendpoint/documents/typeset';
 import pdfmake from 'pdfmake';
-import medium from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
-import regular from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-const FILES: Record<FontFile, string> = { 'Roboto-Regular.ttf': regular, 'Roboto-Medium.ttf': medium };
+const PACKAGES = '../../../node_modules/';
+const URLS = import.meta.glob<string>(
+  [
+    '../../../node_modules/pdfmake/fonts/Roboto/Roboto-{Regular,Medium}.ttf',
+    '../../../node_modules/@expo-google-fonts/*/{400Regular,700Bold}/*.ttf',
+    '../../../node_modules/@embedpdf/fonts-*/fonts/*-Regular.otf',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
 
 // pdfmake fetches what has a scheme; it would look for anything else in a file system that a browser does not have.
-pdfmake.setFonts(paperFonts((file) => new URL(FILES[file], document.baseURI).href));
+const urlOf = (file: string): string => new URL(URLS[PACKAGES + file] ?? file, document.baseURI).href;
 
-/** The one module that pulls in pdfmake and its fonts (some 400 KB): import it lazily. */
-export const makePdf = (paper: TDocumentDefinitions): Promise<Blob> => pdfmake.createPdf(paper).getBlob();
+/** The one module that pulls in pdfmake (some 400 KB): import it lazily. Fonts are fetched as a paper needs them. */
+export const makePdf = async (paper: TDocumentDefinitions): Promise<Blob> => {
+  const { definition, fonts } = typeset(paper);
+  pdfmake.setFonts(fontDictionary(fonts, urlOf));
+  return pdfmake.createPdf(definition).getBlob();
+};

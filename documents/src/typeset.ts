@@ -1,0 +1,85 @@
+import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type PaperFont, ROBOTO } from './fonts.ts';
+import { A4 } from './paper-style.ts';
+import { isRightToLeft, visualRows } from './right-to-left.ts';
+import { isPlain, type Run, runsOf } from './runs.ts';
+
+/** What pdfmake gets, and the fonts to load for it. */
+export type Typeset = { definition: TDocumentDefinitions; fonts: readonly PaperFont[] };
+
+/** Where a text stands: points across and type size; `lineHeight` is the paper's, `fonts` gathers what is needed. */
+type Place = { width: number; fontSize: number; lineHeight: number; fonts: Set<PaperFont> };
+
+/**
+ * Sets every text of a finished paper in fonts that have its letters, and Arabic and Hebrew in the order in which they
+ * are seen. The papers themselves know nothing of either.
+ */
+export const typeset = (paper: TDocumentDefinitions): Typeset => {
+  const { fontSize = 12, lineHeight = 1 } = paper.defaultStyle ?? {};
+  const place: Place = { width: innerWidth(paper), fontSize, lineHeight, fonts: new Set([ROBOTO]) };
+  const definition = { ...paper, content: set(paper.content, place) };
+  const { footer } = paper;
+  if (typeof footer === 'function') {
+    const setFooter: typeof footer = (...page) => set(footer(...page) ?? '', place);
+    // Fonts are loaded before the first page is made, so the footer must say beforehand what it will say.
+    setFooter(1, 1, { ...A4, orientation: 'portrait' });
+    definition.footer = setFooter;
+  }
+  return { definition, fonts: [...place.fonts] };
+};
+
+const innerWidth = ({ pageSize, pageOrientation, pageMargins }: TDocumentDefinitions): number => {
+  const upright = typeof pageSize === 'object' ? pageSize.width : A4.width;
+  return (pageOrientation === 'landscape' ? A4.height : upright) - sidesOf(pageMargins);
+};
+
+const sidesOf = (margins: Margins | TDocumentDefinitions['pageMargins']): number => {
+  if (typeof margins === 'number') return 2 * margins;
+  const [left = 0, , right = left] = Array.isArray(margins) ? margins : [];
+  return left + right;
+};
+
+const set = (content: Content, outer: Place): Content => {
+  if (typeof content === 'string') return isPlain(content) ? content : { text: inFonts(content, outer) };
+  if (typeof content === 'number') return content;
+  if (Array.isArray(content)) return content.map((each) => set(each, outer));
+  const place = within(content, outer);
+  if (content.text !== undefined) {
+    return typeof content.text === 'string' ? { ...content, text: inFonts(content.text, place) } : content;
+  }
+  if (content.stack) return { ...content, stack: content.stack.map((each) => set(each, place)) };
+  if (content.columns) return { ...content, columns: content.columns.map((each) => set(each, place)) };
+  if (!content.table) return content;
+  const { widths } = content.table;
+  const cell = (each: TableCell, column: number): TableCell => {
+    const width = Array.isArray(widths) ? widths[column] : widths;
+    return set(each as Content, typeof width === 'number' ? { ...place, width } : place) as TableCell;
+  };
+  return { ...content, table: { ...content.table, body: content.table.body.map((row) => row.map(cell)) } };
+};
+
+const within = (content: object, outer: Place): Place => {
+  const {
+    fontSize = outer.fontSize,
+    margin,
+    noWrap,
+  } = content as {
+    fontSize?: number;
+    margin?: Margins;
+    noWrap?: boolean;
+  };
+  const width = noWrap ? Number.POSITIVE_INFINITY : outer.width - sidesOf(margin);
+  return { ...outer, fontSize, width };
+};
+
+const inFonts = (text: string, place: Place): string | Content[] => {
+  if (isPlain(text)) return text;
+  const rows = isRightToLeft(text) ? visualRows(text, place.width / place.fontSize) : [runsOf(text)];
+  return rows.flatMap((row, index) => [...(index > 0 ? ['\n'] : []), ...row.map((run) => inFont(run, place))]);
+};
+
+/** Rows are as high in every font as in the paper's own. */
+const inFont = ({ text, font }: Run, { fonts, lineHeight }: Place): Content => {
+  fonts.add(font);
+  return font === ROBOTO ? text : { text, font: font.name, lineHeight: (lineHeight * ROBOTO.height) / font.height };
+};
