@@ -92,7 +92,6 @@ const serverArguments = (dir: string, port: number, durable: boolean): string[] 
   const settings = [
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']),
     'max_connections=120',
-    'shared_buffers=64MB',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
   ];

@@ -5,14 +5,16 @@ import * as pictures from './migrations/2026-11-20-pictures.ts';
 import * as search from './migrations/2026-11-20-search.ts';
 import * as invoiceHistory from './migrations/2026-11-21-invoice-history.ts';
 import * as searchCounts from './migrations/2026-11-22-search-counts.ts';
+import * as searchTables from './migrations/2026-11-22-search-tables.ts';
 
 /** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-ledger': ledger,
   '2026-11-20-pictures': pictures,
   '2026-11-20-search': search,
   '2026-11-21-invoice-history': invoiceHistory,
   '2026-11-22-search-counts': searchCounts,
+  '2026-11-22-search-tables': searchTables,
 };
 
 /**

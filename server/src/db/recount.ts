@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
-import { addRow, addTotals, keyOf, type Totals } from './search-counts.ts';
+import type { SearchCountTable } from './search-counts.table.ts';
+import { addCounts, addRow, countsOf, type Totals } from './search-counts.ts';
 import { inTransaction } from './transaction.ts';
 
 const BATCH = 1000;
@@ -25,17 +26,15 @@ const countedAnew = async (db: Db): Promise<Totals> => {
 export type CountDifference = { row: string; kept: number; actual: number };
 
 const differences = async (db: Db): Promise<CountDifference[]> => {
-  const actual = await countedAnew(db);
-  const kept: Totals = new Map();
-  for (const row of await db.selectFrom('search_count').selectAll().execute()) kept.set(keyOf(row), row);
+  const actual = byRow(countsOf(await countedAnew(db)));
+  const kept = byRow(await db.selectFrom('search_count').selectAll().execute());
   return [...new Set([...actual.keys(), ...kept.keys()])]
-    .map((key) => ({
-      row: key.replaceAll('\n', ' '),
-      kept: kept.get(key)?.total ?? 0,
-      actual: actual.get(key)?.total ?? 0,
-    }))
+    .map((row) => ({ row, kept: kept.get(row) ?? 0, actual: actual.get(row) ?? 0 }))
     .filter((both) => both.kept !== both.actual);
 };
+
+const byRow = (counts: SearchCountTable[]): Map<string, number> =>
+  new Map(counts.map(({ kind, shop_id, text, total }) => [`${kind} ${shop_id} '${text}'`, total]));
 
 /** Whoever adds a row meanwhile waits with its commit. */
 const withoutWriters = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
@@ -53,6 +52,6 @@ export const rebuildCounts = (db: Db): Promise<CountDifference[]> =>
     const wrong = await differences(trx);
     if (wrong.length === 0) return [];
     await trx.deleteFrom('search_count').execute();
-    await addTotals(trx, [...(await countedAnew(trx)).values()]);
+    await addCounts(trx, countsOf(await countedAnew(trx)));
     return wrong;
   });

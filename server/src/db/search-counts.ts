@@ -10,8 +10,8 @@ export type Searched = { shop_id: string | null; search_text: string };
 /** null: not there before, or not any more. */
 export type RowChange = { before: Searched | null; after: Searched | null };
 
-/** By kind, text and shop. */
-export type Totals = Map<string, SearchCountTable>;
+/** By kind and shop, then by text. */
+export type Totals = Map<string, Map<string, number>>;
 
 /** What open transactions will change. A transaction that fails takes its part along. */
 const pending = new WeakMap<Db, Totals>();
@@ -32,31 +32,36 @@ export const noteRows = (trx: Db, kind: Kind, changes: readonly RowChange[]): vo
   }
 };
 
-export const keyOf = ({ kind, text, shop_id }: SearchCountTable): string => [kind, text, shop_id].join('\n');
-
 /** Counts a row in, or out. */
 export const addRow = (totals: Totals, kind: Kind, { shop_id, search_text }: Searched, by: number): void => {
-  const shop = shop_id ?? '';
-  for (const text of shortKeys(search_text)) {
-    const row = { kind, text, shop_id: shop, total: by };
-    const kept = totals.get(keyOf(row));
-    if (kept) kept.total += by;
-    else totals.set(keyOf(row), row);
-  }
+  const list = `${kind} ${shop_id ?? ''}`;
+  const counted = totals.get(list) ?? new Map<string, number>();
+  totals.set(list, counted);
+  for (const text of shortKeys(search_text)) counted.set(text, (counted.get(text) ?? 0) + by);
 };
 
-/** The last step of a transaction. All take the rows in one order, so that no two wait for each other. */
+/** What is not zero, in the one order in which all transactions take the rows, so that no two wait for each other. */
+export const countsOf = (totals: Totals): SearchCountTable[] =>
+  [...totals.entries()].sort(byKey).flatMap(([list, counted]) => {
+    const [kind, shop_id] = list.split(' ') as [Kind, string];
+    return [...counted]
+      .filter(([, total]) => total !== 0)
+      .sort(byKey)
+      .map(([text, total]) => ({ kind, text, shop_id, total }));
+  });
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+/** The last step of a transaction. */
 export const writeCounts = async (trx: Db): Promise<void> => {
   const totals = pending.get(trx);
   if (!totals) return;
   pending.delete(trx);
-  const changed = [...totals].filter(([, { total }]) => total !== 0);
-  const inOrder = changed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  await addTotals(trx, inOrder);
+  await addCounts(trx, countsOf(totals));
 };
 
 /** One parameter or four, however many rows: the statement is prepared once. */
-export const addTotals = async (db: Db, rows: SearchCountTable[]): Promise<void> => {
+export const addCounts = async (db: Db, rows: SearchCountTable[]): Promise<void> => {
   if (rows.length === 0) return;
   const column = <Name extends keyof SearchCountTable>(name: Name) => rows.map((row) => row[name]);
   const added =

@@ -43,30 +43,25 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   search: Search,
 ): Promise<{ records: Row[]; total: number }> => {
   const { table, order, page } = search;
-  const known = await keptCount(db, search);
   const first = (page.page - 1) * page.limit;
-  if (known !== null && known <= first) return { records: [], total: known };
   const shown = (ids: string[]) => inOrder(rows.where(oneOf(db, table, ids)), order);
-  const walked = known === null || known >= first + page.limit ? await walk(db, search) : null;
-  if (walked) {
-    const [records, total] = await Promise.all([shown(walked).execute(), known ?? countOf(db, search)]);
-    return { records: records as Row[], total };
-  }
-  const few = known !== null && known > FEW ? null : await atMost(db, search, FEW);
-  const all = few ? shown(few) : inOrder(rows.where(both(passing(db, search))), order);
+  const [total, walked] = await Promise.all([totalOf(db, search), walk(db, search)]);
+  if (total <= first) return { records: [], total };
+  if (walked) return { records: (await shown(walked).execute()) as Row[], total };
+  const { id, from } = found(db, search);
+  const all =
+    total <= FEW
+      ? shown(await idsOf(db, sql`select ${id} ${from}`))
+      : inOrder(rows.where(both(passing(db, search))), order);
   const records = await all.limit(page.limit).offset(first).execute();
-  return { records: records as Row[], total: known ?? few?.length ?? (await countOf(db, search)) };
+  return { records: records as Row[], total };
 };
 
-/** The total where it need not be counted, because nothing but the shop narrows a search for so little; else null. */
-const keptCount = async (db: Db, { table, shopId, key, where }: Search): Promise<number | null> =>
-  where.length > 0 ? null : countedRows(db, table, shopId, key);
-
-/** The ids of all rows found; null when there are more than so many. */
-const atMost = async (db: Db, search: Search, most: number): Promise<string[] | null> => {
-  const { id, from } = found(db, search);
-  const ids = await idsOf(db, sql`select ${id} ${from} limit ${most + 1}`);
-  return ids.length > most ? null : ids;
+/** Not counted where nothing but the shop narrows a search for so little that its total is kept. */
+const totalOf = async (db: Db, search: Search): Promise<number> => {
+  const { table, shopId, key, where } = search;
+  const kept = where.length > 0 ? null : await countedRows(db, table, shopId, key);
+  return kept ?? countOf(db, search);
 };
 
 /** The ids of the page when the first rows of the table fill it; null when they do not. */
@@ -93,10 +88,10 @@ const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, 
 
 type Filter = Pick<Search, 'table' | 'key' | 'shopId' | 'where'>;
 
-/** Whatever narrows the list besides the search. */
-const narrowing = ({ table, shopId, where }: Filter): Condition[] => {
+/** Whatever narrows the list besides the search; `shops` is the table to read the shop from. */
+const narrowing = ({ table, shopId, where }: Filter, shops: string = table): Condition[] => {
   if (shopId === null) return where;
-  const shop = sql.ref(`${table}.shop_id`);
+  const shop = sql.ref(`${shops}.shop_id`);
   return [sql`(${shop} = ${shopId} or ${shop} is null)`, ...where];
 };
 
@@ -126,12 +121,23 @@ type Found = { id: RawBuilder<unknown>; from: RawBuilder<unknown>; counted: RawB
 
 /** By the index that knows where the key occurs; one and two letters have no trigram to look up. */
 const found = (db: Db, search: Search): Found => {
-  const { table, key } = search;
-  const hasTrigram = [...key].length >= 3;
-  if (hasTrigram && engineOf(db) === 'sqlite') return byFullText(search);
-  const conditions = hasTrigram ? [...narrowing(search), contains(`${table}.search_text`, key)] : passing(db, search);
-  const from = sql`from ${sql.table(table)} where ${both(conditions)}`;
-  return { id: sql.ref(`${table}.id`), from, counted: from };
+  if (engineOf(db) === 'postgres') return inPostgres(search);
+  if (hasTrigram(search)) return byFullText(search);
+  const from = sql`from ${sql.table(search.table)} where ${both(passing(db, search))}`;
+  return { id: sql.ref(`${search.table}.id`), from, counted: from };
+};
+
+const hasTrigram = ({ key }: Search): boolean => [...key].length >= 3;
+
+/** Where the texts are: a row itself is only looked at where more than the shop narrows the list. */
+const inPostgres = (search: Search): Found => {
+  const { table, key, where } = search;
+  const texts = `${table}_search`;
+  const [id, text] = [sql.ref(`${texts}.id`), sql.ref(`${texts}.text`)];
+  const matches = hasTrigram(search) ? contains(`${texts}.text`, key) : sql<boolean>`strpos(${text}, ${key}) > 0`;
+  const rows = where.length === 0 ? sql`` : sql`join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${id}`;
+  const from = sql`from ${sql.table(texts)} ${rows} where ${both([matches, ...narrowing(search, texts)])}`;
+  return { id, from, counted: from };
 };
 
 /** A row itself is only looked at where something narrows the list: a common word is in very many. */
