@@ -7,6 +7,8 @@ type Totals = { changes: number; kept: Map<string, Kept> };
 
 /** How long another server's change may go unseen in a total of more than a thousand. */
 const KEPT_MS = 5_000;
+/** What is counted at once need not be kept. */
+const MANY = 1_000;
 const MAX_KEPT = 2_000;
 
 /** By database: the adapter is what a connection and its transactions share. */
@@ -32,7 +34,7 @@ export const keptTotal = async (db: Db, table: Table, search: string, count: () 
   if (kept && kept.until > performance.now()) return kept.total;
   const { changes } = totals;
   const total = await count();
-  if (totals.changes !== changes) return total;
+  if (total <= MANY || totals.changes !== changes) return total;
   if (totals.kept.size >= MAX_KEPT) totals.kept.clear();
   totals.kept.set(search, { total, until: performance.now() + KEPT_MS });
   return total;
