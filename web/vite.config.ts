@@ -9,23 +9,24 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * Writes .br and .gz next to every text asset, for a server that serves files compressed beforehand.
+ * Writes .br and .gz next to every asset that gets smaller by it, for a server that serves files compressed beforehand.
  * It must read the written files: in `generateBundle` the names of lazy chunks are not filled in yet.
  */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir }, bundle) {
-    const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     const compress = async (name: string) => {
       const path = join(dir ?? 'dist', name);
       const source = await readFile(path);
       if (source.length < 1024) return;
+      // The last step takes seconds for a font of megabytes and saves little.
+      const level = { params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? 9 : 10 } };
       await writeFile(`${path}.br`, await brotli(source, level));
       await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
     };
-    const text = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
-    await Promise.all(text.map(compress));
+    const loose = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json|ttf)$/.test(name));
+    await Promise.all(loose.map(compress));
   },
 });
 

@@ -7,7 +7,6 @@ export type PaperFont = {
   /** Matches one sign that all its files have. */
   has: RegExp;
   normal: string;
-  /** The same as `normal` where a second file would be megabytes more for a browser to fetch. */
   bold: string;
   /** Ascent and descent together, in ems: what pdfmake takes for the height of a row. */
   height: number;
@@ -26,11 +25,11 @@ export const ROBOTO: PaperFont = {
   height: 1.172,
 };
 
-const google = (name: string, files: string, height: number, has: RegExp, bold = '700Bold'): PaperFont => ({
+const google = (name: string, files: string, height: number, has: RegExp): PaperFont => ({
   name,
   has,
   normal: `@expo-google-fonts/${files.replace('/', '/400Regular/')}_400Regular.ttf`,
-  bold: `@expo-google-fonts/${files.replace('/', `/${bold}/`)}_${bold}.ttf`,
+  bold: `@expo-google-fonts/${files.replace('/', '/700Bold/')}_700Bold.ttf`,
   height,
 });
 
@@ -53,17 +52,29 @@ export const FONTS: readonly PaperFont[] = [
   google('Noto Sans Hebrew', 'noto-sans-hebrew/NotoSansHebrew', 1.36, HEBREW),
   google('Noto Sans Thai', 'noto-sans-thai/NotoSansThai', 1.511, THAI),
   google('Noto Sans Devanagari', 'noto-sans-devanagari/NotoSansDevanagari', 1.304, DEVANAGARI),
-  google('Noto Emoji', 'noto-emoji/NotoEmoji', 1.172, EMOJI, '400Regular'),
-  google('Nanum Gothic', 'nanum-gothic/NanumGothic', 1, HANGUL, '400Regular'),
+  google('Noto Emoji', 'noto-emoji/NotoEmoji', 1.172, EMOJI),
+  google('Nanum Gothic', 'nanum-gothic/NanumGothic', 1, HANGUL),
   {
     name: 'Noto Sans Hans',
     has: HAN_AND_KANA,
     normal: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    // The regular letters stand in: the bold ones would be another 8 MB for a browser to fetch.
     bold: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
     height: 1,
   },
 ];
 
-/** pdfmake's font map; `locate` turns a file below `node_modules` into the path (server) or URL (browser) to load. */
-export const fontDictionary = (fonts: readonly PaperFont[], locate: (file: string) => string): TFontDictionary =>
-  Object.fromEntries(fonts.map(({ name, normal, bold }) => [name, { normal: locate(normal), bold: locate(bold) }]));
+/**
+ * pdfmake's font map of some files; `locate` turns a file below `node_modules` into the path (server) or URL (browser)
+ * to load it from. pdfmake loads all that the map names, so it must name no more than a paper needs.
+ */
+export const fontDictionary = (files: ReadonlySet<string>, locate: (file: string) => string): TFontDictionary =>
+  Object.fromEntries(
+    FONTS.filter(({ normal, bold }) => files.has(normal) || files.has(bold)).map(({ name, normal, bold }) => [
+      name,
+      {
+        ...(files.has(normal) && { normal: locate(normal) }),
+        ...(files.has(bold) && { bold: locate(bold) }),
+      },
+    ]),
+  );

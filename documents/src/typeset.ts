@@ -1,22 +1,23 @@
-import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type PaperFont, ROBOTO } from './fonts.ts';
+import type { Content, ContentBase, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { ROBOTO } from './fonts.ts';
 import { A4 } from './paper-style.ts';
 import { isRightToLeft, visualRows } from './right-to-left.ts';
 import { isPlain, type Run, runsOf } from './runs.ts';
 
-/** What pdfmake gets, and the fonts to load for it. */
-export type Typeset = { definition: TDocumentDefinitions; fonts: readonly PaperFont[] };
+/** What pdfmake gets, and the font files to load for it. */
+export type Typeset = { definition: TDocumentDefinitions; files: ReadonlySet<string> };
 
-/** Where a text stands: points across and type size; `lineHeight` is the paper's, `fonts` gathers what is needed. */
-type Place = { width: number; fontSize: number; lineHeight: number; fonts: Set<PaperFont> };
+/** Where a text stands: points across and its type; `lineHeight` is the paper's, `files` gathers what is needed. */
+type Place = { width: number; fontSize: number; bold: boolean; lineHeight: number; files: Set<string> };
 
 /**
  * Sets every text of a finished paper in fonts that have its letters, and Arabic and Hebrew in the order in which they
  * are seen. The papers themselves know nothing of either.
  */
 export const typeset = (paper: TDocumentDefinitions): Typeset => {
-  const { fontSize = 12, lineHeight = 1 } = paper.defaultStyle ?? {};
-  const place: Place = { width: innerWidth(paper), fontSize, lineHeight, fonts: new Set([ROBOTO]) };
+  const { fontSize = 12, bold = false, lineHeight = 1 } = paper.defaultStyle ?? {};
+  const files = new Set([ROBOTO.normal, ROBOTO.bold]);
+  const place: Place = { width: innerWidth(paper), fontSize, bold, lineHeight, files };
   const definition = { ...paper, content: set(paper.content, place) };
   const { footer } = paper;
   if (typeof footer === 'function') {
@@ -25,7 +26,7 @@ export const typeset = (paper: TDocumentDefinitions): Typeset => {
     setFooter(1, 1, { ...A4, orientation: 'portrait' });
     definition.footer = setFooter;
   }
-  return { definition, fonts: [...place.fonts] };
+  return { definition, files };
 };
 
 const innerWidth = ({ pageSize, pageOrientation, pageMargins }: TDocumentDefinitions): number => {
@@ -43,7 +44,7 @@ const set = (content: Content, outer: Place): Content => {
   if (typeof content === 'string') return isPlain(content) ? content : { text: inFonts(content, outer) };
   if (typeof content === 'number') return content;
   if (Array.isArray(content)) return content.map((each) => set(each, outer));
-  const place = within(content, outer);
+  const place = within(content as ContentBase, outer);
   if (content.text !== undefined) {
     return typeof content.text === 'string' ? { ...content, text: inFonts(content.text, place) } : content;
   }
@@ -58,18 +59,10 @@ const set = (content: Content, outer: Place): Content => {
   return { ...content, table: { ...content.table, body: content.table.body.map((row) => row.map(cell)) } };
 };
 
-const within = (content: object, outer: Place): Place => {
-  const {
-    fontSize = outer.fontSize,
-    margin,
-    noWrap,
-  } = content as {
-    fontSize?: number;
-    margin?: Margins;
-    noWrap?: boolean;
-  };
+const within = (content: ContentBase, outer: Place): Place => {
+  const { fontSize = outer.fontSize, bold = outer.bold, margin, noWrap } = content;
   const width = noWrap ? Number.POSITIVE_INFINITY : outer.width - sidesOf(margin);
-  return { ...outer, fontSize, width };
+  return { ...outer, fontSize, bold, width };
 };
 
 const inFonts = (text: string, place: Place): string | Content[] => {
@@ -79,7 +72,7 @@ const inFonts = (text: string, place: Place): string | Content[] => {
 };
 
 /** Rows are as high in every font as in the paper's own. */
-const inFont = ({ text, font }: Run, { fonts, lineHeight }: Place): Content => {
-  fonts.add(font);
+const inFont = ({ text, font }: Run, { files, bold, lineHeight }: Place): Content => {
+  files.add(bold ? font.bold : font.normal);
   return font === ROBOTO ? text : { text, font: font.name, lineHeight: (lineHeight * ROBOTO.height) / font.height };
 };

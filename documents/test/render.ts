@@ -11,7 +11,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(packages));
 
 export const render = (paper: TDocumentDefinitions): Promise<Uint8Array> => {
-  const { definition, fonts } = typeset(paper);
-  pdfmake.setFonts(fontDictionary(fonts, (file) => join(packages, file)));
+  const { definition, files } = typeset(paper);
+  pdfmake.setFonts(fontDictionary(files, (file) => join(packages, file)));
   return pdfmake.createPdf(definition).getBuffer();
 };

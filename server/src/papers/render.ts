@@ -21,8 +21,8 @@ let loaded: ReturnType<typeof loadPdfmake> | undefined;
 export const renderPaper = async (paper: TDocumentDefinitions): Promise<Buffer> => {
   loaded ??= loadPdfmake();
   const pdfmake = await loaded;
-  const { definition, fonts } = typeset(paper);
+  const { definition, files } = typeset(paper);
   // The maker keeps what is set at this moment, so papers made side by side do not disturb each other.
-  pdfmake.setFonts(fontDictionary(fonts, (file) => join(packages, file)));
+  pdfmake.setFonts(fontDictionary(files, (file) => join(packages, file)));
   return Buffer.from(await pdfmake.createPdf(definition).getBuffer());
 };

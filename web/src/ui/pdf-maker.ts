@@ -18,7 +18,7 @@ const urlOf = (file: string): string => new URL(URLS[PACKAGES + file] ?? file, d
 
 /** The one module that pulls in pdfmake (some 400 KB): import it lazily. Fonts are fetched as a paper needs them. */
 export const makePdf = async (paper: TDocumentDefinitions): Promise<Blob> => {
-  const { definition, fonts } = typeset(paper);
-  pdfmake.setFonts(fontDictionary(fonts, urlOf));
+  const { definition, files } = typeset(paper);
+  pdfmake.setFonts(fontDictionary(files, urlOf));
   return pdfmake.createPdf(definition).getBlob();
 };
