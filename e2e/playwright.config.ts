@@ -14,7 +14,8 @@ const portOf = async (engine: Engine): Promise<number> => {
 
 const ports: Record<Engine, number> = { sqlite: await portOf('sqlite'), postgres: await portOf('postgres') };
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const CHROMIUMS = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const chromium = CHROMIUMS.find((path) => path && existsSync(path));
 
 const screens = {
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
