@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/api.ts';
-import { addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
+import { sell } from '../fixtures/sales.ts';
+import { addCatalogue, addCustomer, addProduct, addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { shell } from '../pages/shell.page.ts';
@@ -66,6 +67,45 @@ test('an address that leads nowhere says so and shows the way home', async ({ pa
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('Control-K jumps to a screen, a customer, a product and an invoice', async ({
+  page,
+  admin,
+  shop,
+  tag,
+  openAs,
+  isPhone,
+}) => {
+  const cable = await addProduct(admin, shop, await addCatalogue(admin, tag), { name: `Cable ${tag}`, price: 20 });
+  const customer = await addCustomer(admin, shop, { last_name: tag });
+  const sale = await sell(admin, shop, cable, 1);
+  const { palette } = shell(page, isPhone);
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+K');
+    await expect(palette.getByRole('textbox')).toBeFocused();
+    await page.keyboard.insertText(text);
+  };
+  const jump = async (text: string, to: string) => {
+    await type(text);
+    await expect(palette.getByRole('button').first()).toHaveAttribute('data-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to);
+  };
+  await openAs(admin, '/dashboard', shop);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await jump('worksheet', '/GST-Worksheet');
+  await jump(`minh ${tag}`, `/UpdateCustomer/${customer._id}`);
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+  await jump(cable.name, `/view-product/${cable._id}`);
+  await jump(sale.invoiceNumber, `/ViewInvoice/${sale._id}`);
+
+  // An Enter that comes before the answer waits for it.
+  await type(cable.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/view-product/${cable._id}`);
+  await type(`no such thing ${tag}`);
+  await expect(palette).toContainText('Nothing has this name.');
 });
 
 test('login, dashboard, menu, shop list and a missing page are accessible', async ({

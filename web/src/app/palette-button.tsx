@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Opens the palette of screens, by touch or by Ctrl/Cmd-K from anywhere. Its code is fetched at the first use. */
+/** Opens the palette, by touch or by Ctrl/Cmd-K from anywhere. Its code is fetched at the first use. */
 export function PaletteButton() {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -17,7 +17,11 @@ export function PaletteButton() {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <ActionIcon aria-label="Go to a screen" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <ActionIcon
+        aria-label="Go to a screen, customer, product or invoice"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       {wanted && (

@@ -1,49 +1,111 @@
 import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NavigationEntry } from './navigation.ts';
+import { useTakeFirst } from '../ui/use-take-first.ts';
+import { type JumpGroup, screensNamed } from './palette-groups.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
+import { usePaletteFinds } from './use-palette-finds.ts';
 
 const [store, spotlight] = createSpotlight();
+const PURPOSE = 'Go to a screen, customer, product or invoice';
+const PAUSE_MS = 200;
 
-/** Jumps to any screen of the navigation by typing a part of its name. */
+/** Jumps to any screen of the navigation, and to any customer, product or invoice of the shop, by typing a part of it. */
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const entries = useNavigationEntries();
+  const [text, setText] = useState('');
+  const { groups, firstFound, isScreen, isFetching, isAnswered } = useGroups(text, opened);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
-  const actions = entries.flatMap((entry) => actionsOf(entry, (path) => void navigate(path)));
+  const first = useTakeFirst({
+    text,
+    isAnswered,
+    selectFirst: () => {},
+    takeFirst: () => {
+      if (firstFound === undefined) return;
+      spotlight.close();
+      void navigate(firstFound.path);
+    },
+  });
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
       shortcut={null}
-      actions={actions}
+      query={text}
+      onQueryChange={(value) => {
+        first.forget();
+        setText(value);
+      }}
       onSpotlightClose={onClose}
-      nothingFound="No screen has this name."
-      highlightQuery
       scrollable
       centered={false}
+      maxHeight="70dvh"
       yOffset="12dvh"
-      attributes={{ content: { 'aria-label': 'Go to a screen' } }}
+      attributes={{ content: { 'aria-label': PURPOSE } }}
       styles={{ action: { minHeight: '2.75rem' } }}
-      searchProps={{
-        'aria-label': 'Go to a screen',
-        placeholder: 'Go to a screen',
-        leftSection: <IconSearch size={20} aria-hidden />,
-      }}
-    />
+    >
+      <Spotlight.Search
+        aria-label={PURPOSE}
+        placeholder={PURPOSE}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={isFetching && <Loader size="xs" aria-hidden />}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || isAnswered || isScreen) return;
+          // What stands there may answer what was typed before: the list must not take it.
+          event.stopPropagation();
+          first.enter();
+        }}
+      />
+      {firstFound === undefined ? (
+        <Spotlight.Empty>{isAnswered ? 'Nothing has this name.' : 'Searching…'}</Spotlight.Empty>
+      ) : (
+        <Jumps groups={groups} first={firstFound.id} query={text} onGo={(path) => void navigate(path)} />
+      )}
+    </Spotlight.Root>
   );
 }
 
-const actionsOf = (entry: NavigationEntry, go: (path: string) => void): SpotlightActionData[] => {
-  const leftSection = <entry.icon size={22} aria-hidden />;
-  const links = entry.items ?? [{ label: entry.label, path: entry.path }];
-  return links.map(({ label, path }) => ({
-    id: path,
-    label,
-    leftSection,
-    ...(entry.items && { description: entry.label }),
-    onClick: () => go(path),
-  }));
+/** The screens at once, what the server finds when the typing pauses. */
+const useGroups = (text: string, opened: boolean) => {
+  const screens = screensNamed(useNavigationEntries(), text);
+  const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const found = usePaletteFinds(opened ? q : null);
+  const groups = [screens, ...found.groups];
+  return {
+    groups,
+    firstFound: groups.flatMap(({ jumps }) => jumps)[0],
+    isScreen: screens.jumps.length > 0,
+    isFetching: found.isFetching,
+    isAnswered: q === text.trim() && !found.isFetching,
+  };
 };
+
+type JumpsProps = { groups: readonly JumpGroup[]; first: string; query: string; onGo: (path: string) => void };
+
+function Jumps({ groups, first, query, onGo }: JumpsProps) {
+  return (
+    <Spotlight.ActionsList>
+      {groups
+        .filter(({ jumps }) => jumps.length > 0)
+        .map(({ label: group, jumps }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {jumps.map(({ id, label, detail, path, icon: Icon }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                {...(detail && { description: detail })}
+                leftSection={<Icon size={22} aria-hidden />}
+                highlightQuery
+                // What comes later than the typing is not marked by the list itself: Enter takes the first.
+                data-selected={query.trim() !== '' && id === first ? true : undefined}
+                onClick={() => onGo(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+    </Spotlight.ActionsList>
+  );
+}

@@ -42,7 +42,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
       <Select
         {...select('brand')}
         label="Brand"
-        placeholder={values.category ? 'Select Brand' : 'Select a category first'}
+        placeholder={values.category ? 'Select Brand' : 'Category first'}
         disabled={values.category === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear brand' }}
@@ -52,7 +52,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
       <Select
         {...select('device_name')}
         label="Device"
-        placeholder={values.brand ? 'Select Device' : 'Select a brand first'}
+        placeholder={values.brand ? 'Select Device' : 'Brand first'}
         disabled={values.brand === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear device' }}

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
 
-const MOST_ON_A_TABLET = 6;
+const MOST_ON_A_CARD = 6;
 
 type ReportTableProps<Row> = {
   sheet: Sheet<Row>;
@@ -38,7 +38,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       rowKey={rowKey}
       empty={sheet.empty}
       loading={loading}
-      roomy={sheet.columns.length > MOST_ON_A_TABLET}
+      figures={sheet.columns.length > MOST_ON_A_CARD}
       page={shownPage}
       limit={limit}
       total={sheet.rows.length}

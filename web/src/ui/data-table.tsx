@@ -30,6 +30,8 @@ type DataTableProps<T> = PagerProps & {
   loading?: boolean;
   /** It has more columns than a tablet has room for. */
   roomy?: boolean;
+  /** Its figures are compared down their columns: no cards on a phone, but columns that scroll beside the first one. */
+  figures?: boolean;
   /** The order in force; '' is the list's own. */
   sort?: string;
   onSort?: (sort: string) => void;
@@ -39,11 +41,11 @@ type DataTableProps<T> = PagerProps & {
 
 /** The one table of all list screens. Pages and order come from the server. On a narrow screen each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, empty, label = 'List', loading = false, roomy = false, ...rest } = props;
-  const { sort = '', onSort, totals, ...pager } = rest;
+  const { columns, rows, rowKey, empty, label = 'List', loading = false, ...rest } = props;
+  const { roomy = false, figures = false, sort = '', onSort, totals, ...pager } = rest;
   const first = (pager.page - 1) * pager.limit;
   return (
-    <div className={clsx(styles['frame'], roomy && styles['roomy'])}>
+    <div className={clsx(styles['frame'], roomy && styles['roomy'], figures && styles['figures'])}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles['scroll']} aria-label={label} aria-busy={loading} tabIndex={0}>
         <Table className={clsx(styles['table'], loading && styles['stale'])} highlightOnHover>

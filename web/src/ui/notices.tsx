@@ -1,8 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 
-/** Where nobody types or presses: below the lists, or on a phone above them, as the total stands at its bottom. */
+/** Over the middle of the top bar, where nothing is typed or pressed: forms end at the left, the till's total at the right. */
 export function Notices() {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false);
-  return <Notifications position={isPhone ? 'top-center' : 'bottom-left'} containerWidth={400} limit={4} />;
+  return <Notifications position="top-center" containerWidth={400} limit={4} />;
 }
