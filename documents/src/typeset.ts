@@ -74,5 +74,13 @@ const inFonts = (text: string, place: Place): string | Content[] => {
 /** Rows are as high in every font as in the paper's own. */
 const inFont = ({ text, font }: Run, { files, bold, lineHeight }: Place): Content => {
   files.add(bold ? font.bold : font.normal);
-  return font === ROBOTO ? text : { text, font: font.name, lineHeight: (lineHeight * ROBOTO.height) / font.height };
+  if (font === ROBOTO) return text;
+  const run = { text, font: font.name, lineHeight: (lineHeight * ROBOTO.height) / font.height };
+  return ALLAH.test(text) ? { ...run, ...WITHOUT_LIGATURES } : run;
 };
+
+// Copied out of the PDF, the letters of a ligature come backwards. This one is in so many names and can be done without;
+// lam with alef cannot, and where the alef bears a hamza it is the same feature of the font.
+const ALLAH = /^(?!.*ل[أإآ]).*لله/;
+// The types know only features to switch on; the font maker also takes those to switch off.
+const WITHOUT_LIGATURES = { fontFeatures: { liga: false } } as object;
