@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
@@ -17,6 +18,13 @@ const withMail = async (house: House, run: (mail: MailServer, login: House['anyo
     await app.close();
     await mail.close();
   }
+};
+
+/** The words of the PDF that a mail brings. */
+const readPdf = async (mail: string): Promise<string> => {
+  const [base64 = ''] = /JVBERi[\w+/\s]+/.exec(mail) ?? [];
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+  return (await extractText(pdf, { mergePages: true })).text;
 };
 
 onEachEngine('emailing an invoice', (house) => {
@@ -43,6 +51,17 @@ onEachEngine('emailing an invoice', (house) => {
       expect(text).toContain('&lt;b&gt;Mai&lt;/b&gt;');
       expect(text).toContain('application/pdf');
       expect(text).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 7));
+    });
+  });
+
+  test('prints names of other scripts in the PDF', async () => {
+    const name = { first_name: '王小明 김민준', last_name: 'محمد علي' };
+    const { sale, credentials } = await soldTo({ ...name, email: 'ming@example.com' });
+    await withMail(house(), async (mail, login) => {
+      const arrived = mail.next();
+      await (await login(credentials)).post(`/invoice/${sale._id}/email`, {});
+      const printed = await readPdf((await arrived).text);
+      for (const word of ['王小明', '김민준', 'محمد', 'علي', sale.invoiceNumber]) expect(printed).toContain(word);
     });
   });
 
