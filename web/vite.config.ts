@@ -20,12 +20,12 @@ const precompress = (): Plugin => ({
       const path = join(dir ?? 'dist', name);
       const source = await readFile(path);
       if (source.length < 1024) return;
-      // The last step takes seconds for a font of megabytes and saves little.
-      const level = { params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? 9 : 10 } };
+      // More would take many seconds for a font of megabytes, and save little.
+      const level = { params: { [constants.BROTLI_PARAM_QUALITY]: /\.[ot]tf$/.test(name) ? 5 : 10 } };
       await writeFile(`${path}.br`, await brotli(source, level));
       await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
     };
-    const loose = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json|ttf)$/.test(name));
+    const loose = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json|ttf|otf)$/.test(name));
     await Promise.all(loose.map(compress));
   },
 });
