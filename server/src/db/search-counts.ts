@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { forgetTotals } from './search-totals.ts';
+import { lastly } from './transaction.ts';
 
 type Kind = SearchCountTable['kind'];
 /** What a search sees of a row. */
@@ -13,17 +14,14 @@ export type RowChange = { before: Searched | null; after: Searched | null };
 /** By kind and shop, then by text. */
 export type Totals = Map<string, Map<string, number>>;
 
-/** What open transactions will change. A transaction that fails takes its part along. */
+/** What open transactions will change. */
 const pending = new WeakMap<Db, Totals>();
 
-/**
- * To be called, inside the transaction, by whatever writes rows that are searched. The counts are written as the
- * transaction's last step, so that those who add rows at the same moment wait for one another no longer than that.
- */
+/** To be called, inside the transaction, by whatever writes rows that are searched. */
 export const noteRows = (trx: Db, kind: Kind, changes: readonly RowChange[]): void => {
-  if (!trx.isTransaction) throw new Error('rows that are searched are written in a transaction');
   forgetTotals(trx, kind);
-  const totals = pending.get(trx) ?? new Map();
+  const totals: Totals = pending.get(trx) ?? new Map();
+  if (!pending.has(trx)) lastly(trx, () => addCounts(trx, countsOf(totals)));
   pending.set(trx, totals);
   for (const { before, after } of changes) {
     if (before?.search_text === after?.search_text && before?.shop_id === after?.shop_id) continue;
@@ -51,14 +49,6 @@ export const countsOf = (totals: Totals): SearchCountTable[] =>
   });
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
-
-/** The last step of a transaction. */
-export const writeCounts = async (trx: Db): Promise<void> => {
-  const totals = pending.get(trx);
-  if (!totals) return;
-  pending.delete(trx);
-  await addCounts(trx, countsOf(totals));
-};
 
 /** One parameter or four, however many rows: the statement is prepared once. */
 export const addCounts = async (db: Db, rows: SearchCountTable[]): Promise<void> => {

@@ -1,9 +1,19 @@
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
-import { writeCounts } from './search-counts.ts';
 import { forgetTouched } from './search-totals.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
+
+const lastSteps = new WeakMap<Db, (() => Promise<void>)[]>();
+
+/**
+ * Has `step` done as the last thing before the commit: what changes a row that many transactions change, so that they
+ * wait for one another as briefly as can be. A transaction that is run again notes its steps again.
+ */
+export const lastly = (trx: Db, step: () => Promise<void>): void => {
+  if (!trx.isTransaction) throw new Error('only a transaction has a last step');
+  lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
+};
 
 /**
  * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
@@ -19,7 +29,7 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
       const result = await db.transaction().execute(async (trx) => {
         done = trx;
         const worth = await work(trx);
-        await writeCounts(trx);
+        for (const step of lastSteps.get(trx) ?? []) await step();
         worked = true;
         return worth;
       });

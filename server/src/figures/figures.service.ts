@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
 import type { Context } from '../context.ts';
+import { lastly } from '../db/transaction.ts';
 import type { DayFigures, DaysOfShop, ItemFigures } from './figures.store.ts';
 import * as store from './figures.store.ts';
 
@@ -19,19 +20,17 @@ type Counted = {
   lines: readonly { kind: 'product' | 'repair'; name: string; quantity: number; price_cents: number }[];
 };
 
-/**
- * Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided). To be called
- * last in the transaction: every sale of a shop and day waits for this row.
- */
-export const moveFigures = async ({ db }: Context, before: Counted | null, after: Counted | null): Promise<void> => {
+/** Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided), at the commit. */
+export const moveFigures = ({ db }: Context, before: Counted | null, after: Counted | null): void => {
   const invoice = after ?? before;
   if (!invoice) return;
   const items = itemChanges(before, after);
-  if (items.length > 0) await store.addToItems(db, invoice.shop_id, invoice.business_date, items);
   const change = difference(dayOf(before), dayOf(after));
-  if (Object.values(change).some((amount) => amount !== 0)) {
-    await store.addToDay(db, invoice.shop_id, invoice.business_date, change);
-  }
+  const isMoved = Object.values(change).some((amount) => amount !== 0);
+  lastly(db, async () => {
+    if (items.length > 0) await store.addToItems(db, invoice.shop_id, invoice.business_date, items);
+    if (isMoved) await store.addToDay(db, invoice.shop_id, invoice.business_date, change);
+  });
 };
 
 export const sumOfDays = ({ db }: Context, days: DaysOfShop): Promise<DayFigures> => store.sumOfDays(db, days);

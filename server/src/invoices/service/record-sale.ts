@@ -24,7 +24,7 @@ export const recordSale = (context: Context, caller: Caller, sale: SaleInput): P
     const invoice = await saveWithNumber(inside, draft, sale.number);
     const saved = { ...invoice, lines: await saveLines(inside, invoice.id, lines) };
     await recordEvent(inside, caller, 'sold', null, saved);
-    await moveFigures(inside, null, saved);
+    moveFigures(inside, null, saved);
     return saved;
   });
 

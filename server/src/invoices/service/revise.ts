@@ -33,7 +33,7 @@ export const revise = async (
   await store.updateInvoice(context.db, record);
   const after = { ...record, lines: await replaceLines(context, before, lines) };
   await recordEvent(context, caller, kind, before, after);
-  await moveFigures(context, before, after);
+  moveFigures(context, before, after);
   return after;
 };
 
