@@ -3,6 +3,7 @@ import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside 
 import { render } from '../test/render.ts';
 import { products, sale } from '../test/sale.ts';
 import { invoicePaper, type Paper } from './invoice-paper.ts';
+import { A4 } from './paper-style.ts';
 import { reportPaper } from './report-table.ts';
 
 const PAPERS: { paper: Paper; margin: number }[] = [
@@ -86,6 +87,17 @@ describe.each(PAPERS)('names of every script on $paper', ({ paper, margin }) => 
     expect(textOf(pages).split('王').length - 1).toBe(2 * 67);
     expect(valueBeside(pages, 'Total')).toBe('A$139.65');
     expectClean(pages, margin);
+  });
+});
+
+describe.each(PAPERS.slice(1))('a long sale on $paper', ({ paper }) => {
+  it('is paged where wide letters make it longer than a page of a PDF could be', () => {
+    const heightOf = (name: string) => {
+      const long = products(100).map((product) => ({ ...product, name }));
+      return invoicePaper(sale({ products: long, repairs: [] }), paper).pageSize;
+    };
+    expect(heightOf('Samsung'.repeat(28))).toMatchObject({ height: 'auto' });
+    expect(heightOf('三星手机保护壳'.repeat(28))).toMatchObject({ height: A4.height });
   });
 });
 
