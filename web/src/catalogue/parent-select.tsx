@@ -19,7 +19,7 @@ export function ParentSelect<Row extends { _id: string }>(props: ParentSelectPro
   return (
     <Select
       label={label}
-      placeholder={disabled ? 'Select a category first' : `Select ${label}`}
+      placeholder={disabled ? 'Category first' : `Select ${label}`}
       required
       searchable
       // Focus also comes from a refused form, which has its words to show first.

@@ -30,6 +30,7 @@ export function CustomerGrid({ shopId, list }: CustomerGridProps) {
   return (
     <DataTable
       label="Customers"
+      roomy
       columns={columns}
       rows={data}
       rowKey={({ _id }) => _id}

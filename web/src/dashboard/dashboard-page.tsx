@@ -31,10 +31,10 @@ export function DashboardPage() {
     queries.prefetchQuery(reportQueries.summary(shop?._id, customDates({ period: 'custom', days })));
   return (
     <Page title="Dashboard">
-      <PeriodPicker periods={OFFERED} chosen={chosen} onChoose={choose} {...(shop && { prepare })} />
       {shop === null && (isPending ? <Loading /> : <NoShops />)}
       {shop !== null && (
         <>
+          <PeriodPicker periods={OFFERED} chosen={chosen} onChoose={choose} prepare={prepare} />
           <Figures shopId={shop._id} chosen={chosen} />
           <Panels shopId={shop._id} chosen={chosen} />
         </>

@@ -44,7 +44,7 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
           className={styles['search']}
           aria-label="Search products by name, brand, device or SKU"
           aria-keyshortcuts="Alt+P"
-          placeholder="Search or scan: name, brand, device, SKU"
+          placeholder="Search or scan a product"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={search.text}
           onChange={(event) => found.type(event.currentTarget.value)}

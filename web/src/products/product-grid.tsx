@@ -30,6 +30,7 @@ export function ProductGrid({ shopId, list }: ProductGridProps) {
   return (
     <DataTable
       label="Products"
+      roomy
       columns={columns}
       rows={data}
       rowKey={({ _id }) => _id}

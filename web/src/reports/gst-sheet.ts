@@ -20,7 +20,7 @@ export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRo
   hasTotals: true,
   empty: 'No records to display.',
   columns: [
-    { title: 'Store', kind: 'text', value: ({ shop }) => shop, isHeading: true },
+    { title: 'Store', kind: 'text', value: ({ shop }) => shop, onCard: 'heading' },
     { title: 'ABN', kind: 'text', value: ({ abn }) => abn || '–' },
     { title: 'GST', kind: 'text', value: (row) => (row.gst_registered ? 'Registered' : 'Not registered') },
     { title: 'Invoices', kind: 'count', value: ({ invoices }) => invoices },

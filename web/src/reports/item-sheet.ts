@@ -34,8 +34,14 @@ export const itemSheet = (rows: readonly SoldRow[], shop: string, chosen: Chosen
   columns: [
     { title: '#', kind: 'number', value: (_row, index) => index + 1 },
     { title: 'Branch', kind: 'text', value: ({ branch }) => branch },
-    { title: 'Item', kind: 'text', value: ({ item }) => item, sorts: ['item', '-item'], isHeading: true },
-    { title: 'Type', kind: 'text', value: () => 'product' },
-    { title: 'Total Quantity', kind: 'count', value: ({ quantity }) => quantity, sorts: ['-quantity', 'quantity'] },
+    { title: 'Item', kind: 'text', value: ({ item }) => item, sorts: ['item', '-item'], onCard: 'heading' },
+    { title: 'Type', kind: 'text', value: () => 'product', onCard: 'hidden' },
+    {
+      title: 'Total Quantity',
+      kind: 'count',
+      value: ({ quantity }) => quantity,
+      sorts: ['-quantity', 'quantity'],
+      onCard: 'figure',
+    },
   ],
 });

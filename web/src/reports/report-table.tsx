@@ -51,7 +51,5 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 }
 
 /** A card needs no number. */
-const narrowOf = ({ kind, isHeading }: { kind: string; isHeading?: boolean }) => {
-  if (isHeading) return 'heading';
-  return kind === 'number' ? 'hidden' : 'labelled';
-};
+const narrowOf = <Row,>({ kind, onCard }: Sheet<Row>['columns'][number]) =>
+  onCard ?? (kind === 'number' ? 'hidden' : 'labelled');

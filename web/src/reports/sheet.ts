@@ -5,8 +5,8 @@ type SheetColumn<Row> = {
   title: string;
   /** The orders by this column; '-' begins the descending one. */
   sorts?: readonly string[];
-  /** The title of the row's card on a phone. */
-  isHeading?: boolean;
+  /** On the row's card on a phone: its title, the figure beside that, or nothing. */
+  onCard?: 'heading' | 'figure' | 'hidden';
 } & (
   | { kind: 'text'; value: (row: Row) => string }
   | { kind: 'number'; value: (row: Row, index: number) => number }

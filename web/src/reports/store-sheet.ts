@@ -20,7 +20,7 @@ export const storeSheet = (rows: readonly StoreSales[], chosen: ChosenPeriod): S
   empty: 'No records to display.',
   columns: [
     { title: '#', kind: 'number', value: (_row, index) => index + 1 },
-    { title: 'Store', kind: 'text', value: ({ name }) => name, isHeading: true },
+    { title: 'Store', kind: 'text', value: ({ name }) => name, onCard: 'heading' },
     { title: 'Repairs', kind: 'money', value: ({ repairs }) => money(repairs) },
     { title: 'Products', kind: 'money', value: ({ products }) => money(products) },
     { title: 'Invoices', kind: 'count', value: ({ numInvoices }) => numInvoices },

@@ -17,7 +17,7 @@ export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Opt
       title: by === 'day' ? 'Date' : 'Month',
       kind: 'text',
       value: ({ date }) => (by === 'day' ? formatDay(date) : formatMonth(date)),
-      isHeading: true,
+      onCard: 'heading',
     },
     { title: 'Invoices', kind: 'count', value: (row) => row.total_entries },
     { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },

@@ -63,6 +63,7 @@ export function ShopListPage() {
       {shops.data && (
         <DataTable
           label="Stores"
+          roomy
           columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 156, cell: actions }]}
           rows={shops.data.shops}
           rowKey={({ _id }) => _id}

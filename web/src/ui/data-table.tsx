@@ -14,8 +14,11 @@ export type Column<T> = {
   width?: number | string;
   /** The orders by this column that a press on its heading goes through; '-' begins the descending one. */
   sorts?: readonly string[];
-  /** On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands beside it, 'bare' has no label. */
-  narrow?: 'labelled' | 'heading' | 'picture' | 'bare' | 'hidden';
+  /**
+   * On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands before it, 'figure' at the
+   * end of its line; 'bare' has no label.
+   */
+  narrow?: 'labelled' | 'heading' | 'picture' | 'figure' | 'bare' | 'hidden';
 };
 
 type DataTableProps<T> = PagerProps & {

@@ -20,7 +20,11 @@ export function Page({ title, actions, fill = false, children }: PageProps) {
       ) : (
         <Group justify="space-between" mb="md">
           <Title order={1}>{title}</Title>
-          {actions && <Group gap="sm">{actions}</Group>}
+          {actions && (
+            <Group gap="sm" className={styles['actions'] ?? ''}>
+              {actions}
+            </Group>
+          )}
         </Group>
       )}
       {children}

@@ -1,30 +1,37 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './picture-field.module.css';
 import { readPicture } from './picture-file.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 type PictureFieldProps = { picture: string; onChange: (picture: string) => void };
 
-/** An optional picture, with a preview. */
+/** An optional picture, with a preview. Its form is not sent before a chosen picture has been read. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
   const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useHeldSubmit(field, !isReading);
   const take = async (file: File | null) => {
     if (file === null) return;
+    setReading(true);
     try {
       onChange(await readPicture(file));
       setProblem('');
     } catch {
       setProblem(`${file.name} cannot be read as a picture.`);
+    } finally {
+      setReading(false);
     }
   };
   return (
-    <div>
+    <div ref={field}>
       <Group gap="sm">
         {picture ? <img className={styles['preview']} src={picture} alt="Preview" /> : <IconPhoto aria-hidden />}
         <FileButton accept="image/*" onChange={(file) => void take(file)}>
           {(props) => (
-            <Button variant="default" {...props}>
+            <Button variant="default" loading={isReading} {...props}>
               {picture ? 'Change image' : 'Choose an image'}
             </Button>
           )}

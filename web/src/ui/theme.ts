@@ -104,7 +104,9 @@ export const theme = createTheme({
   components,
 });
 
-/** Mantine's own placeholder, dimmed and error colours fall below 4.5:1. */
+/**
+ * Mantine's own placeholder, dimmed and error colours fall below 4.5:1; its dark text is hardly brighter
+ * than dimmed, and its dark subtle buttons are all but white, whatever their colour. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -113,8 +115,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
+    '--mantine-color-text': 'var(--mantine-color-gray-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-1)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
+    '--mantine-color-teal-light-color': 'var(--mantine-color-teal-3)',
   },
 });

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** While a part of its form is not ready, a submit waits; then the form is submitted as if it had been pressed only now. */
+export const useHeldSubmit = (part: RefObject<HTMLElement | null>, isReady: boolean): void => {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const form = part.current?.closest('form');
+    if (!form) return;
+    if (isReady) {
+      if (isHeld.current) form.requestSubmit();
+      isHeld.current = false;
+      return;
+    }
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld.current = true;
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [part, isReady]);
+};
