@@ -1,8 +1,8 @@
 import type { Content, ContentBase, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { ROBOTO } from './fonts.ts';
 import { A4 } from './paper-style.ts';
-import { isRightToLeft, visualRows } from './right-to-left.ts';
 import { isPlain, type Run, runsOf } from './runs.ts';
+import { needsRows, visualRows } from './visual-rows.ts';
 
 /** What pdfmake gets, and the font files to load for it. */
 export type Typeset = { definition: TDocumentDefinitions; files: ReadonlySet<string> };
@@ -11,8 +11,8 @@ export type Typeset = { definition: TDocumentDefinitions; files: ReadonlySet<str
 type Place = { width: number; fontSize: number; bold: boolean; lineHeight: number; files: Set<string> };
 
 /**
- * Sets every text of a finished paper in fonts that have its letters, and Arabic and Hebrew in the order in which they
- * are seen. The papers themselves know nothing of either.
+ * Sets every text of a finished paper in fonts that have its letters, and broken and ordered as their scripts
+ * want it. The papers themselves know nothing of either.
  */
 export const typeset = (paper: TDocumentDefinitions): Typeset => {
   const { fontSize = 12, bold = false, lineHeight = 1 } = paper.defaultStyle ?? {};
@@ -67,7 +67,7 @@ const within = (content: ContentBase, outer: Place): Place => {
 
 const inFonts = (text: string, place: Place): string | Content[] => {
   if (isPlain(text)) return text;
-  const rows = isRightToLeft(text) ? visualRows(text, place.width / place.fontSize) : [runsOf(text)];
+  const rows = needsRows(text) ? visualRows(text, place.width / place.fontSize) : [runsOf(text)];
   return rows.flatMap((row, index) => [...(index > 0 ? ['\n'] : []), ...row.map((run) => inFont(run, place))]);
 };
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emsOf } from './letter-width.ts';
-import { visualRows } from './right-to-left.ts';
+import { visualRows } from './visual-rows.ts';
 
 const WIDE = 1000;
 const seen = (text: string, ems: number): string[] =>
   visualRows(text, ems).map((row) => row.map((run) => run.text).join(''));
 
-describe('rows of Arabic and Hebrew', () => {
+describe('rows of Arabic, Hebrew and Thai', () => {
   it('have their words from right to left, and Latin and figures in between from left to right', () => {
     expect(seen('محمد عبد الله (Ali Ben) 0412', WIDE)).toEqual(['0412 (Ali Ben) الله عبد محمد']);
     expect(seen('שלום עולם: iPhone 15', WIDE)).toEqual(['iPhone 15 :עולם שלום']);
@@ -28,6 +28,11 @@ describe('rows of Arabic and Hebrew', () => {
 
   it('begin with the beginning when a text is broken', () => {
     expect(seen('محمد عبد الله الحسيني', 6)).toEqual(['عبد محمد', 'الله', 'الحسيني']);
+  });
+
+  it('break Thai between its words, and a long word between letters with their marks', () => {
+    expect(seen('เคสโทรศัพท์กันกระแทก', 6)).toEqual(['เคสโทรศัพท์', 'กันกระแทก']);
+    for (const row of seen('น้ำ'.repeat(20), 3)) expect(row).toMatch(/^\p{L}/u);
   });
 
   it('are never wider than asked, and lose no letter', () => {

@@ -3,14 +3,20 @@ import { emsOf } from './letter-width.ts';
 import { lettersOf, type Run, runsOf } from './runs.ts';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Thai has no spaces between words, and pdfmake would break it anywhere, even before a mark. */
+const UNSPACED = /\p{Script=Thai}/u;
 const SPACE = /\s/;
 
 /** A run whose letters go one way: to the left where the level is odd. */
 type Piece = Run & { level: number };
 
 const bidi = bidiFactory();
+const thai = new Intl.Segmenter('th', { granularity: 'word' });
 
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** Whether pdfmake would break the text into rows in the wrong places, or set its words in the wrong order. */
+export const needsRows = (text: string): boolean => isRightToLeft(text) || UNSPACED.test(text);
 
 /**
  * The text broken into rows of at most `ems`, each with its runs in the order in which they stand from left to right.
@@ -26,12 +32,15 @@ export const visualRows = (text: string, ems: number): Run[][] => {
 const wordsOf = (text: string, levels: Uint8Array): Piece[][] => {
   const words: Piece[][] = [];
   let start = 0;
-  for (const part of text.split(/(\s+)/)) {
+  for (const part of text.split(/(\s+)/).flatMap(unspaced)) {
     if (part !== '') words.push(piecesOf(part, levels.subarray(start, start + part.length)));
     start += part.length;
   }
   return words;
 };
+
+const unspaced = (word: string): string[] =>
+  UNSPACED.test(word) ? Array.from(thai.segment(word), ({ segment }) => segment) : [word];
 
 const piecesOf = (word: string, levels: Uint8Array): Piece[] => {
   const pieces: Piece[] = [];
@@ -79,12 +88,13 @@ const withoutOuterSpaces = (row: readonly Piece[]): Piece[] => {
  * here where they stand among such letters, and Persian figures, which go to the right, have to come one by one.
  */
 const turned = (piece: Piece): Piece[] => {
-  const isOdd = piece.level % 2 === 1;
-  if (isOdd === isRightToLeft(piece.text)) return [piece];
+  if (isAsSpelled(piece)) return [piece];
   const letters = lettersOf(piece.text);
-  if (!isOdd) return letters.map((text) => ({ ...piece, text }));
+  if (piece.level % 2 === 0) return letters.map((text) => ({ ...piece, text }));
   return [{ ...piece, text: letters.reverse().map(mirrored).join('') }];
 };
+
+const isAsSpelled = ({ level, text }: Piece): boolean => (level % 2 === 1) === isRightToLeft(text);
 
 const mirrored = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter;
 
@@ -99,15 +109,14 @@ const leftToRight = (row: readonly Piece[]): Run[] => {
   return order.map(({ text, font }) => ({ text, font }));
 };
 
-/** Letters of a broken word come together again, or they would not join hands. */
+/** Neighbours that are alike become one run: letters of a broken Arabic word, for one, must join hands. */
 const joined = (row: readonly Piece[]): Piece[] => {
   const pieces: Piece[] = [];
   for (const piece of row) {
     const last = pieces.at(-1);
-    const isWord = piece.level % 2 === 1 && isRightToLeft(piece.text);
-    if (last && isWord && isRightToLeft(last.text) && last.font === piece.font && last.level === piece.level) {
-      pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
-    } else pieces.push(piece);
+    const isAlike = last?.font === piece.font && last.level === piece.level;
+    if (isAlike && isAsSpelled(last) && isAsSpelled(piece)) last.text += piece.text;
+    else pieces.push({ ...piece });
   }
   return pieces;
 };
