@@ -53,11 +53,30 @@ function Change({ change: { label, before, after } }: { change: ShownChange }) {
       <dd>
         {before !== '' && (
           <>
-            <del>{before}</del> <span aria-hidden>→</span>{' '}
+            <del>
+              <Told text={before} />
+            </del>{' '}
+            <span aria-hidden>→</span>{' '}
           </>
         )}
-        <ins>{after || 'none'}</ins>
+        <ins>
+          <Told text={after || 'none'} />
+        </ins>
       </dd>
     </div>
+  );
+}
+
+const LONGEST = 160;
+const GLIMPSE = 60;
+
+/** Terms fill a page, and hardly ever are what somebody came to read here. */
+function Told({ text }: { text: string }) {
+  if (text.length <= LONGEST) return text;
+  return (
+    <details>
+      <summary>{text.slice(0, GLIMPSE).trimEnd()}…</summary>
+      {text}
+    </details>
   );
 }

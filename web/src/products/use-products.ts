@@ -75,6 +75,8 @@ export const isNotFound = (error: Error): boolean => error instanceof ApiError &
 
 /** Why products could not be fetched, in the words of the screens. */
 export const fetchFailure = (error: Error): Error => {
+  // No connection says so, and what to do.
+  if (error instanceof ApiError && error.status === 0) return error;
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
   return new Error(isRefused ? 'Unauthorized access' : serverMessageOr(error, 'Something went wrong'));
 };

@@ -26,9 +26,7 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
       closeOnEscape={!isWorking}
       withCloseButton={!isWorking}
     >
-      {state.step === 'choose' && (
-        <Choose things={things} problem={state.problem} onFile={(file) => void check(file)} />
-      )}
+      {state.step === 'choose' && <Choose problem={state.problem} onFile={(file) => void check(file)} />}
       {isWorking && <Working isImporting={state.isImporting} progress={state.progress} name={state.file.name} />}
       {state.step === 'preview' && (
         <Stack gap="md">
@@ -54,9 +52,9 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
   );
 }
 
-type ChooseProps = { things: string; problem: string; onFile: (file: File) => void };
+type ChooseProps = { problem: string; onFile: (file: File) => void };
 
-function Choose({ things, problem, onFile }: ChooseProps) {
+function Choose({ problem, onFile }: ChooseProps) {
   return (
     <Stack gap="md">
       <Text>
@@ -67,7 +65,7 @@ function Choose({ things, problem, onFile }: ChooseProps) {
       <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button data-autofocus leftSection={<IconFileUpload size={20} aria-hidden />} {...props}>
-            Choose a CSV file of {things}
+            Choose a CSV file
           </Button>
         )}
       </FileButton>
