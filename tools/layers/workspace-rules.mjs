@@ -16,7 +16,7 @@ const DOORS = [
   [/^bench\/data\//, /^(server\/src\/db\/|domain\/src\/|contract\/src\/)/],
   [/^tools\/demo\//, /^(server\/src\/(?!http\/)(?!.*\.routes\.ts)|domain\/src\/|contract\/src\/)/],
   // One throw-away PostgreSQL for everybody's tests.
-  [/^(e2e|bench|tools)\//, /^server\/test\/postgres\.ts$/],
+  [/^(e2e|bench|tools)\//, /^server\/test\/(postgres|mail-server)\.ts$/],
   // npm start becomes the built server.
   [/^tools\/start\.mjs$/, /^server\/dist\/start\.js$/],
 ];
