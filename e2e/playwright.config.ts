@@ -40,14 +40,15 @@ export default defineConfig({
   outputDir: 'test-results',
   // One at a time on one server: `npm test` runs the two engines side by side instead.
   workers: 1,
-  timeout: 60_000,
+  // Generous: a busy machine is slow, and what never comes is told a few seconds later.
+  timeout: 120_000,
   globalTimeout: 40 * 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    actionTimeout: 7_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Recording every step costs as much again as the step: E2E_TRACE=1 records, for a failure that needs looking into.
@@ -71,7 +72,8 @@ export default defineConfig({
     command: `node --import tsx fixtures/serve.ts ${engine} ${ports[engine]}`,
     url: `http://127.0.0.1:${ports[engine]}/api/health`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    // Generous: a busy machine is slow, and what never comes is told a few seconds later.
+  timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
