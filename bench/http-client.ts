@@ -1,24 +1,20 @@
 import { Agent, request } from 'node:http';
 
-export type Post = (path: string, body: string, headers?: Record<string, string>) => Promise<string>;
+type Headers = Record<string, string>;
+export type Post = (path: string, body: string, headers?: Headers) => Promise<string>;
+export type Get = (path: string, headers?: Headers) => Promise<string>;
+export type HttpClient = { get: Get; post: Post; close: () => void };
 
 /**
- * Posts JSON over connections that stay open, as many as there are callers at once, with as little of a client as can
- * be: what is measured is the server. Rejects for any status but a success.
+ * Sends over connections that stay open, as many as there are callers at once, with as little of a client as can be:
+ * what is measured is the server. Rejects for any status but a success.
  */
-export const httpClient = (url: string): { post: Post; close: () => void } => {
+export const httpClient = (url: string): HttpClient => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(url);
-  const post: Post = (path, body, headers = {}) =>
+  const send = (method: string, path: string, headers: Headers, body?: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const outgoing = request({
-        agent,
-        hostname,
-        port,
-        path,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-      });
+      const outgoing = request({ agent, hostname, port, path, method, headers });
       outgoing.once('error', reject);
       outgoing.once('response', (incoming) => {
         let text = '';
@@ -35,5 +31,15 @@ export const httpClient = (url: string): { post: Post; close: () => void } => {
       });
       outgoing.end(body);
     });
-  return { post, close: () => agent.destroy() };
+  return {
+    get: (path, headers = {}) => send('GET', path, headers),
+    post: (path, body, headers = {}) =>
+      send(
+        'POST',
+        path,
+        { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers },
+        body,
+      ),
+    close: () => agent.destroy(),
+  };
 };

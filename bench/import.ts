@@ -1,5 +1,4 @@
-// node --import tsx bench/import.ts [rows]: how long a CSV import takes, and how long a till waits while it runs.
-// Run `npm run build -w @mendpoint/server` first.
+// npm run bench -- import [rows]: how long a CSV import takes, and how long a till waits while it runs.
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +6,6 @@ import { startChild } from './child.ts';
 import { type Engine, postgres, sqlite } from './engines.ts';
 import { OWNER } from './shop.ts';
 
-const ROWS = Number(process.argv[2] ?? 50_000);
 const SERVER = join(import.meta.dirname, '../server/dist/start.js');
 
 type Call = (method: string, path: string, body?: string, type?: string) => Promise<string>;
@@ -44,7 +42,7 @@ const watch = async (calls: Record<string, () => Promise<unknown>>, isOver: () =
   return times;
 };
 
-const measure = async (engine: Engine): Promise<void> => {
+const measure = async (engine: Engine, count: number): Promise<void> => {
   const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
   const server = await startChild([SERVER], { PORT: '0', ...owner, ...(await engine.fresh()) });
   const { token } = JSON.parse(await caller(server.url)('POST', '/users/login', JSON.stringify(OWNER))) as {
@@ -52,7 +50,7 @@ const measure = async (engine: Engine): Promise<void> => {
   };
   const call = caller(server.url, token);
   await call('POST', '/catalogue/import', 'type,name,category\ncategory,Phones,\nbrand,Apple,Phones\n', 'text/csv');
-  const csv = csvOf(ROWS);
+  const csv = csvOf(count);
   const calls = {
     health: () => call('GET', '/health'),
     list: () => call('GET', '/products?limit=20'),
@@ -73,7 +71,7 @@ const measure = async (engine: Engine): Promise<void> => {
       const sorted = times.sort((a, b) => a - b);
       const [median = 0, worst = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
       console.log(
-        `${engine.name.padEnd(11)} ${what.padEnd(8)} ${ROWS} rows in ${seconds} s (${cpu} s of processor); meanwhile ${name.padEnd(6)} ` +
+        `${engine.name.padEnd(11)} ${what.padEnd(8)} ${count} rows in ${seconds} s (${cpu} s of processor); meanwhile ${name.padEnd(6)} ` +
           `median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${times.length}`,
       );
     }
@@ -81,10 +79,12 @@ const measure = async (engine: Engine): Promise<void> => {
   await server.stop();
 };
 
-for (const engine of [sqlite(), await postgres()]) {
-  try {
-    await measure(engine);
-  } finally {
-    await engine.stop();
+export const benchImport = async ([rows = '50_000']: string[]): Promise<void> => {
+  for (const engine of [sqlite(), await postgres()]) {
+    try {
+      await measure(engine, Number(rows));
+    } finally {
+      await engine.stop();
+    }
   }
-}
+};

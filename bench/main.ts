@@ -1,74 +1,39 @@
-// npm run bench: sales per second over HTTP on both engines, beside what the machine can do at best. Asserts nothing.
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { bareContender } from './ceilings/bare-sale.ts';
-import { echoContender } from './ceilings/echo.ts';
-import type { Contender } from './contender.ts';
-import { type Engine, postgres, sqlite } from './engines.ts';
-import { measure, medianOf, type Point } from './measure.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
-import { saleContender, startProduct } from './product.ts';
-import { judge, type Result, tableOf } from './report.ts';
+// npm run bench: what is measured, by the first word of the command line. Asserts nothing.
+import { benchImport } from './import.ts';
+import { benchLedger } from './ledger.ts';
+import { benchSales } from './sales.ts';
+import { benchSearch } from './search.ts';
 
-const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
+const USAGE = `npm run bench -- [what] [options]
 
-type Stop = () => Promise<void>;
+sales (when nothing is named): sales per second, beside what the machine can do at best
+  --seconds N      how long each point is measured, per round (2)
+  --rounds N       rounds, interleaved; the medians are printed (3)
+  --against FILE   another build's server/dist/start.js, measured in the same rounds
+  --json           print JSON instead of the table
 
-const note = (text: string) => process.stderr.write(`${text}\n`);
+ledger: lists, searches and reports of a million invoices, which are made first and kept in .cache/bench
+  --invoices N     how many (1000000), of three lines each
+  --shops N        in how many shops (20); the same questions are also put to one of them alone
+  --seed N         another business of that size (1)
+  --engine NAME    sqlite, postgres or both (both)
+  --tries N        how often each question is put (15)
+  --only TEXT      the questions whose line holds this
+  --fresh          make the invoices anew; today's sales end when they were made
 
-/** What is measured on an engine: the bare transaction, and sales on each build. */
-const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[]): Promise<Contender[]> => {
-  const bare = await bareContender(BUNDLE, engine);
-  atEnd.push(bare.stop);
-  const contenders = [bare.contender];
-  for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
-    const product = await startProduct(bundle, await engine.fresh());
-    atEnd.push(product.stop);
-    contenders.push(saleContender(name, engine, product));
-  }
-  return contenders;
+search [rows]: searches of products and customers, by the length of what is typed (100000)
+import [rows]: a CSV import, and how long a till waits while it runs (50000)`;
+
+const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
+  sales: benchSales,
+  ledger: benchLedger,
+  search: benchSearch,
+  import: benchImport,
 };
 
-const run = async ({ seconds, rounds, against }: Options, atEnd: Stop[]): Promise<Result[]> => {
-  note('Opening shops …');
-  const engines = [sqlite(), await postgres()];
-  atEnd.push(...engines.map(({ stop }) => stop));
-  const echo = await echoContender();
-  atEnd.push(echo.stop);
-  const contenders = [echo.contender];
-  for (const engine of engines) contenders.push(...(await contendersOn(engine, against, atEnd)));
-  const points = contenders.flatMap((contender) => contender.workers.map((workers) => ({ contender, workers })));
-  const measured = points.map((): Point[] => []);
-  for (let round = 1; round <= rounds; round++) {
-    note(`Round ${round} of ${rounds}, about ${Math.ceil(points.length * seconds * 1.2)} s …`);
-    for (const [index, { contender, workers }] of points.entries()) {
-      measured[index]?.push(await measure(contender.work, workers, seconds, contender.cpuMs));
-    }
-  }
-  return points.map(({ contender: { engine, kind, name }, workers }, index) => ({
-    ...{ engine, kind, name, workers },
-    ...medianOf(measured[index] ?? []),
-  }));
-};
-
-const options = readOptions(process.argv.slice(2));
-if (options === null) {
-  console.log(USAGE);
-} else {
-  const atEnd: Stop[] = [];
-  const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model ?? '' };
-  try {
-    const results = judge(await run(options, atEnd));
-    if (options.json) {
-      console.log(JSON.stringify({ machine, options, results }, null, 2));
-    } else {
-      const { seconds, rounds } = options;
-      console.log(
-        `${machine.processors} x ${machine.model}, Node ${machine.node}, medians of ${rounds} x ${seconds} s`,
-      );
-      console.log(tableOf(results));
-    }
-  } finally {
-    for (const stop of atEnd.reverse()) await stop();
-  }
-}
+const [first = '', ...rest] = process.argv.slice(2);
+const benchmark = BENCHMARKS[first];
+if (process.argv.includes('--help')) console.log(USAGE);
+else if (benchmark) await benchmark(rest);
+else if (first === '' || first.startsWith('--')) await benchSales(process.argv.slice(2));
+else throw new Error(`There is no benchmark called '${first}'.\n\n${USAGE}`);

@@ -10,14 +10,8 @@ export type Options = {
   against: string | null;
 };
 
-export const USAGE = `npm run bench -- [options]
-  --seconds N      how long each point is measured, per round (2)
-  --rounds N       rounds, interleaved; the medians are printed (3)
-  --against FILE   another build's server/dist/start.js, measured in the same rounds
-  --json           print JSON instead of the table`;
-
-/** Reads the command line; null when it asks for help. Throws for what makes no sense. */
-export const readOptions = (args: string[]): Options | null => {
+/** Reads the command line. Throws for what makes no sense. */
+export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,
     options: {
@@ -25,10 +19,8 @@ export const readOptions = (args: string[]): Options | null => {
       rounds: { type: 'string', default: '3' },
       against: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return null;
   return {
     seconds: positive('--seconds', values.seconds),
     rounds: Math.ceil(positive('--rounds', values.rounds)),

@@ -1,5 +1,5 @@
-// node --import tsx bench/search.ts [rows]: how long a search of a big shop takes over HTTP, by the length of what is typed.
-// Builds its data on both engines. Run `npm run build -w @mendpoint/server` first.
+// npm run bench -- search [rows]: how long a search of a big shop takes over HTTP, by the length of what is typed.
+// Builds its data on both engines.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
@@ -9,7 +9,6 @@ import { OWNER } from './shop.ts';
 
 const LENGTHS = [0, 1, 2, 3, 4, 6, 8];
 const TRIES = 40;
-const ROWS = Number(process.argv[2] ?? 100_000);
 const SERVER = join(import.meta.dirname, '../server/dist/start.js');
 
 type Times = { fresh: number[]; again: number[] };
@@ -41,9 +40,9 @@ const timed = async (url: string, token: string): Promise<number> => {
   return performance.now() - started;
 };
 
-const measure = async (engine: Engine): Promise<void> => {
+const measure = async (engine: Engine, count: number): Promise<void> => {
   const environment = await engine.fresh();
-  const texts = await fillWithRows(environment, ROWS);
+  const texts = await fillWithRows(environment, count);
   const [owner, lists] = [
     { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
     { '/api/products': texts.slice(0, 200), '/api/users': texts.slice(200) },
@@ -68,10 +67,12 @@ const measure = async (engine: Engine): Promise<void> => {
   await server.stop();
 };
 
-for (const engine of [sqlite(), await postgres()]) {
-  try {
-    await measure(engine);
-  } finally {
-    await engine.stop();
+export const benchSearch = async ([rows = '100_000']: string[]): Promise<void> => {
+  for (const engine of [sqlite(), await postgres()]) {
+    try {
+      await measure(engine, Number(rows));
+    } finally {
+      await engine.stop();
+    }
   }
-}
+};

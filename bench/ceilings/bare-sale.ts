@@ -45,9 +45,12 @@ const sell = async (connection: Connection, shop: Shop, basket: Basket, answer: 
   }
   await insert(connection, 'invoice', [invoiceRow(id, day, basket, at)]);
   await insert(connection, 'invoice_line', lineRows(id, shop, basket));
-  const items = products.map(({ name, price }) => ({ ...day, item_name: name, quantity: 1, amount_cents: price }));
+  const items = products.map(({ name, price }) => ({ item_name: name, quantity: 1, amount_cents: price }));
   items.sort((a, b) => (a.item_name < b.item_name ? -1 : 1));
-  await add(connection, 'item_sales_day', ['shop_id', 'business_date', 'item_name'], items);
+  const { business_date } = day;
+  const spans = ['all', business_date.slice(0, 4), business_date.slice(0, 7), business_date];
+  const sums = spans.flatMap((span) => items.map((item) => ({ shop_id: day.shop_id, span, ...item })));
+  await add(connection, 'item_sales', ['shop_id', 'span', 'item_name'], sums);
   await add(connection, 'sales_day', ['shop_id', 'business_date'], [dayRow(day, basket)]);
   await connection.run('commit', []);
 };

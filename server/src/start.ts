@@ -21,9 +21,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   await updateTables(config);
-  const db = openDatabase(config.databaseUrl, config.dataDir);
-  const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
   const command = commandOf(process.argv);
+  // Nobody waits for a command, and it may have to read the whole ledger.
+  const db = openDatabase(config.databaseUrl, config.dataDir, command && PATIENT);
+  const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
   if (command) {
     await command(context, say);
     return db.destroy();

@@ -42,8 +42,14 @@ const EDGES = [
   '2026-11-19T13:00:00Z',
 ];
 const TODAY = new Date('2026-11-20T01:00:00Z');
+const NAMES = ['Quentin', 'Quinn', 'Zed'];
 
-type Till = ShopAccount & { stock: Map<string, number>; products: { _id: string; name: string; price: number }[] };
+type Till = ShopAccount & {
+  stock: Map<string, number>;
+  products: { _id: string; name: string; price: number }[];
+  /** Ids of customers; null is nobody. */
+  people: (string | null)[];
+};
 type Sold = { till: Till; id: string; voided: boolean };
 
 onEachEngine('the ledger after anything that tills do', (house) => {
@@ -60,7 +66,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
       const roll = random();
       if (roll < 0.55 || live.length < 3) await sell(tills, sold, random, pick);
       else if (roll < 0.75) await checkOut(pick(live), random, pick);
-      else if (roll < 0.92) await edit(pick(live), random);
+      else if (roll < 0.92) await edit(pick(live), random, pick);
       else await voidIt(pick(live));
     }
     house().clock.now = TODAY;
@@ -77,8 +83,9 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     for (const quantity of [400, 40, 4000])
       products.push(await makeProduct(account.client, { quantity, price: 7.35 + quantity }));
     await makeCatalogue(account.client);
-    await makeCustomer(account.client);
-    return { ...account, products, stock: new Map(products.map(({ _id, quantity }) => [_id, quantity ?? 0])) };
+    const people: Till['people'] = [null];
+    for (const first_name of NAMES) people.push((await makeCustomer(account.client, { first_name }))._id);
+    return { ...account, products, people, stock: new Map(products.map(({ _id, quantity }) => [_id, quantity ?? 0])) };
   };
 
   /** Jumping through three years ends every session. */
@@ -117,7 +124,13 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     const till = pick(tills);
     const lines = linesOf(till, random);
     const whole = random() < 0.3;
-    const body = { shopId: till.shop._id, ...lines, ...(whole ? { cash: '0.01' } : { status: pick(['0', '1']) }) };
+    const customerId = pick(till.people);
+    const body = {
+      shopId: till.shop._id,
+      customerId,
+      ...lines,
+      ...(whole ? { cash: '0.01' } : { status: pick(['0', '1']) }),
+    };
     const reply = await postOnce(till.client, whole ? '/summary' : '/invoice', body, random);
     if (lines.productDetails.length + lines.repairParts.length === 0) expect(reply.status).toBe(400);
     else expect([201, 409]).toContain(reply.status);
@@ -137,11 +150,11 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     for (const { status } of saves) expect(cash + rest > total ? [400] : [200, 201]).toContain(status);
   };
 
-  const edit = async ({ till, id }: Sold, random: () => number) => {
+  const edit = async ({ till, id }: Sold, random: () => number, pick: <T>(from: readonly T[]) => T) => {
     const { data } = (await till.client.get(`/invoice/${id}`)).body;
     const lines = linesOf(till, random);
     const editors = [
-      { ...lines, updatedAt: data.updatedAt },
+      { ...lines, customerId: pick(till.people), updatedAt: data.updatedAt },
       { cash: 0, eftpos: 0, updatedAt: data.updatedAt },
     ];
     const replies = await Promise.all(editors.map((body) => till.client.patch(`/invoice/${id}`, body)));
@@ -162,6 +175,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     expect(invoices.map(({ _id }) => _id).sort()).toEqual(expected.sort());
     for (const invoice of invoices) checkInvoice(invoice);
     await checkStock(till, invoices);
+    await checkSearches(till, invoices);
     await checkReports(till.client, [{ shop: till.shop, invoices }]);
     return { shop: till.shop, invoices };
   };
@@ -190,6 +204,18 @@ onEachEngine('the ledger after anything that tills do', (house) => {
       due_amount: toDollars(cents(total - paid)),
     });
     if (invoice.checked_out) expect(invoice.status).toBe(paid === total ? '1' : '0');
+  };
+
+  /** Totals of searches are kept, too. */
+  const checkSearches = async ({ client }: Till, invoices: Summary[]) => {
+    for (const q of ['quentin', 'qui', 'z', 'qu']) {
+      for (const status of ['0', '1'] as const) {
+        const { data, meta } = (await client.get(`/summary?q=${q}&status=${status}&page=1&limit=1000`)).body;
+        const names = (invoice: Summary) => invoice.customer_id?.first_name.toLowerCase().startsWith(q);
+        const expected = invoices.filter((invoice) => names(invoice) && invoice.status === status);
+        expect([q, meta.total, data.length]).toEqual([q, expected.length, expected.length]);
+      }
+    }
   };
 
   const checkStock = async ({ client, stock }: Till, invoices: Summary[]) => {

@@ -1,11 +1,11 @@
 import { splitTax } from '@mendpoint/domain/gst';
 import { cents } from '@mendpoint/domain/money';
 import type { Db } from '../src/db/database.ts';
-import type { ItemSalesDayTable, SalesDayTable } from '../src/figures/figures.table.ts';
+import type { BuyerSalesTable, ItemSalesTable, SalesDayTable } from '../src/figures/figures.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../src/invoices/invoices.table.ts';
 
 export type Sold = InvoiceTable & { lines: InvoiceLineTable[] };
-type Figures = { days: SalesDayTable[]; items: ItemSalesDayTable[] };
+type Figures = { days: SalesDayTable[]; items: ItemSalesTable[]; buyers: BuyerSalesTable[] };
 
 /** All live invoices with their lines. */
 export const readSales = async (db: Db): Promise<Sold[]> => {
@@ -16,26 +16,29 @@ export const readSales = async (db: Db): Promise<Sold[]> => {
   return [...sold.values()];
 };
 
-/** The figures as the server kept them, without days and items that came to nothing. */
+/** The figures as the server kept them, without days, items and customers that came to nothing. */
 export const keptFigures = async (db: Db): Promise<Figures> => {
   const days = await db.selectFrom('sales_day').selectAll().orderBy('shop_id').orderBy('business_date').execute();
   const items = await db
-    .selectFrom('item_sales_day')
+    .selectFrom('item_sales')
     .selectAll()
     .orderBy('shop_id')
-    .orderBy('business_date')
+    .orderBy('span')
     .orderBy('item_name')
     .execute();
+  const buyers = await db.selectFrom('buyer_sales').selectAll().orderBy('shop_id').orderBy('buyer_key').execute();
   return {
     days: days.filter(({ invoices }) => invoices !== 0),
     items: items.filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0),
+    buyers: buyers.filter(({ invoices }) => invoices !== 0),
   };
 };
 
 /** The same figures added up from the lines and payments of the invoices, and from nothing that was summed before. */
 export const recountedFigures = (sales: Sold[]): Figures => ({
   days: addUp(sales.map(dayOf), ({ shop_id, business_date }) => `${shop_id} ${business_date}`),
-  items: addUp(sales.flatMap(itemsOf), (item) => `${item.shop_id} ${item.business_date} ${item.item_name}`),
+  items: addUp(sales.flatMap(itemsOf), (item) => `${item.shop_id} ${item.span} ${item.item_name}`),
+  buyers: addUp(sales.filter(hasBuyer).map(buyerOf), ({ shop_id, buyer_key }) => `${shop_id} ${buyer_key}`),
 });
 
 const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: Sold): SalesDayTable => {
@@ -60,16 +63,28 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
 const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.quantity * line.price_cents, 0);
 
-const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesDayTable[] =>
+const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesTable[] =>
   lines
     .filter(({ kind }) => kind === 'product')
-    .map(({ name, quantity, price_cents }) => ({
-      shop_id,
-      business_date,
-      item_name: name,
-      quantity,
-      amount_cents: quantity * price_cents,
-    }));
+    .flatMap(({ name, quantity, price_cents }) =>
+      ['all', business_date.slice(0, 4), business_date.slice(0, 7), business_date].map((span) => ({
+        shop_id,
+        span,
+        item_name: name,
+        quantity,
+        amount_cents: quantity * price_cents,
+      })),
+    );
+
+const hasBuyer = ({ search_text }: Sold): boolean => search_text !== '';
+
+const buyerOf = ({ shop_id, buyer_key, search_text, status }: Sold): BuyerSalesTable => ({
+  shop_id,
+  buyer_key,
+  search_text,
+  invoices: 1,
+  paid_invoices: status === 'paid' ? 1 : 0,
+});
 
 /** One row a key, its numbers summed, in the order of the keys. */
 const addUp = <Row extends Record<string, string | number>>(rows: Row[], keyOf: (row: Row) => string): Row[] => {

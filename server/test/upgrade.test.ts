@@ -7,11 +7,15 @@ import { pageOfCustomers } from '../src/customers/customers.store.ts';
 import { type Db, openDatabase } from '../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../src/db/migrate.ts';
 import { compareCounts } from '../src/db/recount.ts';
+import { compareFigures } from '../src/figures/rebuild.service.ts';
+import { listInvoices } from '../src/invoices/service/list-invoices.ts';
 import { pageOfProducts } from '../src/products/products.store.ts';
+import { soldQuantities } from '../src/reports/reports.service.ts';
 import { freshDatabase } from './house.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const PAGE = { page: 1, limit: 10 };
+const ANY = { shopId: undefined, status: undefined, from: undefined, to: undefined, page: PAGE };
 
 /** A database as an earlier version left it: `last` is that version's newest migration. */
 const asOf = async (db: Db, last: string): Promise<void> => {
@@ -64,5 +68,55 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await products('glas')).toEqual([2, 'Étui glass', 'Glass 手机']);
       const people = await pageOfCustomers(db, { shopId: null, q: 'da ng', order: 'name' }, PAGE);
       expect([people.total, people.records[0]?.first_name]).toEqual([1, 'Ada']);
+    }));
+
+  test('keeps every invoice in its lists, searches and figures', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-11-22-search-tables');
+      await sql`insert into login (id, role, email, email_key, password_hash, created_at)
+        values ('s', 'shop', 's@b.au', 's@b.au', '', ${AT})`.execute(db);
+      await sql`insert into shop (id, name, name_key, created_at, updated_at)
+        values ('s', 'Shop', 'shop', ${AT}, ${AT})`.execute(db);
+      const sold = [
+        { number: '#482913', day: '2025-12-31', name: 'Zoë', text: '#482913 zoe', status: 'paid', voided: null },
+        { number: '#7', day: '2026-11-20', name: 'Zoë', text: '#7 zoe', status: 'unpaid', voided: null },
+        { number: 'Web 3', day: '2026-11-20', name: '', text: 'web 3', status: 'paid', voided: null },
+        { number: '#8', day: '2026-11-20', name: 'Zoë', text: '#8 zoe', status: 'paid', voided: AT },
+      ];
+      for (const [id, { number, day, name, text, status, voided }] of sold.entries()) {
+        await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
+            subtotal_cents, tax_cents, customer_first_name, search_text, voided_at, created_at, updated_at)
+          values (${`${id}`}, 's', ${number}, ${status}, ${day}, 'GST', 1000, 1100, 1000, 100, ${name}, ${text},
+            ${voided}, ${AT}, ${AT})`.execute(db);
+        await sql`insert into invoice_line (id, invoice_id, position, kind, name, quantity, price_cents)
+          values (${`${id}`}, ${`${id}`}, 0, 'product', 'Case', 2, 550)`.execute(db);
+      }
+      for (const [day, count, paid] of [
+        ['2025-12-31', 1, 1],
+        ['2026-11-20', 2, 1],
+      ] as const) {
+        await sql`insert into sales_day (shop_id, business_date, invoices, paid_invoices, total_cents, subtotal_cents,
+            tax_cents, products_cents)
+          values ('s', ${day}, ${count}, ${paid}, ${count * 1100}, ${count * 1000}, ${count * 100}, ${count * 1100})`.execute(
+          db,
+        );
+        await sql`insert into item_sales_day (shop_id, business_date, item_name, quantity, amount_cents)
+          values ('s', ${day}, 'Case', ${count * 2}, ${count * 1100})`.execute(db);
+      }
+      await migrate(db);
+
+      const context = { db, now: () => new Date(AT), newId: () => '', random: () => 0 };
+      const caller = { loginId: 's', role: 'shop' as const, shopId: 's' };
+      expect(await compareFigures(context)).toEqual([]);
+      const found = async (q: string) => {
+        const { invoices, total } = await listInvoices(context, caller, { ...ANY, q });
+        return [total, ...invoices.map(({ number }) => number)];
+      };
+      expect(await found('')).toEqual([3, 'Web 3', '#7', '#482913']);
+      expect(await found('zoe')).toEqual([2, '#7', '#482913']);
+      expect(await found('482')).toEqual([1, '#482913']);
+      expect(await found('web 3')).toEqual([1, 'Web 3']);
+      const items = await soldQuantities(context, caller, { ...ANY, period: 'thisYear' });
+      expect(items.thisYear?.[0]?.stores[0]?.quantity).toBe(4);
     }));
 });

@@ -5,7 +5,7 @@ import { sydneyDay } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../../server/src/invoices/invoices.table.ts';
-import { searchTextOf } from '../../server/src/invoices/service/parts.ts';
+import { buyerPart } from '../../server/src/invoices/service/buyer.ts';
 import { idAt, type Random } from './random.ts';
 
 /** What a shop can put on an invoice. */
@@ -142,7 +142,7 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Sal
     updated_at: written,
   };
   const lines = items.map((item, position) => ({ ...item, id: idAt(at, random), invoice_id: id, position }));
-  return { invoice: { ...invoice, search_text: searchTextOf(invoice) }, lines };
+  return { invoice: { ...invoice, ...buyerPart(invoice) }, lines };
 };
 
 const centsOf = (payments: Payments) => ({

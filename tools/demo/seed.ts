@@ -9,10 +9,10 @@ import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { noteRows } from '../../server/src/db/search-counts.ts';
+import { rebuildFigures } from '../../server/src/figures/rebuild.service.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
-import { figuresOf } from './figures.ts';
 import { insertRows } from './insert-rows.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
@@ -86,7 +86,6 @@ const seed = async (context: Context, now: Date, random: Random): Promise<void> 
   const goods = await addGoods(context, random);
   const sales: SaleRows[] = [];
   for (const shop of DEMO_SHOPS) sales.push(...(await addShop(context, caller, shop, goods, now)));
-  const { days, items } = figuresOf(sales);
   await insertRows(
     context.db,
     'invoice',
@@ -97,8 +96,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<void> 
     'invoice_line',
     sales.flatMap(({ lines }) => lines),
   );
-  await insertRows(context.db, 'sales_day', days);
-  await insertRows(context.db, 'item_sales_day', items);
+  await rebuildFigures(context);
 };
 
 const dataDir = process.env['DATA_DIR'];

@@ -6,6 +6,7 @@ import * as search from './migrations/2026-11-20-search.ts';
 import * as invoiceHistory from './migrations/2026-11-21-invoice-history.ts';
 import * as searchCounts from './migrations/2026-11-22-search-counts.ts';
 import * as searchTables from './migrations/2026-11-22-search-tables.ts';
+import * as manyInvoices from './migrations/2026-11-23-many-invoices.ts';
 
 /** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-invoice-history': invoiceHistory,
   '2026-11-22-search-counts': searchCounts,
   '2026-11-22-search-tables': searchTables,
+  '2026-11-23-many-invoices': manyInvoices,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Db, engineOf } from './database.ts';
 
 /** Counted from 1. */
 export type Page = { page: number; limit: number };
@@ -31,3 +32,9 @@ export const contains = (column: string, key: string) =>
 /** A condition that is true for every row when there is nothing to compare with. */
 export const equals = (column: string, value: string | null) =>
   value === null ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
+
+/** A condition that the column is one of the values. One parameter, however many: the statement is prepared once. */
+export const isOneOf = (db: Db, column: string, values: readonly string[]) =>
+  engineOf(db) === 'postgres'
+    ? sql<boolean>`${sql.ref(column)} = any(${values})`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;

@@ -1,8 +1,10 @@
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Context } from '../context.ts';
 import { lastly } from '../db/transaction.ts';
-import type { DayFigures, DaysOfShop, ItemFigures } from './figures.store.ts';
+import type { BuyerFigures, DayFigures, DaysOfShop, ItemFigures } from './figures.store.ts';
 import * as store from './figures.store.ts';
+import { type Span, spansOf, spansWithin } from './spans.ts';
 
 export type { DayFigures };
 
@@ -17,6 +19,8 @@ type Counted = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
+  buyer_key: string;
+  search_text: string;
   lines: readonly { kind: 'product' | 'repair'; name: string; quantity: number; price_cents: number }[];
 };
 
@@ -25,15 +29,29 @@ export const moveFigures = ({ db }: Context, before: Counted | null, after: Coun
   const invoice = after ?? before;
   if (!invoice) return;
   const items = itemChanges(before, after);
+  const buyers = buyerChanges(before, after);
   const change = difference(dayOf(before), dayOf(after));
   const isMoved = Object.values(change).some((amount) => amount !== 0);
   lastly(db, async () => {
-    if (items.length > 0) await store.addToItems(db, invoice.shop_id, invoice.business_date, items);
+    if (items.length > 0) await store.addToItems(db, invoice.shop_id, spansOf(invoice.business_date), items);
+    if (buyers.length > 0) await store.addToBuyers(db, invoice.shop_id, buyers);
     if (isMoved) await store.addToDay(db, invoice.shop_id, invoice.business_date, change);
   });
 };
 
 export const sumOfDays = ({ db }: Context, days: DaysOfShop): Promise<DayFigures> => store.sumOfDays(db, days);
+
+export type DayCount = Pick<DayFigures, 'invoices' | 'paid_invoices'>;
+
+export const countOfDays = ({ db }: Context, days: DaysOfShop): Promise<DayCount> => store.countOfDays(db, days);
+export const countsByDay = ({ db }: Context, days: DaysOfShop) => store.countsByDay(db, days);
+
+/** The spans that items are to be added up over. Today counts as sold on: its first sale may come at any moment. */
+export const spansOfRange = async ({ db, now }: Context, { shopId, ...range }: DaysOfShop): Promise<Span[]> => {
+  const { first, last } = await store.firstAndLastDay(db, shopId);
+  const today = sydneyDay(now());
+  return first && last ? spansWithin(range, { from: first, to: last > today ? last : today }) : [];
+};
 
 const dayOf = (invoice: Counted | null): DayFigures => {
   const linesOf = (kind: 'product' | 'repair') =>
@@ -74,4 +92,22 @@ const itemChanges = (before: Counted | null, after: Counted | null): ItemFigures
   return [...changes.values()]
     .filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0)
     .sort((a, b) => (a.item_name < b.item_name ? -1 : 1));
+};
+
+/** In the order of their keys, for the same reason. */
+const buyerChanges = (before: Counted | null, after: Counted | null): BuyerFigures[] => {
+  const changes = new Map<string, BuyerFigures>();
+  const add = (invoice: Counted | null, sign: 1 | -1) => {
+    if (!invoice?.buyer_key) return;
+    const { buyer_key, search_text, status } = invoice;
+    const change = changes.get(buyer_key) ?? { buyer_key, search_text, invoices: 0, paid_invoices: 0 };
+    change.invoices += sign;
+    if (status === 'paid') change.paid_invoices += sign;
+    changes.set(buyer_key, change);
+  };
+  add(before, -1);
+  add(after, 1);
+  return [...changes.values()]
+    .filter(({ invoices, paid_invoices }) => invoices !== 0 || paid_invoices !== 0)
+    .sort((a, b) => (a.buyer_key < b.buyer_key ? -1 : 1));
 };

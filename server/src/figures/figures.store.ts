@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { DAY_SUMS, type ItemSalesDayTable, type SalesDayTable } from './figures.table.ts';
+import { type BuyerSalesTable, DAY_SUMS, type ItemSalesTable, type SalesDayTable } from './figures.table.ts';
 
 export type DayFigures = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
-export type ItemFigures = Pick<ItemSalesDayTable, 'item_name' | 'quantity' | 'amount_cents'>;
+export type ItemFigures = Pick<ItemSalesTable, 'item_name' | 'quantity' | 'amount_cents'>;
+export type BuyerFigures = Omit<BuyerSalesTable, 'shop_id'>;
 
 const increased = (table: string, column: string): RawBuilder<number> =>
   sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
@@ -20,14 +21,28 @@ export const addToDay = async (db: Db, shopId: string, date: string, change: Day
     .execute();
 };
 
-export const addToItems = async (db: Db, shopId: string, date: string, changes: ItemFigures[]): Promise<void> => {
+/** Adds the same to every span. */
+export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemFigures[]): Promise<void> => {
   await db
-    .insertInto('item_sales_day')
-    .values(changes.map((change) => ({ shop_id: shopId, business_date: date, ...change })))
+    .insertInto('item_sales')
+    .values(spans.flatMap((span) => changes.map((change) => ({ shop_id: shopId, span, ...change }))))
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'business_date', 'item_name']).doUpdateSet({
-        quantity: increased('item_sales_day', 'quantity'),
-        amount_cents: increased('item_sales_day', 'amount_cents'),
+      conflict.columns(['shop_id', 'span', 'item_name']).doUpdateSet({
+        quantity: increased('item_sales', 'quantity'),
+        amount_cents: increased('item_sales', 'amount_cents'),
+      }),
+    )
+    .execute();
+};
+
+export const addToBuyers = async (db: Db, shopId: string, changes: BuyerFigures[]): Promise<void> => {
+  await db
+    .insertInto('buyer_sales')
+    .values(changes.map((change) => ({ shop_id: shopId, ...change })))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'buyer_key']).doUpdateSet({
+        invoices: increased('buyer_sales', 'invoices'),
+        paid_invoices: increased('buyer_sales', 'paid_invoices'),
       }),
     )
     .execute();
@@ -35,13 +50,47 @@ export const addToItems = async (db: Db, shopId: string, date: string, changes: 
 
 export type DaysOfShop = { shopId: string | null; from: string | null; to: string | null };
 
-/** The sums of the days in a range (null: without end) for one shop, or for all. */
-export const sumOfDays = (db: Db, { shopId, from, to }: DaysOfShop): Promise<DayFigures> => {
+const salesDays = (db: Db, { shopId, from, to }: DaysOfShop) => {
   let days = db.selectFrom('sales_day');
   if (shopId !== null) days = days.where('shop_id', '=', shopId);
   if (from !== null) days = days.where('business_date', '>=', from);
   if (to !== null) days = days.where('business_date', '<=', to);
-  return days
+  return days;
+};
+
+/** The sums of the days in a range (null: without end) for one shop, or for all. */
+export const sumOfDays = (db: Db, days: DaysOfShop): Promise<DayFigures> =>
+  salesDays(db, days)
     .select(({ fn }) => DAY_SUMS.map((column) => fn.coalesce(fn.sum<number>(column), sql.lit(0)).as(column)))
     .executeTakeFirstOrThrow() as Promise<DayFigures>;
+
+/** The two of them that lists need. */
+export const countOfDays = (db: Db, days: DaysOfShop) =>
+  salesDays(db, days)
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
+      fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paid_invoices'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The same day by day, newest first. */
+export const countsByDay = (db: Db, days: DaysOfShop) =>
+  salesDays(db, days)
+    .select(({ fn }) => [
+      'business_date as date',
+      fn.sum<number>('invoices').as('invoices'),
+      fn.sum<number>('paid_invoices').as('paid_invoices'),
+    ])
+    .groupBy('business_date')
+    .orderBy('business_date', 'desc')
+    .execute();
+
+/** The first and the last day that has figures. */
+export const firstAndLastDay = async (db: Db, shopId: string | null) => {
+  let shops = db.selectFrom('shop');
+  if (shopId !== null) shops = shops.where('id', '=', shopId);
+  // Each shop's own end of the index; over all shops at once every day would be read.
+  const end = (fn: 'min' | 'max') =>
+    sql<string | null>`${sql.raw(fn)}((select ${sql.raw(fn)}(business_date) from sales_day where shop_id = shop.id))`;
+  return shops.select([end('min').as('first'), end('max').as('last')]).executeTakeFirstOrThrow();
 };

@@ -29,11 +29,24 @@ export type SalesDayTable = {
   repairs_cents: number;
 };
 
-/** One row a shop, Sydney day and name of a product sold. */
-export type ItemSalesDayTable = {
+/**
+ * One row a shop, span of time and name of a product sold. A span is a Sydney day, its month ('2026-11'), its year or
+ * 'all': a report adds up the few longest that make its period.
+ */
+export type ItemSalesTable = {
   shop_id: string;
-  business_date: string;
+  span: string;
   item_name: string;
   quantity: number;
   amount_cents: number;
+};
+
+/** One row a shop and customer as its live invoices name them: what a search of invoices looks through first. */
+export type BuyerSalesTable = {
+  shop_id: string;
+  /** Of the search text, which is too long for a key. */
+  buyer_key: string;
+  search_text: string;
+  invoices: number;
+  paid_invoices: number;
 };

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { DAY_SUMS } from './figures.table.ts';
-
-const ITEM_AMOUNTS = ['quantity', 'amount_cents'];
 
 /** What the lines and payments of the live invoices say, as the rows of sales_day should be. */
 const DAYS_FROM_INVOICES = sql`
@@ -22,46 +20,87 @@ const DAYS_FROM_INVOICES = sql`
   where i.voided_at is null
   group by i.shop_id, i.business_date`;
 
+const itemsOf = (span: RawBuilder<unknown>) => sql`select shop_id, ${span} as span, item_name,
+  sum(quantity) as quantity, sum(amount_cents) as amount_cents from day group by 1, 2, 3`;
+
+/** Each line is read once: the longer spans are the sums of their days. */
 const ITEMS_FROM_LINES = sql`
-  select i.shop_id, i.business_date, l.name as item_name,
-    sum(l.quantity) as quantity, sum(l.quantity * l.price_cents) as amount_cents
-  from invoice_line l join invoice i on i.id = l.invoice_id
-  where i.voided_at is null and l.kind = 'product'
-  group by i.shop_id, i.business_date, l.name`;
+  with day as materialized (
+    select i.shop_id, i.business_date, l.name as item_name,
+      sum(l.quantity) as quantity, sum(l.quantity * l.price_cents) as amount_cents
+    from invoice_line l join invoice i on i.id = l.invoice_id
+    where i.voided_at is null and l.kind = 'product'
+    group by i.shop_id, i.business_date, l.name
+  )
+  select shop_id, business_date as span, item_name, quantity, amount_cents from day
+  union all ${itemsOf(sql`substr(business_date, 1, 7)`)}
+  union all ${itemsOf(sql`substr(business_date, 1, 4)`)}
+  union all ${itemsOf(sql`'all'`)}`;
+
+const BUYERS_FROM_INVOICES = sql`
+  select shop_id, buyer_key, max(search_text) as search_text,
+    count(*) as invoices, sum(case when status = 'paid' then 1 else 0 end) as paid_invoices
+  from invoice where voided_at is null and buyer_key <> '' group by shop_id, buyer_key`;
+
+type Kept = {
+  keys: readonly string[];
+  amounts: readonly string[];
+  /** What comes with a key. */
+  texts: readonly string[];
+  fromInvoices: RawBuilder<unknown>;
+};
 
 const TABLES = {
-  sales_day: { keys: ['shop_id', 'business_date'], amounts: DAY_SUMS, fromInvoices: DAYS_FROM_INVOICES },
-  item_sales_day: {
-    keys: ['shop_id', 'business_date', 'item_name'],
-    amounts: ITEM_AMOUNTS,
+  sales_day: { keys: ['shop_id', 'business_date'], amounts: DAY_SUMS, texts: [], fromInvoices: DAYS_FROM_INVOICES },
+  item_sales: {
+    keys: ['shop_id', 'span', 'item_name'],
+    amounts: ['quantity', 'amount_cents'],
+    texts: [],
     fromInvoices: ITEMS_FROM_LINES,
   },
-};
+  buyer_sales: {
+    keys: ['shop_id', 'buyer_key'],
+    amounts: ['invoices', 'paid_invoices'],
+    texts: ['search_text'],
+    fromInvoices: BUYERS_FROM_INVOICES,
+  },
+} satisfies Record<string, Kept>;
 export type FiguresTable = keyof typeof TABLES;
 
 /** One amount of one row that is kept otherwise than the invoices say. */
 export type Difference = { row: string; amount: string; kept: number; actual: number };
 
-/** Rows that are zero throughout count as absent. */
+/** So many rows tell that something is wrong, and where to look. */
+const ENOUGH = 1000;
+
+/** The first of them. Rows that are zero throughout count as absent. */
 export const differencesIn = async (db: Db, table: FiguresTable): Promise<Difference[]> => {
-  const { keys, amounts, fromInvoices } = TABLES[table];
-  const key = (alias: string) =>
+  const { keys, amounts, fromInvoices }: Kept = TABLES[table];
+  const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
+  const side = (kept: boolean) =>
     sql.join(
-      keys.map((column) => sql.ref(`${alias}.${column}`)),
-      sql` || ' ' || `,
+      amounts.flatMap((column) => [
+        sql`${kept ? sql.ref(column) : sql.lit(0)} as ${sql.ref(`kept_${column}`)}`,
+        sql`${kept ? sql.lit(0) : sql.ref(column)} as ${sql.ref(`actual_${column}`)}`,
+      ]),
     );
-  const amount = (alias: string, column: string) => sql`coalesce(${sql.ref(`${alias}.${column}`)}, 0)`;
-  const differs = amounts.map((column) => sql`${amount('kept', column)} <> ${amount('actual', column)}`);
-  const same = keys.map((column) => sql`${sql.ref(`kept.${column}`)} = ${sql.ref(`actual.${column}`)}`);
-  const columns = amounts.flatMap((column) => [
-    sql`${amount('kept', column)} as ${sql.ref(`kept_${column}`)}`,
-    sql`${amount('actual', column)} as ${sql.ref(`actual_${column}`)}`,
-  ]);
+  const sums = amounts.flatMap((column) =>
+    ['kept', 'actual'].map((of) => sql`sum(${sql.ref(`${of}_${column}`)}) as ${sql.ref(`${of}_${column}`)}`),
+  );
+  const differs = amounts.map(
+    (column) => sql`sum(${sql.ref(`kept_${column}`)}) <> sum(${sql.ref(`actual_${column}`)})`,
+  );
+  const key = sql.join(
+    keys.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
+  // Both sides under each other, and not a full join: SQLite would look through one for every row of the other.
   const { rows } = await sql<Record<string, string | number>>`
-    with actual as (${fromInvoices})
-    select coalesce(${key('kept')}, ${key('actual')}) as row_key, ${sql.join(columns)}
-    from ${sql.table(table)} as kept full join actual on ${sql.join(same, sql` and `)}
-    where ${sql.join(differs, sql` or `)}`.execute(db);
+    select ${key} as row_key, ${sql.join(sums)} from (
+      select ${columnsOf(keys)}, ${side(true)} from ${sql.table(table)}
+      union all select ${columnsOf(keys)}, ${side(false)} from (${fromInvoices}) as actual
+    ) as side_by_side
+    group by ${columnsOf(keys)} having ${sql.join(differs, sql` or `)} limit ${ENOUGH}`.execute(db);
   return rows.flatMap((row) =>
     amounts
       .map((column) => ({
@@ -75,15 +114,16 @@ export const differencesIn = async (db: Db, table: FiguresTable): Promise<Differ
 };
 
 export const rebuildTable = async (db: Db, table: FiguresTable): Promise<void> => {
-  const { keys, amounts, fromInvoices } = TABLES[table];
+  const { keys, amounts, texts, fromInvoices }: Kept = TABLES[table];
   await sql`delete from ${sql.table(table)}`.execute(db);
-  const columns = sql.join([...keys, ...amounts].map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (${fromInvoices}) as actual`.execute(
-    db,
-  );
+  const columns = sql.join([...keys, ...texts, ...amounts].map((column) => sql.ref(column)));
+  const order = sql.join(keys.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from (${fromInvoices}) as actual order by ${order}`.execute(db);
 };
 
 /** Keeps sales out while the figures are compared or made anew; SQLite has one writer anyway. */
 export const holdSales = async (db: Db): Promise<void> => {
-  if (engineOf(db) === 'postgres') await sql`lock table sales_day, item_sales_day in exclusive mode`.execute(db);
+  if (engineOf(db) === 'postgres')
+    await sql`lock table sales_day, item_sales, buyer_sales in exclusive mode`.execute(db);
 };

@@ -11,8 +11,9 @@ import { editFromWire, saleFromInvoice, saleFromSummary, wantedFromWire } from '
 import { checkOut } from './service/check-out.ts';
 import { editInvoice } from './service/edit-invoice.ts';
 import { emailInvoice } from './service/email-invoice.ts';
-import { findInvoice, listInvoices, type Surroundings, surroundingsOf } from './service/find-invoices.ts';
+import { findInvoice, type Surroundings, surroundingsOf } from './service/find-invoices.ts';
 import { historyOf } from './service/history.ts';
+import { listInvoices } from './service/list-invoices.ts';
 import { recordSale } from './service/record-sale.ts';
 import type { Invoice } from './service/sale.ts';
 import { voidInvoice } from './service/void-invoice.ts';

@@ -1,43 +1,11 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
-import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { contains, equals, type Page } from '../db/page.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
 /** Every read starts here: a voided invoice, or another shop's, simply does not exist. */
 const visibleTo = (db: Db, { shopId }: Pick<Caller, 'shopId'>) => {
   const live = db.selectFrom('invoice').where('voided_at', 'is', null);
   return shopId === null ? live : live.where('shop_id', '=', shopId);
-};
-
-export type InvoiceFilter = {
-  shopId: string | null;
-  status: InvoiceStatus | null;
-  from: string | null;
-  to: string | null;
-  q: string;
-};
-
-const matching = (db: Db, { shopId, status, from, to, q }: InvoiceFilter) => {
-  let found = visibleTo(db, { shopId }).where(equals('status', status));
-  if (from !== null) found = found.where('business_date', '>=', from);
-  if (to !== null) found = found.where('business_date', '<=', to);
-  return q.trim() === '' ? found : found.where(contains('search_text', searchKey(q)));
-};
-
-/** UUIDv7: newest first. */
-export const newestInvoices = (db: Db, filter: InvoiceFilter, { page, limit }: Page): Promise<InvoiceTable[]> =>
-  matching(db, filter)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-
-export const countInvoices = async (db: Db, filter: InvoiceFilter): Promise<number> => {
-  const counted = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
 };
 
 export const findInvoice = (db: Db, caller: Caller, id: string): Promise<InvoiceTable | undefined> =>

@@ -32,8 +32,10 @@ export type InvoiceTable = {
   afterpay_cents: number;
   terms: string;
   customer_id: string | null;
-  /** Folded: the number and what identifies the customer. */
+  /** Folded: what identifies the customer; '' for a customer without a name. */
   search_text: string;
+  /** The same for the same search text; '' for none. */
+  buyer_key: string;
   /** null until the checkout saved it, or a sale came complete. */
   checked_out_at: string | null;
   voided_at: string | null;

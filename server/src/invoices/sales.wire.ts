@@ -14,7 +14,7 @@ import { MAX_QUANTITY } from '@mendpoint/domain/totals';
 import type { Page } from '../db/page.ts';
 import { idOf } from '../http/references.ts';
 import type { InvoiceEdit } from './service/edit-invoice.ts';
-import type { Wanted } from './service/find-invoices.ts';
+import type { Wanted } from './service/list-invoices.ts';
 import type { ProductLineInput, RepairLineInput, SaleInput } from './service/sale.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. */

@@ -1,7 +1,7 @@
 import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { type DayFigures, sumOfDays } from '../figures/figures.service.ts';
+import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { customRange, type PeriodName, rangesOf } from './ranges.ts';
 import * as store from './reports.store.ts';
@@ -47,7 +47,8 @@ export const soldQuantities = async (
   const names = new Map((await store.shopNames(context.db, shopId)).map(({ id, name }) => [id, name]));
   return perPeriod(context, wanted.period, wanted, async (days) => {
     const items = new Map<string, SoldItem>();
-    for (const { item_name, shop_id, quantity } of await store.soldByItemAndShop(context.db, { shopId, ...days })) {
+    const spans = await spansOfRange(context, { shopId, ...days });
+    for (const { item_name, shop_id, quantity } of await store.soldByItemAndShop(context.db, { shopId, spans })) {
       const item = items.get(item_name) ?? { name: item_name, stores: [] };
       item.stores.push({ id: shop_id, name: names.get(shop_id) ?? '', quantity });
       items.set(item_name, item);
@@ -93,8 +94,10 @@ const scopeOf = async (context: Context, caller: Caller, wanted: Wanted): Promis
 export const takings = async (context: Context, caller: Caller, wanted: Wanted, by: 'day' | 'month') =>
   store.figuresByDate(context.db, await scopeOf(context, caller, wanted), by);
 
-export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) =>
-  store.topItems(context.db, await scopeOf(context, caller, wanted), limit);
+export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) => {
+  const scope = await scopeOf(context, caller, wanted);
+  return store.topItems(context.db, { shopId: scope.shopId, spans: await spansOfRange(context, scope) }, limit);
+};
 
 /** Below this stock is low. */
 const LOW_STOCK = 5;

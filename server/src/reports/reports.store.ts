@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
 
 /** Days from first to last, both included; null: without end. */
@@ -13,20 +14,21 @@ const salesDays = (db: Db, { shopId, from, to }: Scope) => {
   return days;
 };
 
-const itemDays = (db: Db, { shopId, from, to }: Scope) => {
-  let days = db.selectFrom('item_sales_day');
-  if (shopId !== null) days = days.where('item_sales_day.shop_id', '=', shopId);
-  if (from !== null) days = days.where('business_date', '>=', from);
-  if (to !== null) days = days.where('business_date', '<=', to);
-  return days;
+export type ItemScope = { shopId: string | null; spans: readonly string[] };
+
+const itemSpans = (db: Db, { shopId, spans }: ItemScope) => {
+  const sales = db.selectFrom('item_sales').where(isOneOf(db, 'span', spans));
+  return shopId === null
+    ? sales.where('shop_id', 'in', (eb) => eb.selectFrom('shop').select('id'))
+    : sales.where('shop_id', '=', shopId);
 };
 
 /** Items that were sold and voided again, or edited away, have nothing left to tell. */
 const SOLD = sql<boolean>`sum(quantity) <> 0`;
 
 /** Quantities by item and shop, items in the order of their names. */
-export const soldByItemAndShop = (db: Db, scope: Scope) =>
-  itemDays(db, scope)
+export const soldByItemAndShop = (db: Db, scope: ItemScope) =>
+  itemSpans(db, scope)
     .select(({ fn }) => ['item_name', 'shop_id', fn.sum<number>('quantity').as('quantity')])
     .groupBy(['item_name', 'shop_id'])
     .having(SOLD)
@@ -34,8 +36,8 @@ export const soldByItemAndShop = (db: Db, scope: Scope) =>
     .orderBy('shop_id')
     .execute();
 
-export const topItems = (db: Db, scope: Scope, limit: number) =>
-  itemDays(db, scope)
+export const topItems = (db: Db, scope: ItemScope, limit: number) =>
+  itemSpans(db, scope)
     .select(({ fn }) => [
       'item_name',
       fn.sum<number>('quantity').as('quantity'),

@@ -1,15 +1,9 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
-import { type Day, isDay } from '@mendpoint/domain/periods';
-import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import type { Page } from '../../db/page.ts';
 import { NotFound } from '../../errors.ts';
-import { sumOfDays } from '../../figures/figures.service.ts';
 import { imagesOfProducts } from '../../products/pictures.service.ts';
 import { listPrices } from '../../products/stock.service.ts';
-import { type Shop, shopScope, shopsById } from '../../shops/shops.service.ts';
-import type { InvoiceFilter } from '../invoices.store.ts';
+import { type Shop, shopsById } from '../../shops/shops.service.ts';
 import * as store from '../invoices.store.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
 import type { Invoice } from './sale.ts';
@@ -22,33 +16,6 @@ export type Surroundings = {
   images: Map<string, string[]>;
 };
 
-export type Wanted = {
-  shopId: string | undefined;
-  status: InvoiceStatus | undefined;
-  from: Day | undefined;
-  to: Day | undefined;
-  q: string;
-  page: Page;
-};
-
-/** Newest first. Throws NotFound (shop), RuleError (a date that is none). */
-export const listInvoices = async (context: Context, caller: Caller, wanted: Wanted) => {
-  const { q, page, from = null, to = null, status = null } = wanted;
-  for (const day of [from, to])
-    if (day !== null && !isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
-  const filter = { shopId: await shopScope(context, caller, wanted.shopId), status, from, to, q };
-  const records = await store.newestInvoices(context.db, filter, page);
-  return { invoices: await withLines(context, records), total: await countInvoices(context, filter) };
-};
-
-/** Without a search the kept figures know how many there are; no list need count its invoices. */
-const countInvoices = async (context: Context, filter: InvoiceFilter): Promise<number> => {
-  if (filter.q.trim() !== '') return store.countInvoices(context.db, filter);
-  const { invoices, paid_invoices: paid } = await sumOfDays(context, filter);
-  if (filter.status === null) return invoices;
-  return filter.status === 'paid' ? paid : invoices - paid;
-};
-
 /** Throws NotFound, also for a voided invoice and for another shop's. */
 export const findInvoice = async (context: Context, caller: Caller, id: string): Promise<Invoice> => {
   const record = await store.findInvoice(context.db, caller, id);
@@ -57,7 +24,7 @@ export const findInvoice = async (context: Context, caller: Caller, id: string):
   return invoice;
 };
 
-const withLines = async ({ db }: Context, records: InvoiceTable[]): Promise<Invoice[]> => {
+export const withLines = async ({ db }: Context, records: InvoiceTable[]): Promise<Invoice[]> => {
   const ids = records.map(({ id }) => id);
   const lines = ids.length === 0 ? [] : await store.linesOf(db, ids);
   const byInvoice = new Map<string, Invoice['lines']>(ids.map((id) => [id, []]));

@@ -3,7 +3,6 @@ import { invoiceNumber } from '@mendpoint/domain/invoice-number';
 import { cents } from '@mendpoint/domain/money';
 import { balanceOf, checkPayments, type Payments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { searchKey } from '@mendpoint/domain/search-key';
 import { checkClaimedTotals, checkSellable, totalsOf } from '@mendpoint/domain/totals';
 import type { Caller } from '../../caller.ts';
 import { findGst, findTax } from '../../catalogue/catalogue.service.ts';
@@ -70,19 +69,6 @@ export const paymentsPart = (totalCents: number, payments: Payments): PaymentsPa
     afterpay_cents: payments.afterpay,
   };
 };
-
-export const searchTextOf = (invoice: { number: string } & CustomerPart): string =>
-  searchKey(
-    [
-      invoice.number,
-      invoice.customer_first_name,
-      invoice.customer_last_name,
-      invoice.customer_email,
-      invoice.customer_phone,
-      invoice.customer_phone.replace(/\D/g, ''),
-      invoice.customer_city,
-    ].join(' '),
-  );
 
 const CANDIDATES = 8;
 

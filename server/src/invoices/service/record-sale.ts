@@ -8,9 +8,10 @@ import { moveStock } from '../../products/stock.service.ts';
 import { owningShop } from '../../shops/shops.service.ts';
 import * as store from '../invoices.store.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
+import { buyerPart } from './buyer.ts';
 import { recordEvent } from './history.ts';
 import { productLines, repairLines, type Snapshot, soldBetween } from './lines.ts';
-import { customerPart, paymentsPart, searchTextOf, taxPart, totalsPart, withFreeNumber } from './parts.ts';
+import { customerPart, paymentsPart, taxPart, totalsPart, withFreeNumber } from './parts.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
 /**
@@ -28,7 +29,7 @@ export const recordSale = (context: Context, caller: Caller, sale: SaleInput): P
     return saved;
   });
 
-type Draft = Omit<InvoiceTable, 'number' | 'search_text'> & { lines: Snapshot[] };
+type Draft = Omit<InvoiceTable, 'number'> & { lines: Snapshot[] };
 
 const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<Draft> => {
   const shopId = await owningShop(context, caller, sale.shopId);
@@ -39,6 +40,7 @@ const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Pro
     ...(await repairLines(context, sale.repairs ?? [], [])),
   ];
   const totals = totalsPart(lines, tax.tax_rate_bp, sale.claimed);
+  const customer = await customerPart(context, caller, sale.customerId ?? null);
   const now = context.now();
   return {
     id: context.newId(),
@@ -48,7 +50,8 @@ const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Pro
     ...totals,
     ...paymentsPart(totals.total_cents, sale.payments ?? NO_PAYMENTS),
     ...(sale.payments ? {} : { status: sale.status ?? 'unpaid' }),
-    ...(await customerPart(context, caller, sale.customerId ?? null)),
+    ...customer,
+    ...buyerPart(customer),
     terms: sale.terms ?? '',
     checked_out_at: sale.payments ? now.toISOString() : null,
     voided_at: null,
@@ -60,12 +63,12 @@ const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Pro
 
 const saveWithNumber = async (
   context: Context,
-  draft: Omit<InvoiceTable, 'number' | 'search_text'>,
+  draft: Omit<InvoiceTable, 'number'>,
   proposal: string | null,
 ): Promise<InvoiceTable> => {
-  let invoice: InvoiceTable = { ...draft, number: '', search_text: '' };
+  let invoice: InvoiceTable = { ...draft, number: '' };
   await withFreeNumber(context, draft.shop_id, proposal, (number) => {
-    invoice = { ...draft, number, search_text: searchTextOf({ ...draft, number }) };
+    invoice = { ...draft, number };
     return store.insertInvoice(context.db, invoice);
   });
   return invoice;

@@ -10,9 +10,10 @@ import { moveStock } from '../../products/stock.service.ts';
 import type { InvoiceEventKind } from '../history.table.ts';
 import * as store from '../invoices.store.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
+import { buyerPart } from './buyer.ts';
 import { recordEvent } from './history.ts';
 import { productLines, repairLines, type Snapshot, soldBetween } from './lines.ts';
-import { customerPart, paymentsPart, searchTextOf, taxPart, totalsPart } from './parts.ts';
+import { customerPart, paymentsPart, taxPart, totalsPart } from './parts.ts';
 import { saveLines } from './record-sale.ts';
 import type { Invoice, InvoiceLine, SaleInput } from './sale.ts';
 
@@ -60,7 +61,7 @@ const revised = async (
     ...record,
     ...totals,
     ...(payments ? paymentsPart(totals.total_cents, payments) : { status: sale.status ?? before.status }),
-    search_text: searchTextOf(record),
+    ...buyerPart(record),
     checked_out_at: before.checked_out_at ?? (payments ? context.now().toISOString() : null),
     updated_at: editedAt(context, before),
     lines,

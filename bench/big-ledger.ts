@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '../server/test/postgres.ts';
+import { openPostgresConnection } from './ceilings/drivers.ts';
+import { fillWithInvoices, type Size } from './data/many-invoices.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MIGRATIONS = join(ROOT, 'server/src/db/migrations');
+const CACHE = join(ROOT, '.cache/bench');
+
+export type EngineName = 'SQLite' | 'PostgreSQL';
+
+/** A ledger of that size on an engine, as the environment of a server that is to use it. */
+export type BigLedger = { environment: Record<string, string>; built: Built; stop: () => Promise<void> };
+
+/** When it was made and how long that took, in seconds. */
+export type Built = { at: string; lines: number; rows: number; figures: number; check: number };
+
+type Note = (text: string) => void;
+
+/** Opens the ledger that an earlier run has left, or makes it; its figures by the product's own commands. */
+export const openBigLedger = async (
+  engine: EngineName,
+  size: Size,
+  bundle: string,
+  { fresh, note }: { fresh: boolean; note: Note },
+): Promise<BigLedger> => {
+  const folder = join(CACHE, `${engine.toLowerCase()}-${size.shops}x${size.invoices}-${size.seed}-${tablesVersion()}`);
+  const proof = join(folder, 'built.json');
+  if (fresh || !existsSync(proof)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { environment, stop } = await (engine === 'SQLite' ? openSqlite(folder) : openPostgres(folder));
+  try {
+    if (!existsSync(proof)) {
+      note(`Making ${size.invoices.toLocaleString('en-AU')} invoices on ${engine} …`);
+      writeFileSync(proof, JSON.stringify(await make(environment, size, bundle)));
+    }
+    return { environment, built: JSON.parse(readFileSync(proof, 'utf8')) as Built, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** What was made for other tables is of no use. */
+const tablesVersion = (): string => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 8);
+};
+
+type Opened = Pick<BigLedger, 'environment' | 'stop'>;
+
+const openSqlite = async (folder: string): Promise<Opened> => ({
+  environment: { DATA_DIR: folder },
+  stop: async () => undefined,
+});
+
+const openPostgres = async (folder: string): Promise<Opened> => {
+  const cluster = await startPostgres({ durable: true, keepIn: folder });
+  const url = new URL(cluster.url);
+  url.pathname = '/ledger';
+  const operator = await openPostgresConnection(cluster.url);
+  // It is there when an earlier run has left it.
+  await operator.run('create database ledger', []).catch(() => undefined);
+  await operator.close();
+  return { environment: { DATABASE_URL: url.href }, stop: cluster.stop };
+};
+
+const make = async (environment: Record<string, string>, size: Size, bundle: string): Promise<Built> => {
+  const now = new Date();
+  const seconds = (from: number) => Math.round((performance.now() - from) / 100) / 10;
+  let from = performance.now();
+  const lines = await fillWithInvoices(environment, size, now);
+  const rows = seconds(from);
+  const command = (argument: string): number => {
+    from = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, [bundle, argument], {
+      env: { PATH: process.env['PATH'], ...environment },
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (status !== 0) throw new Error(`${argument} ended with ${status}: ${stderr}`);
+    return seconds(from);
+  };
+  const figures = command('--rebuild-figures');
+  return { at: now.toISOString(), lines, rows, figures, check: command('--check-figures') };
+};

@@ -1,0 +1,26 @@
+import type { Database } from '../../../server/src/db/database.ts';
+import type { Connection } from '../../ceilings/drivers.ts';
+
+export type Writer = <Table extends keyof Database>(table: Table, rows: readonly Database[Table][]) => Promise<void>;
+
+/** Row by row with a statement that is prepared once: SQLite runs in this process. */
+export const sqliteWriter =
+  ({ run }: Connection): Writer =>
+  async (table, rows) => {
+    const columns = Object.keys(rows[0] ?? {}) as (keyof Database[typeof table])[];
+    const insert = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+    for (const row of rows)
+      await run(
+        insert,
+        columns.map((column) => row[column]),
+      );
+  };
+
+/** Thousands at once, as one value: each statement is a journey to the server. */
+export const postgresWriter =
+  ({ run }: Connection): Writer =>
+  async (table, rows) => {
+    const columns = Object.keys(rows[0] ?? {}).join(', ');
+    const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ?)`;
+    if (rows.length > 0) await run(insert, [JSON.stringify(rows)]);
+  };

@@ -1,0 +1,39 @@
+import type { SummaryListAnswer } from '@mendpoint/contract/invoices';
+import { sydneyDay } from '@mendpoint/domain/periods';
+import type { Get, HttpClient } from '../http-client.ts';
+import type { Known, Sample } from './lists.ts';
+import { withQuery } from './question.ts';
+
+type Headers = Record<string, string>;
+
+const PAGES = 12;
+
+/** Finds out what to ask for: how much there is, and some of those who bought, from all times. */
+export const learn = async ({ get }: HttpClient, owner: Headers, shop: Headers): Promise<Known> => {
+  const mine = await page(get, shop, 1);
+  const everything = await page(get, owner, 1);
+  const samples: Sample[] = [];
+  for (let n = 0; n < PAGES; n++) {
+    const { data } = await page(get, shop, 1 + Math.floor((mine.meta.total / LIMIT) * (n / PAGES)));
+    samples.push(...data.flatMap(sampleOf));
+  }
+  const totals = { 'all shops': everything.meta.total, 'one shop': mine.meta.total, 'shop login': mine.meta.total };
+  return { shopId: mine.data[0]?.shop_id._id ?? '', today: sydneyDay(new Date()), totals, samples };
+};
+
+const LIMIT = 20;
+
+const page = async (get: Get, headers: Headers, number: number): Promise<SummaryListAnswer> =>
+  JSON.parse(await get(withQuery('/summary', { page: number, limit: LIMIT }), headers));
+
+const sampleOf = ({ invoiceNumber, customer_id: customer }: SummaryListAnswer['data'][number]): Sample[] =>
+  customer?.last_name
+    ? [
+        {
+          number: invoiceNumber,
+          name: `${customer.first_name} ${customer.last_name}`,
+          email: customer.email,
+          phone: customer.phone,
+        },
+      ]
+    : [];

@@ -1,0 +1,20 @@
+/** A shop's own people, or the owner looking at all shops or at one. */
+export type Asker = 'all shops' | 'one shop' | 'shop login';
+
+/** A call that is timed again and again. */
+export type Question = {
+  group: string;
+  name: string;
+  asker: Asker;
+  /** Of each try: so that it is not the same answer each time. */
+  path: (attempt: number) => string;
+  /** Milliseconds that the median should stay below; null where none is promised. */
+  target: number | null;
+};
+
+export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const sent = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return `/api${path}?${new URLSearchParams(sent)}`;
+};

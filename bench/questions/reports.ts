@@ -1,0 +1,59 @@
+import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/periods';
+import type { Known } from './lists.ts';
+import { type Asker, type Question, withQuery } from './question.ts';
+
+const TARGET = 100;
+const ASKERS: Asker[] = ['all shops', 'one shop', 'shop login'];
+
+/** Every report for every period, as its screens ask for it. */
+export const reportQuestions = (known: Known): Question[] => ASKERS.flatMap((asker) => questionsOf(known, asker));
+
+type Range = { name: string; start_date: Day; end_date: Day };
+
+const questionsOf = (known: Known, asker: Asker): Question[] => {
+  const shop_id = asker === 'one shop' ? known.shopId : undefined;
+  const ask = (
+    group: string,
+    name: string,
+    path: string,
+    query: Record<string, string | undefined> = {},
+  ): Question => ({
+    ...{ group, name, asker, target: TARGET },
+    path: () => withQuery(path, { shop_id, ...query }),
+  });
+  const customs = customRanges(known.today);
+  const ranges = [...periodRanges(known.today), ...customs];
+  const perPeriod = (group: string, path: string) => [
+    ...PERIODS.map((period) => ask(group, period, path, { filter: period })),
+    ...customs.map(({ name, ...dates }) => ask(group, name, path, { filter: 'custom', ...dates })),
+  ];
+  return [
+    ask('sales summary', 'all periods at once', '/getSummaryReportAmount'),
+    ...customs.map(({ name, ...dates }) => ask('sales summary', `and ${name}`, '/getSummaryReportAmount', dates)),
+    ...perPeriod('sold items', '/getSoldQuantityReport'),
+    ...perPeriod('multi store', '/getMultiSaleSummary'),
+    ...ranges.map(({ name, ...dates }) => ask('takings by day', name, '/reports/takings', { by: 'day', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('takings by month', name, '/reports/takings', { by: 'month', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('top items', name, '/reports/top-items', dates)),
+    ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, '/reports/gst', dates)),
+    ask('low stock', 'now', '/reports/low-stock'),
+  ];
+};
+
+const BEGINNING = '1970-01-01';
+
+/** The dashboard asks for its periods by their days. */
+const periodRanges = (today: Day): Range[] =>
+  PERIODS.map((name) => {
+    const { from, to } = daysOf(name, today) ?? { from: BEGINNING, to: today };
+    return { name, start_date: from, end_date: to };
+  });
+
+const customRanges = (today: Day): Range[] => {
+  const ago = (days: number) => addDays(today, -days);
+  return [
+    { name: 'a quarter', start_date: `${today.slice(0, 4)}-07-01`, end_date: `${today.slice(0, 4)}-09-30` },
+    { name: 'three years', start_date: ago(3 * 365), end_date: today },
+    { name: 'from mid-month to mid-month, two years', start_date: ago(900), end_date: ago(170) },
+  ];
+};

@@ -1,0 +1,72 @@
+// npm run bench: sales per second over HTTP on both engines, beside what the machine can do at best.
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { bareContender } from './ceilings/bare-sale.ts';
+import { echoContender } from './ceilings/echo.ts';
+import type { Contender } from './contender.ts';
+import { type Engine, postgres, sqlite } from './engines.ts';
+import { measure, medianOf, type Point } from './measure.ts';
+import { type Options, readOptions } from './options.ts';
+import { saleContender, startProduct } from './product.ts';
+import { judge, type Result, tableOf } from './report.ts';
+
+const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
+
+type Stop = () => Promise<void>;
+
+const note = (text: string) => process.stderr.write(`${text}\n`);
+
+/** What is measured on an engine: the bare transaction, and sales on each build. */
+const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[]): Promise<Contender[]> => {
+  const bare = await bareContender(BUNDLE, engine);
+  atEnd.push(bare.stop);
+  const contenders = [bare.contender];
+  for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
+    const product = await startProduct(bundle, await engine.fresh());
+    atEnd.push(product.stop);
+    contenders.push(saleContender(name, engine, product));
+  }
+  return contenders;
+};
+
+const run = async ({ seconds, rounds, against }: Options, atEnd: Stop[]): Promise<Result[]> => {
+  note('Opening shops …');
+  const engines = [sqlite(), await postgres()];
+  atEnd.push(...engines.map(({ stop }) => stop));
+  const echo = await echoContender();
+  atEnd.push(echo.stop);
+  const contenders = [echo.contender];
+  for (const engine of engines) contenders.push(...(await contendersOn(engine, against, atEnd)));
+  const points = contenders.flatMap((contender) => contender.workers.map((workers) => ({ contender, workers })));
+  const measured = points.map((): Point[] => []);
+  for (let round = 1; round <= rounds; round++) {
+    note(`Round ${round} of ${rounds}, about ${Math.ceil(points.length * seconds * 1.2)} s …`);
+    for (const [index, { contender, workers }] of points.entries()) {
+      measured[index]?.push(await measure(contender.work, workers, seconds, contender.cpuMs));
+    }
+  }
+  return points.map(({ contender: { engine, kind, name }, workers }, index) => ({
+    ...{ engine, kind, name, workers },
+    ...medianOf(measured[index] ?? []),
+  }));
+};
+
+export const benchSales = async (args: string[]): Promise<void> => {
+  const options = readOptions(args);
+  const atEnd: Stop[] = [];
+  const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model ?? '' };
+  try {
+    const results = judge(await run(options, atEnd));
+    if (options.json) {
+      console.log(JSON.stringify({ machine, options, results }, null, 2));
+    } else {
+      const { seconds, rounds } = options;
+      console.log(
+        `${machine.processors} x ${machine.model}, Node ${machine.node}, medians of ${rounds} x ${seconds} s`,
+      );
+      console.log(tableOf(results));
+    }
+  } finally {
+    for (const stop of atEnd.reverse()) await stop();
+  }
+};
