@@ -31,6 +31,8 @@ const addStore = async (page: Page, tag: string) => {
     ABN: '51 824 753 556',
   });
   await screen.submit.click();
+  await expect(page).toHaveURL('/shops');
+  await screen.search.fill(tag);
   await expect(screen.row(`Enmore ${tag}`)).toBeVisible();
 };
 
@@ -50,7 +52,8 @@ const addCatalogue = async (page: Page, tag: string) => {
   await categories.field('Category Name').fill(`Mobiles ${tag}`);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await categories.save.click();
-  await expect(page.getByText('Category created successfully!')).toBeVisible();
+  await categories.search.fill(tag);
+  await expectPhoto(categories.row(`Mobiles ${tag}`).locator('img'));
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click();
   const brands = catalogue(page, 'Brand');
