@@ -73,7 +73,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${ports[engine]}/api/health`,
     reuseExistingServer: false,
     // Generous: a busy machine is slow, and what never comes is told a few seconds later.
-  timeout: 120_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
