@@ -35,26 +35,23 @@ export const summaryReport = async (
   return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
 };
 
-export type SoldItem = { name: string; stores: { id: string; name: string; quantity: number }[] };
+/** `sold` by the id of the store. */
+export type SoldItem = { name: string; sold: Record<string, number> };
+export type SoldQuantities = { stores: { id: string; name: string }[]; periods: ByPeriod<SoldItem[]> };
 
 /** How many of each product were sold, by the name on the invoice and by store. */
 export const soldQuantities = async (
   context: Context,
   caller: Caller,
   wanted: Wanted & { period: PeriodName | undefined },
-): Promise<ByPeriod<SoldItem[]>> => {
+): Promise<SoldQuantities> => {
   const shopId = await shopScope(context, caller, wanted.shopId);
-  const names = new Map((await store.shopNames(context.db, shopId)).map(({ id, name }) => [id, name]));
-  return perPeriod(context, wanted.period, wanted, async (days) => {
-    const items = new Map<string, SoldItem>();
-    const spans = await spansOfRange(context, { shopId, ...days });
-    for (const { item_name, shop_id, quantity } of await store.soldByItemAndShop(context.db, { shopId, spans })) {
-      const item = items.get(item_name) ?? { name: item_name, stores: [] };
-      item.stores.push({ id: shop_id, name: names.get(shop_id) ?? '', quantity });
-      items.set(item_name, item);
-    }
-    return [...items.values()];
-  });
+  const soldIn = async (days: { from: string | null; to: string | null }) =>
+    store.soldByItem(context.db, { shopId, spans: await spansOfRange(context, { shopId, ...days }) });
+  return {
+    stores: await store.shopNames(context.db, shopId),
+    periods: await perPeriod(context, wanted.period, wanted, soldIn),
+  };
 };
 
 export type StoreFigures = { name: string; repairs: number; products: number; invoices: number; total: number };

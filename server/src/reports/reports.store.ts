@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
 
@@ -26,15 +26,28 @@ const itemSpans = (db: Db, { shopId, spans }: ItemScope) => {
 /** Items that were sold and voided again, or edited away, have nothing left to tell. */
 const SOLD = sql<boolean>`sum(quantity) <> 0`;
 
-/** Quantities by item and shop, items in the order of their names. */
-export const soldByItemAndShop = (db: Db, scope: ItemScope) =>
-  itemSpans(db, scope)
-    .select(({ fn }) => ['item_name', 'shop_id', fn.sum<number>('quantity').as('quantity')])
-    .groupBy(['item_name', 'shop_id'])
-    .having(SOLD)
-    .orderBy('item_name')
-    .orderBy('shop_id')
-    .execute();
+/**
+ * Quantities by item and by the id of the shop, items in the order of their names. A row an item: with a row for each of
+ * its shops, most of the time would go into handing over rows.
+ */
+export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: string; sold: Quantities }[]> => {
+  // Of one span each item has one row a shop: nothing is to be added up.
+  const amounts =
+    scope.spans.length === 1
+      ? itemSpans(db, scope).select(['item_name', 'shop_id', 'quantity']).where('quantity', '<>', 0)
+      : itemSpans(db, scope)
+          .select(({ fn }) => ['item_name', 'shop_id', fn.sum<number>('quantity').as('quantity')])
+          .groupBy(['item_name', 'shop_id'])
+          .having(SOLD);
+  const together = engineOf(db) === 'postgres' ? sql`json_object_agg` : sql`json_group_object`;
+  const { rows } = await sql<{ name: string; sold: Quantities | string }>`
+    select item_name as name, ${together}(shop_id, quantity) as sold from ${amounts.as('sold')}
+    group by item_name order by item_name`.execute(db);
+  // SQLite has no type for JSON.
+  return rows.map(({ name, sold }) => ({ name, sold: typeof sold === 'string' ? JSON.parse(sold) : sold }));
+};
+
+export type Quantities = Record<string, number>;
 
 export const topItems = (db: Db, scope: ItemScope, limit: number) =>
   itemSpans(db, scope)

@@ -1,7 +1,7 @@
 import type * as wire from '@mendpoint/contract/reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import type { DayFigures } from '../figures/figures.service.ts';
-import type { ByPeriod, gstWorksheet, MultiStore, SoldItem, StoreFigures } from './reports.service.ts';
+import type { ByPeriod, gstWorksheet, MultiStore, SoldItem, SoldQuantities, StoreFigures } from './reports.service.ts';
 
 export const dollars = (amount: number): number => toDollars(cents(amount));
 
@@ -54,20 +54,20 @@ export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>
 };
 
 /** Names are keys here, so objects are built from entries: a product called '__proto__' is a product. */
-export const soldQuantitiesToWire = (periods: ByPeriod<SoldItem[]>): wire.SoldQuantityAnswer['data'] =>
-  mapPeriods(periods, (items) =>
-    Object.fromEntries(
-      items.map(({ name, stores }) => [
-        name,
-        {
-          total_sold: stores.reduce((sum, { quantity }) => sum + quantity, 0),
-          stores: Object.fromEntries(
-            stores.map((store) => [store.name, { store_id: store.id, quantity: store.quantity }]),
-          ),
-        },
-      ]),
-    ),
-  );
+export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities): wire.SoldQuantityAnswer['data'] =>
+  mapPeriods(periods, (items) => Object.fromEntries(items.map((item) => [item.name, soldItemToWire(item, stores)])));
+
+const soldItemToWire = ({ sold }: SoldItem, stores: SoldQuantities['stores']) => {
+  let total_sold = 0;
+  const theirs: [string, { store_id: string; quantity: number }][] = [];
+  for (const { id, name } of stores) {
+    const quantity = sold[id];
+    if (quantity === undefined) continue;
+    total_sold += quantity;
+    theirs.push([name, { store_id: id, quantity }]);
+  }
+  return { total_sold, stores: Object.fromEntries(theirs) };
+};
 
 export const multiStoreToWire = ({ shops, periods, totals }: MultiStore): wire.MultiSaleSummary => ({
   shops,
