@@ -53,10 +53,12 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={isFetching && <Loader size="xs" aria-hidden />}
         onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || isAnswered || isScreen) return;
-          // What stands there may answer what was typed before: the list must not take it.
+          // The Enter that ends the writing of a Chinese name picks nothing.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Not left to the list, which would also take what answers what was typed before.
           event.stopPropagation();
-          first.enter();
+          if (isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
+          else first.enter();
         }}
       />
       {firstFound === undefined ? (
@@ -67,6 +69,9 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
     </Spotlight.Root>
   );
 }
+
+const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
+  field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');
 
 /** The screens at once, what the server finds when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {

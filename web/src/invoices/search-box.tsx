@@ -124,7 +124,7 @@ const useSearchBox = <Row extends { _id: string }>(props: SearchBoxProps<Row>) =
       // Enter picks; it must not submit the form around the field.
       if (event.key === 'Enter') {
         event.preventDefault();
-        first.enter();
+        if (!event.nativeEvent.isComposing) first.enter();
       }
       if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel?.();
     },

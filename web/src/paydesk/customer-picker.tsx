@@ -73,7 +73,7 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
               first.forget();
             }}
             onClick={() => combobox.openDropdown()}
-            onKeyDown={({ key }) => key === 'Enter' && first.enter()}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && first.enter()}
             onBlur={() => combobox.closeDropdown()}
             autoComplete="off"
             maxLength={200}

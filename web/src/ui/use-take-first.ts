@@ -16,18 +16,21 @@ type TakeFirst = {
  */
 export const useTakeFirst = ({ text, isAnswered, selectFirst, takeFirst }: TakeFirst) => {
   const awaited = useRef('');
+  const hasArrived = useRef(false);
   const arrive = useEffectEvent(() => {
     if (awaited.current === '') return selectFirst();
     awaited.current = '';
     takeFirst();
   });
   useEffect(() => {
+    hasArrived.current = isAnswered;
     if (isAnswered) arrive();
   }, [isAnswered]);
   return {
     /** Enter was pressed. */
     enter: () => {
-      if (!isAnswered) awaited.current = text.trim();
+      // A busy browser may hear a key between showing the answer and running the effect above.
+      if (!isAnswered || !hasArrived.current) awaited.current = text.trim();
     },
     /** What was typed has changed, or the field was left. */
     forget: () => {
