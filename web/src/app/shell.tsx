@@ -4,6 +4,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRememberSelectedShop } from '../shops/use-shops.ts';
+import { isDialogOpen } from '../ui/open-dialog.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -55,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts keyboard and screen reader at the start of a new screen, unless the screen chose a place of its own. */
+/** Puts keyboard and screen reader at the start of a new screen, unless it chose a place of its own or a dialog is open. */
 const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -63,6 +64,6 @@ const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const { current } = main;
-    if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    if (current && !current.contains(document.activeElement) && !isDialogOpen()) current.focus({ preventScroll: true });
   }, [pathname, main]);
 };
