@@ -7,6 +7,7 @@ import * as invoiceHistory from './migrations/2026-11-21-invoice-history.ts';
 import * as searchCounts from './migrations/2026-11-22-search-counts.ts';
 import * as searchTables from './migrations/2026-11-22-search-tables.ts';
 import * as manyInvoices from './migrations/2026-11-23-many-invoices.ts';
+import * as buyerSearch from './migrations/2026-11-24-buyer-search.ts';
 
 /** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-search-counts': searchCounts,
   '2026-11-22-search-tables': searchTables,
   '2026-11-23-many-invoices': manyInvoices,
+  '2026-11-24-buyer-search': buyerSearch,
 };
 
 /**

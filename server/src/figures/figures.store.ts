@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, engineOf } from '../db/database.ts';
 import { type BuyerSalesTable, DAY_SUMS, type ItemSalesTable, type SalesDayTable } from './figures.table.ts';
 
 export type DayFigures = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
@@ -21,18 +21,23 @@ export const addToDay = async (db: Db, shopId: string, date: string, change: Day
     .execute();
 };
 
-/** Adds the same to every span. */
+/**
+ * Adds the same to every span. A few parameters, however many rows: the statement is prepared once. In the order of the
+ * keys, so that two tills changing the same items cannot deadlock.
+ */
 export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemFigures[]): Promise<void> => {
-  await db
-    .insertInto('item_sales')
-    .values(spans.flatMap((span) => changes.map((change) => ({ shop_id: shopId, span, ...change }))))
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'span', 'item_name']).doUpdateSet({
-        quantity: increased('item_sales', 'quantity'),
-        amount_cents: increased('item_sales', 'amount_cents'),
-      }),
-    )
-    .execute();
+  const column = <Name extends keyof ItemFigures>(name: Name) => changes.map((change) => change[name]);
+  const added =
+    engineOf(db) === 'postgres'
+      ? sql`select ${shopId}, span, item.* from unnest(${spans}::text[]) as span cross join unnest(
+          ${column('item_name')}::text[], ${column('quantity')}::bigint[], ${column('amount_cents')}::bigint[]
+        ) as item (name, quantity, amount_cents) order by span collate "C", name collate "C"`
+      : sql`select ${shopId}, span.value, item.value ->> 'item_name', item.value ->> 'quantity',
+          item.value ->> 'amount_cents'
+        from json_each(${JSON.stringify(spans)}) as span, json_each(${JSON.stringify(changes)}) as item where true`;
+  await sql`insert into item_sales (shop_id, span, item_name, quantity, amount_cents) ${added}
+    on conflict (shop_id, span, item_name) do update set quantity = item_sales.quantity + excluded.quantity,
+      amount_cents = item_sales.amount_cents + excluded.amount_cents`.execute(db);
 };
 
 export const addToBuyers = async (db: Db, shopId: string, changes: BuyerFigures[]): Promise<void> => {
