@@ -28,16 +28,6 @@ export const linesOf = (db: Db, invoiceIds: string[]): Promise<InvoiceLineTable[
     .orderBy('position')
     .execute();
 
-export const takenNumbers = async (db: Db, shopId: string, numbers: string[]): Promise<Set<string>> => {
-  const taken = await db
-    .selectFrom('invoice')
-    .select('number')
-    .where('shop_id', '=', shopId)
-    .where('number', 'in', numbers)
-    .execute();
-  return new Set(taken.map(({ number }) => number));
-};
-
 /** False when the shop has given this number already. */
 export const insertInvoice = async (db: Db, invoice: InvoiceTable): Promise<boolean> => {
   const inserted = await db

@@ -9,7 +9,6 @@ import { findGst, findTax } from '../../catalogue/catalogue.service.ts';
 import type { Context } from '../../context.ts';
 import { findCustomer } from '../../customers/customers.service.ts';
 import { NotFound } from '../../errors.ts';
-import * as store from '../invoices.store.ts';
 import { CUSTOMER_FIELDS, type CustomerField, type InvoiceTable } from '../invoices.table.ts';
 import { amounts, type Snapshot } from './lines.ts';
 import type { SaleInput } from './sale.ts';
@@ -70,22 +69,19 @@ export const paymentsPart = (totalCents: number, payments: Payments): PaymentsPa
   };
 };
 
-const CANDIDATES = 8;
+const TRIES = 8;
 
 /**
- * A number that the shop has never given: the client's proposal, else a random one, one digit longer when eight at
- * random are all taken. `insert` says false when a till took the number at the same moment.
+ * Inserts under a number that the shop has never given: the client's proposal, else a random one, one digit longer when
+ * eight at random are all taken. `insert` says false for a number that is taken.
  */
-export const withFreeNumber = async (
-  { db, random }: Context,
-  shopId: string,
+export const insertNumbered = async (
+  { random }: Context,
   proposal: string | null,
   insert: (number: string) => Promise<boolean>,
 ): Promise<void> => {
   if (proposal && (await insert(proposal))) return;
   for (let digits = 6; ; digits++) {
-    const candidates = Array.from({ length: CANDIDATES }, () => invoiceNumber(random(), digits));
-    const taken = await store.takenNumbers(db, shopId, candidates);
-    for (const number of candidates) if (!taken.has(number) && (await insert(number))) return;
+    for (let tries = 0; tries < TRIES; tries++) if (await insert(invoiceNumber(random(), digits))) return;
   }
 };

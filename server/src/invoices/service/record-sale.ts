@@ -11,7 +11,7 @@ import type { InvoiceTable } from '../invoices.table.ts';
 import { buyerPart } from './buyer.ts';
 import { recordEvent } from './history.ts';
 import { productLines, repairLines, type Snapshot, soldBetween } from './lines.ts';
-import { customerPart, paymentsPart, taxPart, totalsPart, withFreeNumber } from './parts.ts';
+import { customerPart, insertNumbered, paymentsPart, taxPart, totalsPart } from './parts.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
 /**
@@ -67,7 +67,7 @@ const saveWithNumber = async (
   proposal: string | null,
 ): Promise<InvoiceTable> => {
   let invoice: InvoiceTable = { ...draft, number: '' };
-  await withFreeNumber(context, draft.shop_id, proposal, (number) => {
+  await insertNumbered(context, proposal, (number) => {
     invoice = { ...draft, number };
     return store.insertInvoice(context.db, invoice);
   });
