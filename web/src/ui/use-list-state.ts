@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
 const PAUSE_MS = 150;
@@ -29,7 +29,11 @@ export const useListState = ({ pageSizes, sorts = [] }: Options) => {
       (before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...values }).filter(isSaid)),
       { replace },
     );
-  const { text, type } = useTyped(q, (next) => change({ q: next, page: '' }, { replace: true }));
+  // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
+  const isLeaving = useNavigation().state !== 'idle';
+  const { text, type } = useTyped(q, (next) => {
+    if (!isLeaving) change({ q: next, page: '' }, { replace: true });
+  });
 
   return {
     text,
