@@ -1,5 +1,6 @@
 import type { ImportProgress } from '@mendpoint/contract/transfer';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { refresh } from './refresh.ts';
 import { exportCsv, importCsv } from './transfer.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
@@ -23,7 +24,7 @@ export const useCsv = ({ path, filter = {}, shopId = '', queryKey }: List) => {
     importFile: async (file: File, dryRun: boolean, onProgress: (progress: ImportProgress) => void) => {
       const idempotencyKey = keyOf([file.name, file.size, file.lastModified]);
       const outcome = await importCsv(path, { file, dryRun, shopId, idempotencyKey, onProgress });
-      if (outcome.isWritten) await queries.invalidateQueries({ queryKey });
+      if (outcome.isWritten) await refresh(queries, { queryKey });
       return outcome;
     },
   };

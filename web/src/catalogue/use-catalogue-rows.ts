@@ -1,6 +1,7 @@
 import type { DeletedAnswer, Meta } from '@mendpoint/contract/common';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import type { CatalogueRow } from './kind.ts';
 import { catalogueQueries } from './use-catalogue.ts';
 
@@ -45,5 +46,5 @@ export const useDeleteCatalogueRow = (path: string) => {
 /** Products and other catalogue rows carry the names of the catalogue: a change makes every list out of date. */
 const useCatalogueChanged = () => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries();
+  return () => refresh(queries);
 };

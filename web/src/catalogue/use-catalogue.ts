@@ -16,6 +16,7 @@ import type {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v4 as newKey } from 'uuid';
 import { api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 
 type Parents = { categoryId?: string; brandId?: string };
 
@@ -53,7 +54,7 @@ const useCreate = <Body, Answer extends { data: unknown }>(path: string) => {
   return useMutation({
     mutationFn: async (body: Body): Promise<Answer['data']> =>
       (await api<Answer>('POST', path, { body, idempotencyKey: newKey() })).data,
-    onSuccess: () => queries.invalidateQueries({ queryKey: catalogueQueries.all() }),
+    onSuccess: () => refresh(queries, { queryKey: catalogueQueries.all() }),
   });
 };
 

@@ -10,6 +10,7 @@ import type {
 } from '@mendpoint/contract/customers';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 
 const SEARCH_LIMIT = 8;
 
@@ -57,7 +58,7 @@ const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answe
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: customerQueries.all(), refetchType: 'active' }),
+    onSuccess: () => refresh(queries, { queryKey: customerQueries.all() }),
   });
 };
 

@@ -13,6 +13,7 @@ import type {
 import type { Health } from '@mendpoint/contract/operation';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import type { Attempt } from './checkout-draft.ts';
 
 /** '' in a filter asks for nothing. */
@@ -84,7 +85,7 @@ export const useEditInvoice = () => {
   return useMutation({
     mutationFn: ({ id, patch }: Edit) => api<SummaryAnswer>('PATCH', pathOf('summary', id), { body: patch }),
     // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
-    onSuccess: () => void queries.invalidateQueries(),
+    onSuccess: () => void refresh(queries),
   });
 };
 
@@ -93,7 +94,7 @@ export const useVoidInvoice = () => {
   return useMutation({
     mutationFn: (id: string) => api<VoidAnswer>('DELETE', pathOf('invoice', id)),
     // Not awaited: the screen of the deleted invoice is left before it would find it gone.
-    onSuccess: () => void queries.invalidateQueries(),
+    onSuccess: () => void refresh(queries),
   });
 };
 

@@ -4,6 +4,7 @@ import { payRestIn, type Tender } from '@mendpoint/domain/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import { formatDollars } from '../ui/format.ts';
 import { noticeSuccess } from '../ui/notice.ts';
 import { TENDER_WORDS } from './tender-words.ts';
@@ -26,7 +27,7 @@ export const useTakePayment = (shown: Payable, onTaken: () => void) => {
   const showNewer = async (): Promise<string> => {
     const newer: Invoice = await queries.fetchQuery({ ...invoiceQueries.detail(shown._id), staleTime: 0 });
     setPayable(newer);
-    void queries.invalidateQueries({ queryKey: invoiceQueries.all() });
+    void refresh(queries, { queryKey: invoiceQueries.all() });
     return newer.due_amount > 0
       ? 'It was changed by someone else in the meantime. This is what is due now.'
       : 'It has been paid in the meantime. Nothing more is due.';

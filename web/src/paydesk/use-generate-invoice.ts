@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
 import { ApiError, api } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import { productQueries } from '../products/use-products.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
@@ -47,7 +48,7 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
     if (isUnanswered(error)) return;
     handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
     if (error instanceof ApiError && error.status === 409) {
-      await queries.invalidateQueries({ queryKey: productQueries.all() });
+      await refresh(queries, { queryKey: productQueries.all() });
       handle.act({ type: 'learn stock', stock: await stockOf(handle.current()) });
     }
   };

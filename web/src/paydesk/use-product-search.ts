@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Product } from '@mendpoint/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { productQueries, useProducts } from '../products/use-products.ts';
 
 export const PAGE_SIZE = 5;
@@ -35,7 +35,11 @@ export const useProductSearch = (shopId: string) => {
   const queries = useQueryClient();
   const products = useProducts(filterOf(shopId, q, search));
 
-  const keepInUrl = useEffectEvent((values: Record<string, string>) => setParams(values, { replace: true }));
+  // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
+  const isLeaving = useNavigation().state !== 'idle';
+  const keepInUrl = useEffectEvent((values: Record<string, string>) => {
+    if (!isLeaving) setParams(values, { replace: true });
+  });
   const { order, page } = search;
   useEffect(() => {
     const isDefault = q === '' && order === 'price' && page === 1;

@@ -7,6 +7,7 @@ import type {
 } from '@mendpoint/contract/products';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, query, serverMessageOr } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import { upload } from '../api/upload.ts';
 
 /** `sort` may also be '', which leaves the order to the server. */
@@ -56,7 +57,7 @@ const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answe
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: productQueries.all() }),
+    onSuccess: () => refresh(queries, { queryKey: productQueries.all() }),
   });
 };
 

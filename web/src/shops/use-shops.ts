@@ -3,6 +3,7 @@ import type { Shop, ShopAnswer, ShopBody, ShopListAnswer, ShopPatch } from '@men
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
 import { storedJson } from '../api/stored.ts';
 import { saveUser, useSession } from '../auth/session.ts';
 
@@ -45,7 +46,7 @@ export const useCreateShop = () => {
     mutationFn: async ({ body, idempotencyKey }: NewShop) =>
       (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
     // Awaited, so that the new shop is in the list before a screen selects it.
-    onSuccess: () => queries.invalidateQueries({ queryKey: shopQueries.all() }),
+    onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
 
@@ -59,7 +60,7 @@ export const useUpdateShop = () => {
     mutationFn: async ({ id, body }: Edit) => (await api<ShopAnswer>('PATCH', `/shop/${id}`, { body })).shop,
     onSuccess: (shop) => {
       if (shop._id === user?._id) saveUser({ ...shop, role: 'shop' });
-      return queries.invalidateQueries({ queryKey: shopQueries.all() });
+      return refresh(queries, { queryKey: shopQueries.all() });
     },
   });
 };
@@ -68,7 +69,7 @@ export const useDeleteShop = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api<DeletedAnswer>('DELETE', `/shop/${id}`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: shopQueries.all() }),
+    onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
 
