@@ -79,7 +79,7 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   await server.stop();
 };
 
-export const benchImport = async ([rows = '50_000']: string[]): Promise<void> => {
+export const benchImport = async ([rows = '50000']: string[]): Promise<void> => {
   for (const engine of [sqlite(), await postgres()]) {
     try {
       await measure(engine, Number(rows));

@@ -67,7 +67,7 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   await server.stop();
 };
 
-export const benchSearch = async ([rows = '100_000']: string[]): Promise<void> => {
+export const benchSearch = async ([rows = '100000']: string[]): Promise<void> => {
   for (const engine of [sqlite(), await postgres()]) {
     try {
       await measure(engine, Number(rows));
