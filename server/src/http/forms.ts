@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseNul } from './validation.ts';
+import { refuseUnstorable } from './validation.ts';
 
 /** A file of a form, whole and in memory. */
 export type FormFile = { field: string; fileName: string; bytes: Buffer };
@@ -30,7 +30,7 @@ export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Prom
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     const { fields, files: sent } = await readForm(request, limits);
-    refuseNul(fields);
+    refuseUnstorable(fields);
     request.body = fields;
     Object.defineProperty(request, 'formFiles', { value: sent });
   });

@@ -62,6 +62,17 @@ onEachEngine('the door', (house) => {
     expect(xml.status).toBe(415);
   });
 
+  test('half of a character is refused, and a whole one kept', async () => {
+    const { client } = await makeShop(house());
+    const customer = (first_name: string) => client.post('/users', { first_name, email: 'a@b.co', phone: '1' });
+    for (const half of ['a\ud83d', '\udcf1b', '\udcf1\ud83d']) {
+      const { status, body } = await customer(half);
+      expect([status, body.message]).toEqual([400, 'Text may not contain half of a character.']);
+    }
+    const { status, body } = await customer('a\ud83d\udcf1');
+    expect([status, body.user.first_name]).toEqual([201, 'a📱']);
+  });
+
   test('NUL is refused wherever it hides', async () => {
     const { admin } = house();
     for (const path of ['/products?q=%00', '/users?q=a%00', '/category?q=%00']) {

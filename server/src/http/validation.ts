@@ -21,25 +21,38 @@ export const validateSchemas = (app: FastifyInstance): void => {
     (httpPart === 'body' ? strict : coercing).compile(schema);
   app.setValidatorCompiler(compiler);
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (holdsNul(params)) throw new NotFound('Record');
-    refuseNul(query);
-    refuseNul(body);
+    if (problemOf(params)) throw new NotFound('Record');
+    refuseUnstorable(query);
+    refuseUnstorable(body);
   });
 };
 
-/** Throws RuleError for text with NUL anywhere in it. */
-export const refuseNul = (value: unknown): void => {
-  if (holdsNul(value)) throw new RuleError('Text may not contain NUL characters.');
+/** Throws RuleError for text that no database keeps as it is, anywhere in the value. */
+export const refuseUnstorable = (value: unknown): void => {
+  const problem = problemOf(value);
+  if (problem) throw new RuleError(problem);
 };
 
 const MAX_DEPTH = 32;
 
-/** PostgreSQL cannot store U+0000 in text. Throws RuleError for what is nested so deeply that it can only be hostile. */
-const holdsNul = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+/**
+ * PostgreSQL cannot store U+0000 in text, and half of a surrogate pair has no UTF-8: SQLite would store something else.
+ * Throws RuleError for what is nested so deeply that it can only be hostile.
+ */
+const problemOf = (value: unknown, depth = 0): string | undefined => {
+  if (typeof value === 'string') return problemOfText(value);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
   if (depth === MAX_DEPTH) throw new RuleError('The request is nested too deeply.');
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = problemOfText(key) ?? problemOf(inner, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+const problemOfText = (text: string): string | undefined => {
+  if (text.includes('\u0000')) return 'Text may not contain NUL characters.';
+  return /\p{Surrogate}/u.test(text) ? 'Text may not contain half of a character.' : undefined;
 };
 
 /** A check of single values, where they do not come in a body. */
