@@ -45,3 +45,14 @@ export const postgres = async (): Promise<Engine> => {
     stop: cluster.stop,
   };
 };
+
+/** Measures SQLite and then PostgreSQL, and takes away what either left behind. */
+export const onEachEngine = async (measure: (engine: Engine) => Promise<void>): Promise<void> => {
+  for (const engine of [sqlite(), await postgres()]) {
+    try {
+      await measure(engine);
+    } finally {
+      await engine.stop();
+    }
+  }
+};

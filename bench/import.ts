@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './child.ts';
-import { type Engine, postgres, sqlite } from './engines.ts';
+import { type Engine, onEachEngine } from './engines.ts';
 import { OWNER } from './shop.ts';
 
 const SERVER = join(import.meta.dirname, '../server/dist/start.js');
@@ -79,12 +79,5 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   await server.stop();
 };
 
-export const benchImport = async ([rows = '50000']: string[]): Promise<void> => {
-  for (const engine of [sqlite(), await postgres()]) {
-    try {
-      await measure(engine, Number(rows));
-    } finally {
-      await engine.stop();
-    }
-  }
-};
+export const benchImport = ([rows = '50000']: string[]): Promise<void> =>
+  onEachEngine((engine) => measure(engine, Number(rows)));

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { fillWithRows } from './data/many-rows.ts';
-import { type Engine, postgres, sqlite } from './engines.ts';
+import { type Engine, onEachEngine } from './engines.ts';
 import { OWNER } from './shop.ts';
 
 const LENGTHS = [0, 1, 2, 3, 4, 6, 8];
@@ -67,12 +67,5 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   await server.stop();
 };
 
-export const benchSearch = async ([rows = '100000']: string[]): Promise<void> => {
-  for (const engine of [sqlite(), await postgres()]) {
-    try {
-      await measure(engine, Number(rows));
-    } finally {
-      await engine.stop();
-    }
-  }
-};
+export const benchSearch = ([rows = '100000']: string[]): Promise<void> =>
+  onEachEngine((engine) => measure(engine, Number(rows)));
