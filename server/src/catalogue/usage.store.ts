@@ -1,6 +1,6 @@
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import { noteRows } from '../db/search-counts.ts';
 
 // Products are counted and renewed here, and not by their own module: that module needs this one.
@@ -19,7 +19,7 @@ export const productsOf = (db: Db, column: Used, id: string) => countOf(db, 'pro
 
 const BATCH = 500;
 
-/** Makes the products of a renamed brand or device found by its new name. */
+/** Makes the products of a renamed brand or device found by its new name. Whoever edits one of them waits, or is waited for. */
 export const renewSearchTexts = async (db: Db, column: 'brand_id' | 'device_id', id: string): Promise<void> => {
   const products = await db
     .selectFrom('product')
@@ -29,6 +29,7 @@ export const renewSearchTexts = async (db: Db, column: 'brand_id' | 'device_id',
     .select(['brand.name as brand', 'device.name as device'])
     .where(`product.${column}`, '=', id)
     .orderBy('product.id')
+    .$if(hasRowLocks(db), (query) => query.forUpdate('product'))
     .execute();
   for (let first = 0; first < products.length; first += BATCH) {
     const changes = products.slice(first, first + BATCH).map((before) => ({

@@ -39,7 +39,7 @@ export const insertProducts = async (db: Db, products: ProductTable[]): Promise<
   );
 };
 
-/** False when the row is no longer what it was. */
+/** False when the row is no longer what it was, its brand's name included. */
 export const updateUnchanged = async (
   db: Db,
   before: Pick<ProductTable, 'id' | 'updated_at'> & Searched,
@@ -50,6 +50,7 @@ export const updateUnchanged = async (
     .set(changes)
     .where('id', '=', before.id)
     .where('updated_at', '=', before.updated_at)
+    .where('search_text', '=', before.search_text)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   noteRows(db, 'product', [{ before, after: { ...before, ...changes } }]);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeCatalogue, makeShop } from '../../test/factories.ts';
+import { onEachEngine } from '../../test/house.ts';
+
+onEachEngine('a brand renamed while its products are edited', (house) => {
+  test('leaves every product found by its own name and the brand’s, whoever came first', async () => {
+    const { client } = await makeShop(house());
+    const { category, brand } = await makeCatalogue(client);
+    const place = { category: category.category_name, brand: brand.brand_name };
+    const products: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      products.push((await client.post('/products', { ...place, name: `Case ${n}`, price: 1 })).body.data._id);
+    }
+    for (let round = 0; round < 8; round++) {
+      const [renamed, ...edited] = await Promise.all([
+        client.patch(`/brand/${brand._id}`, { brand_name: `Maker ${round}` }),
+        ...products.map((id, n) => client.patch(`/products/${id}`, { name: `Case ${n} of round ${round}` })),
+      ]);
+      expect([renamed.status, ...edited.map(({ status }) => status)]).toEqual(Array(7).fill(200));
+      for (const q of [`Maker ${round}`, `of round ${round}`]) {
+        expect([q, (await client.get(`/products?q=${encodeURIComponent(q)}`)).body.meta.total]).toEqual([q, 6]);
+      }
+    }
+  });
+});
