@@ -1,7 +1,7 @@
 // npm test: everything, from a fresh clone. Tells all failures and ends with one line of counts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countTests } from './runner/count-tests.mjs';
+import { readReport } from './runner/read-report.mjs';
 import { npmScript, runStep } from './runner/run-step.mjs';
 import { staticChecks, toolTests } from './runner/static-checks.mjs';
 import { requireChromium, requirePostgres } from './runner/system-parts.mjs';
@@ -33,14 +33,14 @@ const need = async (name, work) => {
 /** A step whose runner writes a report of its tests. */
 const runTests = async (kind, step, reportName) => {
   const report = join(reports, reportName);
-  let counts = { passed: 0, failed: 0, skipped: 0 };
   await runStep(step, ({ ok }) => {
-    counts = countTests(kind, report, ok);
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+    const { passed, failed, skipped, failures } = readReport(kind, report, ok);
+    totals.passed += passed;
+    totals.failed += failed;
+    const remark = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    // Before the runner's whole output: where a log is cut, its beginning is what is kept.
+    return [remark, ...failures.map(({ name, message }) => `  ${name}\n${message.replace(/^/gm, '    ')}`)].join('\n');
   });
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
 };
 
 const vitest = (name, script, reportName) =>
