@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Product } from '@mendpoint/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { productQueries, useProducts } from '../products/use-products.ts';
+import { useIsLeaving } from '../ui/use-is-leaving.ts';
 
 export const PAGE_SIZE = 5;
 
@@ -36,9 +37,9 @@ export const useProductSearch = (shopId: string) => {
   const products = useProducts(filterOf(shopId, q, search));
 
   // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
-  const isLeaving = useNavigation().state !== 'idle';
+  const isLeaving = useIsLeaving();
   const keepInUrl = useEffectEvent((values: Record<string, string>) => {
-    if (!isLeaving) setParams(values, { replace: true });
+    if (!isLeaving()) setParams(values, { replace: true });
   });
   const { order, page } = search;
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useListState } from './use-list-state.ts';
 
 function List() {
@@ -10,6 +10,7 @@ function List() {
     <>
       <input aria-label="Search" value={text} onChange={(event) => type(event.currentTarget.value)} />
       <Link to="/brands">Brands</Link>
+      <Link to="/taxes">Taxes</Link>
     </>
   );
 }
@@ -26,6 +27,7 @@ const open = () => {
   const router = createMemoryRouter([
     { path: '/', Component: List },
     { path: '/brands', lazy: brands },
+    { path: '/taxes', Component: () => <h1>Taxes</h1> },
   ]);
   render(<RouterProvider router={router} />);
   return { router, arrive };
@@ -45,4 +47,23 @@ it('lets nobody be brought back who typed and went on before the pause was over'
   arrive();
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/brands');
+});
+
+it.each(['Brands', 'Taxes'])('nor when the pause ends before React has seen the click on %s', async (name) => {
+  const { router, arrive } = open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'case' } });
+  vi.advanceTimersByTime(149);
+  // Not within act(), which would render at once.
+  screen.getByRole('link', { name }).click();
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  arrive();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(router.state.location).toMatchObject({ pathname: `/${name.toLowerCase()}`, search: '' });
+  expect(screen.getByRole('heading', { name })).toBeTruthy();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useIsLeaving } from './use-is-leaving.ts';
 
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
 const PAUSE_MS = 150;
@@ -30,9 +31,9 @@ export const useListState = ({ pageSizes, sorts = [] }: Options) => {
       { replace },
     );
   // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
-  const isLeaving = useNavigation().state !== 'idle';
+  const isLeaving = useIsLeaving();
   const { text, type } = useTyped(q, (next) => {
-    if (!isLeaving) change({ q: next, page: '' }, { replace: true });
+    if (!isLeaving()) change({ q: next, page: '' }, { replace: true });
   });
 
   return {
