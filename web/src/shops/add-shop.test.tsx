@@ -71,6 +71,25 @@ test('an admin without shops is led to the form; the new shop is the selected on
   });
 });
 
+test('a second shop leaves the selected one selected', async () => {
+  const user = userEvent.setup();
+  const [newtown, glebe] = [
+    { _id: 's1', name: 'Newtown' },
+    { _id: 's2', name: 'Glebe' },
+  ];
+  shops = [newtown];
+  onAdd = () => {
+    shops = [newtown, glebe];
+    return { body: { success: true, message: '', shop: glebe } };
+  };
+  renderApp('/add-shop');
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  expect(await screen.findByText('Glebe')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Newtown' })).toBeTruthy();
+  expect(localStorage.getItem('selectedShop')).toContain('s1');
+});
+
 test('empty required fields are named, and nothing is sent', async () => {
   const user = userEvent.setup();
   renderApp('/add-shop');

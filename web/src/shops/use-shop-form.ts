@@ -16,7 +16,7 @@ import {
   valuesOf,
   wrongIn,
 } from './shop-form-values.ts';
-import { shopQueries, useCreateShop, useSelectedShop, useUpdateShop } from './use-shops.ts';
+import { shopQueries, useCreateShop, useUpdateShop } from './use-shops.ts';
 
 type Saving = {
   start: ShopValues;
@@ -72,14 +72,13 @@ const addingFailed = (error: ApiError): string => {
   );
 };
 
-/** Adds a store and makes it the selected one. */
+/** Adds a store. The selected one stays: whoever opens a second store is still at work in the first. */
 export const useNewShopForm = () => {
-  const { selectShop } = useSelectedShop();
   const create = useCreateShop();
   const keyOf = useIdempotencyKey();
   const save = async (values: ShopValues) => {
     const body = shopBody(values);
-    selectShop(await create.mutateAsync({ body, idempotencyKey: keyOf(body) }));
+    await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
     noticeSuccess('Shop added successfully!');
   };
   return useShopFields({ start: NEW_SHOP, kind: 'new', save, failureText: addingFailed });

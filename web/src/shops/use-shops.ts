@@ -45,7 +45,7 @@ export const useCreateShop = () => {
   return useMutation({
     mutationFn: async ({ body, idempotencyKey }: NewShop) =>
       (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
-    // Awaited, so that the new shop is in the list before a screen selects it.
+    // Awaited, so that a first shop is the selected one when the next screen opens.
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
