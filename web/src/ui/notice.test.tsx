@@ -33,6 +33,12 @@ test('what is said next replaces a problem, so that only the last try is told ab
   expect(texts('status')).toEqual(['Shop added successfully!']);
 });
 
+test('of successes only the last stands', async () => {
+  act(() => noticeSuccess('Brand created successfully!'));
+  act(() => noticeSuccess('Device created successfully!'));
+  await waitFor(() => expect(texts('status')).toEqual(['Device created successfully!']));
+});
+
 test('the same problem twice stands once', async () => {
   act(() => noticeWarning('Please select at least one product or repair part.'));
   act(() => noticeWarning('Please select at least one product or repair part.'));

@@ -25,11 +25,12 @@ export const noticeFailure = (message: string, title?: string): void => show(FAI
 /** Takes every notice away, when what they were about is over. */
 export const dismissNotices = (): void => notifications.clean();
 
-/** The warning or failure that stands. Whatever is said next replaces it: it was about the try before. */
-let standing: string | undefined;
+/** What stands, by role: one success and one problem at most, or quick work would cover the screen with notices. */
+const standing: { status?: string | undefined; alert?: string | undefined } = {};
 
 const show = ({ color, icon, role, seconds }: Kind, message: string, title?: string): void => {
-  if (standing !== undefined) notifications.hide(standing);
+  // A problem was about the try before, whatever comes of this one.
+  for (const id of [standing.alert, role === 'status' ? standing.status : undefined]) if (id) notifications.hide(id);
   const id = notifications.show({
     color,
     role,
@@ -39,5 +40,6 @@ const show = ({ color, icon, role, seconds }: Kind, message: string, title?: str
     autoClose: seconds * 1000,
     withBorder: true,
   });
-  standing = role === 'alert' ? id : undefined;
+  standing.alert = undefined;
+  standing[role] = id;
 };
