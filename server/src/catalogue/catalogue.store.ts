@@ -89,12 +89,22 @@ export type DeviceRecord = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 export type RepairPartRecord = NonNullable<Awaited<ReturnType<typeof findRepairPart>>>;
 export type TaxRecord = NonNullable<Awaited<ReturnType<typeof findTax>>>;
 
+/** Not renamed before the transaction ends: a product made in it is found by the name that it was given. */
 export const findBrandByName = (db: Db, categoryId: string, name: string) =>
-  brands(db).where('brand.category_id', '=', categoryId).where('brand.name_key', '=', nameKey(name)).executeTakeFirst();
+  brands(db)
+    .where('brand.category_id', '=', categoryId)
+    .where('brand.name_key', '=', nameKey(name))
+    .$if(hasRowLocks(db), (query) => query.forShare('brand'))
+    .executeTakeFirst();
 export const findCategoryByName = (db: Db, name: string) =>
   categories(db).where('category.name_key', '=', nameKey(name)).executeTakeFirst();
+/** Not renamed before the transaction ends, as above. */
 export const findDeviceByName = (db: Db, brandId: string, name: string) =>
-  devices(db).where('device.brand_id', '=', brandId).where('device.name_key', '=', nameKey(name)).executeTakeFirst();
+  devices(db)
+    .where('device.brand_id', '=', brandId)
+    .where('device.name_key', '=', nameKey(name))
+    .$if(hasRowLocks(db), (query) => query.forShare('device'))
+    .executeTakeFirst();
 export const findDefaultTax = (db: Db) =>
   taxes(db).where('tax.name_key', '=', 'gst').where('tax.rate_bp', '=', GST_RATE).executeTakeFirst();
 

@@ -22,4 +22,24 @@ onEachEngine('a brand renamed while its products are edited', (house) => {
       }
     }
   });
+
+  test('leaves products made at the same moment found by the new name', async () => {
+    const { client } = await makeShop(house());
+    const { category, brand } = await makeCatalogue(client);
+    let made = 0;
+    for (let round = 0; round < 10; round++) {
+      const before = round === 0 ? brand.brand_name : `Label ${round - 1}`;
+      const product = { category: category.category_name, brand: before, name: 'Sleeve', price: 1 };
+      const [renamed, ...created] = await Promise.all([
+        client.patch(`/brand/${brand._id}`, { brand_name: `Label ${round}` }),
+        ...Array.from({ length: 6 }, () => client.post('/products', product)),
+      ]);
+      expect(renamed.status).toBe(200);
+      for (const { status, body } of created) {
+        if (status !== 201) expect(body.message).toBe(`Unknown brand: ${before}`);
+        else made += 1;
+      }
+      expect((await client.get(`/products?q=Label ${round}`)).body.meta.total).toBe(made);
+    }
+  });
 });
