@@ -46,12 +46,11 @@ export const soldQuantities = async (
   wanted: Wanted & { period: PeriodName | undefined },
 ): Promise<SoldQuantities> => {
   const shopId = await shopScope(context, caller, wanted.shopId);
+  const stores = await store.shopNames(context.db, shopId);
+  const shopIds = stores.map(({ id }) => id);
   const soldIn = async (days: { from: string | null; to: string | null }) =>
-    store.soldByItem(context.db, { shopId, spans: await spansOfRange(context, { shopId, ...days }) });
-  return {
-    stores: await store.shopNames(context.db, shopId),
-    periods: await perPeriod(context, wanted.period, wanted, soldIn),
-  };
+    store.soldByItem(context.db, { shopIds, spans: await spansOfRange(context, { shopId, ...days }) });
+  return { stores, periods: await perPeriod(context, wanted.period, wanted, soldIn) };
 };
 
 export type StoreFigures = { name: string; repairs: number; products: number; invoices: number; total: number };
@@ -93,7 +92,8 @@ export const takings = async (context: Context, caller: Caller, wanted: Wanted, 
 
 export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) => {
   const scope = await scopeOf(context, caller, wanted);
-  return store.topItems(context.db, { shopId: scope.shopId, spans: await spansOfRange(context, scope) }, limit);
+  const shopIds = (await store.shopNames(context.db, scope.shopId)).map(({ id }) => id);
+  return store.topItems(context.db, { shopIds, spans: await spansOfRange(context, scope) }, limit);
 };
 
 /** Below this stock is low. */
