@@ -18,7 +18,7 @@ export function ProductAdder({ shopId, onAdd }: { shopId: string; onAdd: (produc
   return (
     <SearchBox
       label="Add Product"
-      placeholder="Add product: name, brand, device or SKU"
+      placeholder="Add a product"
       listLabel="Products"
       icon={IconBarcode}
       search={{ data: data?.data, isFetching, isPending, isError }}
