@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
-import { contains, type Page } from './page.ts';
+import { contains, isOneOf, type Page } from './page.ts';
 import { countedRows } from './search-counts.ts';
 import { keptTotal } from './search-totals.ts';
 
@@ -44,43 +44,36 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
 ): Promise<{ records: Row[]; total: number }> => {
   const { table, order, page } = search;
   const first = (page.page - 1) * page.limit;
-  const shown = (ids: string[]) => inOrder(rows.where(oneOf(db, table, ids)), order);
-  const [total, walked] = await Promise.all([totalOf(db, search), walk(db, search)]);
+  const [{ total, ids }, walked] = await Promise.all([totalOf(db, search), walk(db, rows, search)]);
   if (total <= first) return { records: [], total };
-  if (walked) return { records: (await shown(walked).execute()) as Row[], total };
-  const { id, from } = found(db, search);
-  const all =
-    total <= FEW
-      ? shown(await idsOf(db, sql`select ${id} ${from}`))
-      : inOrder(rows.where(both(passing(db, search))), order);
-  const records = await all.limit(page.limit).offset(first).execute();
+  if (walked) return { records: walked, total };
+  const few = () => (ids ? isOneOf(db, `${table}.id`, ids) : oneOf(db, table, idsFound(db, search)));
+  const all = total <= FEW ? few() : both(passing(db, search));
+  const records = await inOrder(rows.where(all), order).limit(page.limit).offset(first).execute();
   return { records: records as Row[], total };
 };
 
 /** Not counted where nothing but the shop narrows a search for so little that its total is kept. */
-const totalOf = async (db: Db, search: Search): Promise<number> => {
+const totalOf = async (db: Db, search: Search): Promise<Counted> => {
   const { table, shopId, key, where } = search;
   const kept = where.length > 0 ? null : await countedRows(db, table, shopId, key);
-  return kept ?? countOf(db, search);
+  return kept === null ? countOf(db, search) : { total: kept, ids: null };
 };
 
-/** The ids of the page when the first rows of the table fill it; null when they do not. */
-const walk = async (db: Db, search: Search): Promise<string[] | null> => {
+/** The page when the first rows of the table fill it; null when they do not. */
+const walk = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  search: Search,
+): Promise<Row[] | null> => {
   const { table, order, page } = search;
   const end = page.page * page.limit;
   if (end > FEW) return null;
   const by = sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`));
-  const ids = await idsOf(
-    db,
-    sql`select id from (select * from ${sql.table(table)} order by ${by} limit ${WALK}) as ${sql.id(table)}
-      where ${both(passing(db, search))} order by ${by} limit ${end}`,
-  );
-  return ids.length === end ? ids.slice(end - page.limit) : null;
-};
-
-const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<string[]> => {
-  const { rows } = await (query as RawBuilder<{ id: string }>).execute(db);
-  return rows.map(({ id }) => id);
+  const ids = sql`select id from (select * from ${sql.table(table)} order by ${by} limit ${WALK}) as ${sql.id(table)}
+    where ${both(passing(db, search))} order by ${by} limit ${page.limit} offset ${end - page.limit}`;
+  const records = await inOrder(rows.where(oneOf(db, table, ids)), order).execute();
+  return records.length === page.limit ? (records as Row[]) : null;
 };
 
 const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, order: readonly Sort[]) =>
@@ -106,11 +99,29 @@ const passing = (db: Db, filter: Filter): Condition[] => {
   ];
 };
 
-const countOf = (db: Db, search: Search): Promise<number> => {
-  const counted = sql<{ total: number }>`select count(*) as total ${found(db, search).counted}`;
-  const count = async () => (await counted.execute(db)).rows[0]?.total ?? 0;
-  const { sql: statement, parameters } = counted.compile(db);
-  return keptTotal(db, search.table, `${statement} ${JSON.stringify(parameters)}`, count);
+/** `ids` of all of them when they are few and had to be looked at to be counted. */
+type Counted = { total: number; ids: string[] | null };
+
+const countOf = async (db: Db, search: Search): Promise<Counted> => {
+  const { id, counted } = found(db, search);
+  // SQLite counts without a look at whose texts they are, and is fast to find a few of them again.
+  const few =
+    engineOf(db) === 'postgres' ? sql`case when count(*) <= ${sql.lit(FEW)} then array_agg(${id}) end` : sql`null`;
+  const query = sql<Counted>`select count(*) as total, ${few} as ids ${counted}`;
+  let ids: string[] | null = null;
+  const count = async () => {
+    const [row] = (await query.execute(db)).rows;
+    ids = row?.ids ?? null;
+    return row?.total ?? 0;
+  };
+  const { sql: statement, parameters } = query.compile(db);
+  const total = await keptTotal(db, search.table, `${statement} ${JSON.stringify(parameters)}`, count);
+  return { total, ids };
+};
+
+const idsFound = (db: Db, search: Search) => {
+  const { id, from } = found(db, search);
+  return sql`select ${id} ${from}`;
 };
 
 const both = (conditions: Condition[]): Condition =>
@@ -160,11 +171,11 @@ const byFullText = (search: Search): Found => {
   return { id, from, counted: from };
 };
 
-/** One parameter, however many ids: the statement is prepared once. */
-const oneOf = (db: Db, table: string, ids: string[]): Condition =>
-  engineOf(db) === 'postgres'
-    ? sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids})`
-    : sql<boolean>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`;
+/** Whose id a query finds. As an array, PostgreSQL finds the ids first and looks up their rows then. */
+const oneOf = (db: Db, table: string, ids: RawBuilder<unknown>): Condition => {
+  const id = sql.ref(`${table}.id`);
+  return engineOf(db) === 'postgres' ? sql<boolean>`${id} = any(array(${ids}))` : sql<boolean>`${id} in (${ids})`;
+};
 
 const BATCH = 1000;
 
