@@ -38,8 +38,10 @@ const runTests = async (kind, step, reportName) => {
     totals.passed += passed;
     totals.failed += failed;
     const remark = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    // Before the runner's whole output: where a log is cut, its beginning is what is kept.
-    return [remark, ...failures.map(({ name, message }) => `  ${name}\n${message.replace(/^/gm, '    ')}`)].join('\n');
+    // Before the runner's whole output, and names before messages: where a log is cut, its beginning is what is kept.
+    const names = failures.map(({ name }) => `  ${name}`);
+    const messages = failures.map(({ name, message }) => `  ${name}\n${message.replace(/^/gm, '    ')}`);
+    return [remark, ...names, ...messages].join('\n');
   });
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-const failure = (name, message = '') => ({ name, message: message.trim() });
+const failure = (name, message = '') => ({ name, message: stripVTControlCharacters(message).trim() });
 
 /** Every spec in a suite of Playwright's report, at any depth. */
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];

@@ -48,7 +48,14 @@ test('reads what Playwright tells, and calls a flaky journey a failed one', () =
   const suites = [
     {
       specs: [journey('logs in', 'expected', '')],
-      suites: [{ specs: [journey('logs out', 'flaky', 'no button', ''), journey('waits', 'unexpected', 'too late')] }],
+      suites: [
+        {
+          specs: [
+            journey('logs out', 'flaky', '\u001b[31mno button\u001b[39m', ''),
+            journey('waits', 'unexpected', 'too late'),
+          ],
+        },
+      ],
     },
   ];
   const path = report(JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 }, suites }));
