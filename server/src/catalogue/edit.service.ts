@@ -70,6 +70,7 @@ export const updateBrand = (
       await unlessHeld(inside, 'brand_id', brand, 'category');
       return { category_id: categoryId };
     };
+    if (rest.name !== undefined) await usage.holdProducts(inside.db, 'brand_id', id);
     const brand = await edit(inside, 'brand', id, rest, change, catalogue.findBrand);
     if (rest.name !== undefined) await usage.renewSearchTexts(inside.db, 'brand_id', id);
     return brand;
@@ -91,6 +92,7 @@ export const updateDevice = (
       await unlessHeld(inside, 'device_id', device, 'brand');
       return { brand_id: brand.id };
     };
+    if (rest.name !== undefined) await usage.holdProducts(inside.db, 'device_id', id);
     const device = await edit(inside, 'device', id, rest, change, catalogue.findDevice);
     if (rest.name !== undefined) await usage.renewSearchTexts(inside.db, 'device_id', id);
     return device;

@@ -23,6 +23,25 @@ onEachEngine('a brand renamed while its products are edited', (house) => {
     }
   });
 
+  test('leaves products found that are given another device at the same moment', async () => {
+    const { client } = await makeShop(house());
+    const { category, brand, device } = await makeCatalogue(client);
+    const place = { category: category.category_name, brand: brand.brand_name };
+    const products: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      products.push((await client.post('/products', { ...place, name: `Cover ${n}`, price: 1 })).body.data._id);
+    }
+    for (let round = 0; round < 8; round++) {
+      const to = round % 2 === 0 ? device.device_name : '';
+      const answers = await Promise.all([
+        ...products.map((id) => client.patch(`/products/${id}`, { device: to })),
+        client.patch(`/brand/${brand._id}`, { brand_name: `House ${round}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
+      expect((await client.get(`/products?q=House ${round}`)).body.meta.total).toBe(6);
+    }
+  });
+
   test('leaves products made at the same moment found by the new name', async () => {
     const { client } = await makeShop(house());
     const { category, brand } = await makeCatalogue(client);

@@ -17,6 +17,15 @@ export const partsOf = (db: Db, categoryId: string) => countOf(db, 'repair_part'
 export const devicesOf = (db: Db, brandId: string) => countOf(db, 'device', 'brand_id', brandId);
 export const productsOf = (db: Db, column: Used, id: string) => countOf(db, 'product', column, id);
 
+/**
+ * For whoever renames a brand or device, before holding that: an edit holds its product first as well, and the two
+ * would otherwise wait for each other.
+ */
+export const holdProducts = async (db: Db, column: 'brand_id' | 'device_id', id: string): Promise<void> => {
+  if (!hasRowLocks(db)) return;
+  await db.selectFrom('product').select('id').where(column, '=', id).orderBy('id').forUpdate().execute();
+};
+
 const BATCH = 500;
 
 /** Makes the products of a renamed brand or device found by its new name. Whoever edits one of them waits, or is waited for. */
