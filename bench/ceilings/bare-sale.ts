@@ -19,6 +19,9 @@ export const bareContender = async (
   await product.stop();
   const connections: Connection[] = [];
   while (connections.length < Math.max(...engine.writers)) connections.push(await engine.connect(env));
+  for (const { name } of product.shop.products) {
+    await connections[0]?.run('insert into sold_item (name) values (?) on conflict do nothing', [name]);
+  }
   const work = async (worker: number) => {
     const connection = connections[worker];
     if (connection) await sell(connection, product.shop, randomBasket(product.shop), answer);
@@ -45,12 +48,13 @@ const sell = async (connection: Connection, shop: Shop, basket: Basket, answer: 
   }
   await insert(connection, 'invoice', [invoiceRow(id, day, basket, at)]);
   await insert(connection, 'invoice_line', lineRows(id, shop, basket));
-  const items = products.map(({ name, price }) => ({ item_name: name, quantity: 1, amount_cents: price }));
-  items.sort((a, b) => (a.item_name < b.item_name ? -1 : 1));
   const { business_date } = day;
-  const spans = ['all', business_date.slice(0, 4), business_date.slice(0, 7), business_date];
-  const sums = spans.flatMap((span) => items.map((item) => ({ shop_id: day.shop_id, span, ...item })));
-  await add(connection, 'item_sales', ['shop_id', 'span', 'item_name'], sums);
+  const [year, month] = [business_date.slice(0, 4), business_date.slice(0, 7)];
+  const spans = ['all', year, `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`, month, business_date];
+  const sums = spans.flatMap((span) =>
+    products.map(({ name, price }) => [shop.id, span, name, 1, price] satisfies Row[string][]),
+  );
+  await connection.run(addItems(sums.length), sums.flat());
   await add(connection, 'sales_day', ['shop_id', 'business_date'], [dayRow(day, basket)]);
   await connection.run('commit', []);
 };
@@ -113,6 +117,13 @@ const dayRow = (day: DayKey, { totals, repairPrice }: Basket) => ({
   products_cents: totals.total - repairPrice,
   repairs_cents: repairPrice,
 });
+
+const addItems = (rows: number): string => {
+  const row = '((select number from shop where id = ?), ?, (select number from sold_item where name = ?), ?, ?)';
+  return `insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+    values ${Array(rows).fill(row).join(', ')} on conflict (shop_number, span, item_number) do update
+    set quantity = item_sum.quantity + excluded.quantity, amount_cents = item_sum.amount_cents + excluded.amount_cents`;
+};
 
 const insertion = (table: string, rows: readonly Row[]): { sql: string; values: unknown[] } => {
   const columns = Object.keys(rows[0] ?? {});

@@ -1,11 +1,11 @@
 import { splitTax } from '@mendpoint/domain/gst';
 import { cents } from '@mendpoint/domain/money';
 import type { Db } from '../src/db/database.ts';
-import type { BuyerSalesTable, ItemSalesTable, SalesDayTable } from '../src/figures/figures.table.ts';
+import type { BuyerSalesTable, ItemSalesView, SalesDayTable } from '../src/figures/figures.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../src/invoices/invoices.table.ts';
 
 export type Sold = InvoiceTable & { lines: InvoiceLineTable[] };
-type Figures = { days: SalesDayTable[]; items: ItemSalesTable[]; buyers: BuyerSalesTable[] };
+type Figures = { days: SalesDayTable[]; items: ItemSalesView[]; buyers: BuyerSalesTable[] };
 
 /** All live invoices with their lines. */
 export const readSales = async (db: Db): Promise<Sold[]> => {
@@ -63,18 +63,22 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
 const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.quantity * line.price_cents, 0);
 
-const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesTable[] =>
+const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesView[] =>
   lines
     .filter(({ kind }) => kind === 'product')
     .flatMap(({ name, quantity, price_cents }) =>
-      ['all', business_date.slice(0, 4), business_date.slice(0, 7), business_date].map((span) => ({
-        shop_id,
-        span,
-        item_name: name,
-        quantity,
-        amount_cents: quantity * price_cents,
-      })),
+      ['all', business_date.slice(0, 4), quarterOf(business_date), business_date.slice(0, 7), business_date].map(
+        (span) => ({
+          shop_id,
+          span,
+          item_name: name,
+          quantity,
+          amount_cents: quantity * price_cents,
+        }),
+      ),
     );
+
+const quarterOf = (date: string) => `${date.slice(0, 4)}-Q${1 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)}`;
 
 const hasBuyer = ({ search_text }: Sold): boolean => search_text !== '';
 

@@ -117,6 +117,6 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await found('482')).toEqual([1, '#482913']);
       expect(await found('web 3')).toEqual([1, 'Web 3']);
       const { periods } = await soldQuantities(context, caller, { ...ANY, period: 'thisYear' });
-      expect(periods.thisYear).toEqual([{ name: 'Case', sold: { s: 4 } }]);
+      expect(periods.thisYear).toEqual([{ name: 'Case', sold: { 1: 4 } }]);
     }));
 });

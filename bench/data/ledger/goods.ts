@@ -2,8 +2,8 @@ import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import type { Database } from '../../../server/src/db/database.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
 import { BRANDS, GOODS, LOOKS, REPAIRS } from './words.ts';
+import type { Rows } from './writer.ts';
 
-export type Rows<Table extends keyof Database> = Database[Table][];
 type Product = Database['product'];
 export type Repair = Pick<
   Database['invoice_line'],

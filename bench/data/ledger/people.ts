@@ -1,8 +1,8 @@
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import type { Database } from '../../../server/src/db/database.ts';
 import { idAt, type Random } from '../../../tools/demo/random.ts';
-import type { Rows } from './goods.ts';
 import { CITIES, FAMILY_NAMES, FIRST_NAMES } from './words.ts';
+import type { Rows } from './writer.ts';
 
 /** 'correct horse', as the product hashes it: twenty hashes would take longer than the shops. */
 const PASSWORD_HASH =

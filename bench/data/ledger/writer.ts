@@ -1,13 +1,16 @@
 import type { Database } from '../../../server/src/db/database.ts';
 import type { Connection } from '../../ceilings/drivers.ts';
 
-export type Writer = <Table extends keyof Database>(table: Table, rows: readonly Database[Table][]) => Promise<void>;
+/** Without the number that the database gives a shop. */
+export type Rows<Table extends keyof Database> = Omit<Database[Table], Table extends 'shop' ? 'number' : never>[];
+
+export type Writer = <Table extends keyof Database>(table: Table, rows: Readonly<Rows<Table>>) => Promise<void>;
 
 /** Row by row with a statement that is prepared once: SQLite runs in this process. */
 export const sqliteWriter =
   ({ run }: Connection): Writer =>
   async (table, rows) => {
-    const columns = Object.keys(rows[0] ?? {}) as (keyof Database[typeof table])[];
+    const columns = Object.keys(rows[0] ?? {}) as (keyof Rows<typeof table>[number])[];
     const insert = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
     for (const row of rows)
       await run(

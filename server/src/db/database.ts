@@ -12,7 +12,13 @@ import type {
 } from '../catalogue/catalogue.table.ts';
 import type { CustomerTable } from '../customers/customers.table.ts';
 import { StartError } from '../errors.ts';
-import type { BuyerSalesTable, ItemSalesTable, SalesDayTable } from '../figures/figures.table.ts';
+import type {
+  BuyerSalesTable,
+  ItemSalesView,
+  ItemSumTable,
+  SalesDayTable,
+  SoldItemTable,
+} from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable } from '../invoices/history.table.ts';
@@ -46,7 +52,9 @@ export type Database = {
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
   sales_day: SalesDayTable;
-  item_sales: ItemSalesTable;
+  sold_item: SoldItemTable;
+  item_sum: ItemSumTable;
+  item_sales: ItemSalesView;
   buyer_sales: BuyerSalesTable;
   search_count: SearchCountTable;
 };

@@ -34,7 +34,7 @@ export const equals = (column: string, value: string | null) =>
   value === null ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
 
 /** A condition that the column is one of the values. One parameter, however many: the statement is prepared once. */
-export const isOneOf = (db: Db, column: string, values: readonly string[]) =>
+export const isOneOf = (db: Db, column: string, values: readonly (string | number)[]) =>
   engineOf(db) === 'postgres'
     ? sql<boolean>`${sql.ref(column)} = any(${values})`
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;

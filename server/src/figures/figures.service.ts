@@ -2,9 +2,9 @@ import type { InvoiceStatus } from '@mendpoint/domain/payments';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Context } from '../context.ts';
 import { lastly } from '../db/transaction.ts';
-import type { BuyerFigures, DayFigures, DaysOfShop, ItemFigures } from './figures.store.ts';
+import type { BuyerFigures, DayFigures, DaysOfShop, ItemChange } from './figures.store.ts';
 import * as store from './figures.store.ts';
-import { type Span, spansOf, spansWithin } from './spans.ts';
+import { type Spans, spansOf, spansWithin } from './spans.ts';
 
 export type { DayFigures };
 
@@ -46,11 +46,11 @@ export type DayCount = Pick<DayFigures, 'invoices' | 'paid_invoices'>;
 export const countOfDays = ({ db }: Context, days: DaysOfShop): Promise<DayCount> => store.countOfDays(db, days);
 export const countsByDay = ({ db }: Context, days: DaysOfShop) => store.countsByDay(db, days);
 
-/** The spans that items are to be added up over. Today counts as sold on: its first sale may come at any moment. */
-export const spansOfRange = async ({ db, now }: Context, { shopId, ...range }: DaysOfShop): Promise<Span[]> => {
+/** The spans that tell what items were sold in a range. Today counts as sold on: its first sale may come at any moment. */
+export const spansOfRange = async ({ db, now }: Context, { shopId, ...range }: DaysOfShop): Promise<Spans> => {
   const { first, last } = await store.firstAndLastDay(db, shopId);
   const today = sydneyDay(now());
-  return first && last ? spansWithin(range, { from: first, to: last > today ? last : today }) : [];
+  return spansWithin(range, first && last ? { from: first, to: last > today ? last : today } : null);
 };
 
 const dayOf = (invoice: Counted | null): DayFigures => {
@@ -75,13 +75,12 @@ const difference = (before: DayFigures, after: DayFigures): DayFigures => {
   return Object.fromEntries(columns.map((column) => [column, after[column] - before[column]])) as DayFigures;
 };
 
-/** In the order of the names, so that two tills changing the same items cannot deadlock. */
-const itemChanges = (before: Counted | null, after: Counted | null): ItemFigures[] => {
-  const changes = new Map<string, ItemFigures>();
+const itemChanges = (before: Counted | null, after: Counted | null): ItemChange[] => {
+  const changes = new Map<string, ItemChange>();
   const add = (lines: Counted['lines'], sign: 1 | -1) => {
     for (const { kind, name, quantity, price_cents } of lines) {
       if (kind !== 'product') continue;
-      const change = changes.get(name) ?? { item_name: name, quantity: 0, amount_cents: 0 };
+      const change = changes.get(name) ?? { name, quantity: 0, amount_cents: 0 };
       change.quantity += sign * quantity;
       change.amount_cents += sign * quantity * price_cents;
       changes.set(name, change);
@@ -89,12 +88,10 @@ const itemChanges = (before: Counted | null, after: Counted | null): ItemFigures
   };
   add(before?.lines ?? [], -1);
   add(after?.lines ?? [], 1);
-  return [...changes.values()]
-    .filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0)
-    .sort((a, b) => (a.item_name < b.item_name ? -1 : 1));
+  return [...changes.values()].filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0);
 };
 
-/** In the order of their keys, for the same reason. */
+/** In the order of their keys, so that two tills selling to the same customers cannot deadlock. */
 const buyerChanges = (before: Counted | null, after: Counted | null): BuyerFigures[] => {
   const changes = new Map<string, BuyerFigures>();
   const add = (invoice: Counted | null, sign: 1 | -1) => {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { type BuyerSalesTable, DAY_SUMS, type ItemSalesTable, type SalesDayTable } from './figures.table.ts';
+import { type BuyerSalesTable, DAY_SUMS, type ItemSumTable, type SalesDayTable } from './figures.table.ts';
 
 export type DayFigures = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
-export type ItemFigures = Pick<ItemSalesTable, 'item_name' | 'quantity' | 'amount_cents'>;
+export type ItemChange = Pick<ItemSumTable, 'quantity' | 'amount_cents'> & { name: string };
 export type BuyerFigures = Omit<BuyerSalesTable, 'shop_id'>;
 
 const increased = (table: string, column: string): RawBuilder<number> =>
@@ -22,22 +22,31 @@ export const addToDay = async (db: Db, shopId: string, date: string, change: Day
 };
 
 /**
- * Adds the same to every span. A few parameters, however many rows: the statement is prepared once. In the order of the
- * keys, so that two tills changing the same items cannot deadlock.
+ * Adds the same to every span. What is added comes as JSON, which PostgreSQL always takes to be as long: for arrays it
+ * would plan each time anew. In the order of the keys, so that two tills changing the same items cannot deadlock.
  */
-export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemFigures[]): Promise<void> => {
-  const column = <Name extends keyof ItemFigures>(name: Name) => changes.map((change) => change[name]);
-  const added =
+export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemChange[]): Promise<void> => {
+  const [spanList, changeList] = [JSON.stringify(spans), JSON.stringify(changes)];
+  const [span, change] =
     engineOf(db) === 'postgres'
-      ? sql`select ${shopId}, span, item.* from unnest(${spans}::text[]) as span cross join unnest(
-          ${column('item_name')}::text[], ${column('quantity')}::bigint[], ${column('amount_cents')}::bigint[]
-        ) as item (name, quantity, amount_cents) order by span collate "C", name collate "C"`
-      : sql`select ${shopId}, span.value, item.value ->> 'item_name', item.value ->> 'quantity',
-          item.value ->> 'amount_cents'
-        from json_each(${JSON.stringify(spans)}) as span, json_each(${JSON.stringify(changes)}) as item where true`;
-  await sql`insert into item_sales (shop_id, span, item_name, quantity, amount_cents) ${added}
-    on conflict (shop_id, span, item_name) do update set quantity = item_sales.quantity + excluded.quantity,
-      amount_cents = item_sales.amount_cents + excluded.amount_cents`.execute(db);
+      ? [
+          sql`json_array_elements_text(${spanList}::json) as span (name)`,
+          sql`json_to_recordset(${changeList}::json) as change (name text, quantity bigint, amount_cents bigint)`,
+        ]
+      : [
+          sql`(select value as name from json_each(${spanList})) as span`,
+          sql`(select value ->> 'name' as name, value ->> 'quantity' as quantity, value ->> 'amount_cents' as amount_cents
+            from json_each(${changeList})) as change`,
+        ];
+  const number = sql`(select number from sold_item where sold_item.name = change.name)`;
+  await sql`insert into sold_item (name) select name from ${change} where ${number} is null
+    order by name on conflict do nothing`.execute(db);
+  await sql`with item as materialized (select ${number} as number, quantity, amount_cents from ${change})
+    insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+    select (select number from shop where id = ${shopId}), span.name, item.number, item.quantity, item.amount_cents
+    from item cross join ${span} order by 2, 3
+    on conflict (shop_number, span, item_number) do update set quantity = item_sum.quantity + excluded.quantity,
+      amount_cents = item_sum.amount_cents + excluded.amount_cents`.execute(db);
 };
 
 export const addToBuyers = async (db: Db, shopId: string, changes: BuyerFigures[]): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What a day adds up, column by column. */
 export const DAY_SUMS = [
   'invoices',
@@ -30,10 +32,22 @@ export type SalesDayTable = {
 };
 
 /**
- * One row a shop, span of time and name of a product sold. A span is a Sydney day, its month ('2026-11'), its year or
- * 'all': a report adds up the few longest that make its period.
+ * One row a shop, span of time and name of a product sold. A span is a Sydney day, its month ('2026-11'), its quarter
+ * ('2026-Q4'), its year or 'all': a report adds up the few longest that make its period.
  */
-export type ItemSalesTable = {
+export type ItemSumTable = {
+  shop_number: number;
+  span: string;
+  item_number: number;
+  quantity: number;
+  amount_cents: number;
+};
+
+/** The names that products were sold by, each once; never changed or removed. */
+export type SoldItemTable = { number: Generated<number>; name: string };
+
+/** The same sums by the shops' ids and the items' names: to look at, too slow for reports. */
+export type ItemSalesView = {
   shop_id: string;
   span: string;
   item_name: string;

@@ -23,6 +23,8 @@ const DAYS_FROM_INVOICES = sql`
 const itemsOf = (span: RawBuilder<unknown>) => sql`select shop_id, ${span} as span, item_name,
   sum(quantity) as quantity, sum(amount_cents) as amount_cents from day group by 1, 2, 3`;
 
+const QUARTER = sql`substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3)`;
+
 /** Each line is read once: the longer spans are the sums of their days. */
 const ITEMS_FROM_LINES = sql`
   with day as materialized (
@@ -34,6 +36,7 @@ const ITEMS_FROM_LINES = sql`
   )
   select shop_id, business_date as span, item_name, quantity, amount_cents from day
   union all ${itemsOf(sql`substr(business_date, 1, 7)`)}
+  union all ${itemsOf(QUARTER)}
   union all ${itemsOf(sql`substr(business_date, 1, 4)`)}
   union all ${itemsOf(sql`'all'`)}`;
 
@@ -114,6 +117,7 @@ export const differencesIn = async (db: Db, table: FiguresTable): Promise<Differ
 };
 
 export const rebuildTable = async (db: Db, table: FiguresTable): Promise<void> => {
+  if (table === 'item_sales') return rebuildItems(db);
   const { keys, amounts, texts, fromInvoices }: Kept = TABLES[table];
   await sql`delete from ${sql.table(table)}`.execute(db);
   const columns = sql.join([...keys, ...texts, ...amounts].map((column) => sql.ref(column)));
@@ -122,8 +126,21 @@ export const rebuildTable = async (db: Db, table: FiguresTable): Promise<void> =
     select ${columns} from (${fromInvoices}) as actual order by ${order}`.execute(db);
 };
 
+/** `item_sales` shows what is kept by numbers. */
+const rebuildItems = async (db: Db): Promise<void> => {
+  await sql`delete from item_sum`.execute(db);
+  await sql`insert into sold_item (name) select distinct name from invoice_line
+    where kind = 'product' and not exists (select 1 from sold_item where sold_item.name = invoice_line.name)
+    order by name`.execute(db);
+  await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+    select shop.number, actual.span, sold_item.number, actual.quantity, actual.amount_cents
+    from (${ITEMS_FROM_LINES}) as actual
+    join shop on shop.id = actual.shop_id join sold_item on sold_item.name = actual.item_name
+    order by 1, 2, 3`.execute(db);
+};
+
 /** Keeps sales out while the figures are compared or made anew; SQLite has one writer anyway. */
 export const holdSales = async (db: Db): Promise<void> => {
   if (engineOf(db) === 'postgres')
-    await sql`lock table sales_day, item_sales, buyer_sales in exclusive mode`.execute(db);
+    await sql`lock table sold_item, item_sum, buyer_sales, sales_day in exclusive mode`.execute(db);
 };

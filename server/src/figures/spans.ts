@@ -1,49 +1,79 @@
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
 
-/** A Sydney day, a month ('2026-11'), a year, or 'all': what sums are kept for. */
+/** A Sydney day, a month ('2026-11'), a quarter ('2026-Q4'), a year, or 'all': what sums are kept for. */
 export type Span = string;
 
 /** All spans that a day lies in, the longest first. */
-export const spansOf = (day: Day): Span[] => ['all', day.slice(0, 4), day.slice(0, 7), day];
+export const spansOf = (day: Day): Span[] => LEVELS.map(({ spanOf }) => spanOf(day));
+
+/** What was sold in a range: the sums of the spans `added`, less those of the spans `taken`. */
+export type Spans = { added: Span[]; taken: Span[] };
 
 export type OpenRange = { from: Day | null; to: Day | null };
 
 /**
- * The fewest spans that together hold what was sold in a range (null: without end), given the first and the last day
- * that anything was sold. What lies beyond those days is empty, so a span that reaches there still fits the range.
+ * The fewest spans that tell what was sold in a range (null: without end), given the first and the last day that
+ * anything was sold. What lies beyond those days is empty, so a span that reaches there still fits the range.
  */
-export const spansWithin = ({ from, to }: OpenRange, sold: DayRange | null): Span[] => {
-  if (!sold) return [];
-  const [first, last] = [later(from ?? sold.from, sold.from), earlier(to ?? sold.to, sold.to)];
-  if (first > last) return [];
-  if (first === sold.from && last === sold.to) return ['all'];
-  // As far as nothing was sold before and after, the range may begin and end wherever it likes.
-  const range = { from: first === sold.from ? '0000' : first, to: last === sold.to ? '9999' : last };
-  return yearsOf(first, last).flatMap((year) =>
-    holds(range, `${year}-01-01`, `${year}-12-31`) ? [year] : spansInYear(year, range, { from: first, to: last }),
-  );
+export const spansWithin = ({ from, to }: OpenRange, sold: DayRange | null): Spans =>
+  sold ? within({ level: 0, ...sold }, { from: from ?? sold.from, to: to ?? sold.to }) : NOTHING;
+
+const yearOf = (day: Day) => day.slice(0, 4);
+const monthOf = (day: Day) => day.slice(0, 7);
+const quarterNumber = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3);
+const quarterOf = (day: Day) => `${yearOf(day)}-Q${quarterNumber(day)}`;
+const endOfMonth = (month: string): Day => addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
+
+/** The lengths of spans, each made of the next, and the last day of the span that begins with a day. */
+const LEVELS: { spanOf: (day: Day) => Span; lastDay: (first: Day) => Day }[] = [
+  { spanOf: () => 'all', lastDay: () => '9999-12-31' },
+  { spanOf: yearOf, lastDay: (first) => `${yearOf(first)}-12-31` },
+  {
+    spanOf: quarterOf,
+    lastDay: (first) => endOfMonth(`${yearOf(first)}-${String(quarterNumber(first) * 3).padStart(2, '0')}`),
+  },
+  { spanOf: monthOf, lastDay: (first) => endOfMonth(monthOf(first)) },
+  { spanOf: (day) => day, lastDay: (first) => first },
+];
+
+/** A span, as an index into LEVELS and those of its days on which anything may have been sold. */
+type Part = DayRange & { level: number };
+
+const partsOf = ({ level, from, to }: Part): Part[] => {
+  const length = LEVELS[level + 1];
+  const parts: Part[] = [];
+  if (!length) return parts;
+  for (let first = from; first <= to; ) {
+    const last = earlier(length.lastDay(first), to);
+    parts.push({ level: level + 1, from: first, to: last });
+    first = addDays(last, 1);
+  }
+  return parts;
 };
 
-const spansInYear = (year: string, range: DayRange, days: DayRange): Span[] =>
-  MONTHS.map((month) => `${year}-${month}`)
-    .filter((month) => month >= days.from.slice(0, 7) && month <= days.to.slice(0, 7))
-    .flatMap((month) => (holds(range, `${month}-01`, lastDayOf(month)) ? [month] : daysInMonth(month, days)));
+const NOTHING: Spans = { added: [], taken: [] };
+const all = ({ level, from }: Part): Spans => ({ added: spansOf(from).slice(level, level + 1), taken: [] });
+const sum = (some: Spans[]): Spans => ({
+  added: some.flatMap(({ added }) => added),
+  taken: some.flatMap(({ taken }) => taken),
+});
+const less = (some: Spans, others: Spans): Spans => sum([some, { added: others.taken, taken: others.added }]);
+const count = ({ added, taken }: Spans): number => added.length + taken.length;
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
-
-const daysInMonth = (month: string, { from, to }: DayRange): Day[] => {
-  const days: Day[] = [];
-  const end = earlier(to, lastDayOf(month));
-  for (let day = later(from, `${month}-01`); day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
+/** Either the parts that lie in the range, or the whole less those that do not. */
+const within = (whole: Part, { from, to }: DayRange): Spans => {
+  const range = { from: later(from, whole.from), to: earlier(to, whole.to) };
+  if (range.from > range.to) return NOTHING;
+  if (range.from === whole.from && range.to === whole.to) return all(whole);
+  const parts = partsOf(whole);
+  const inside = sum(parts.map((part) => within(part, range)));
+  const outside = parts.filter((part) => part.from < range.from || part.to > range.to);
+  if (1 + outside.length >= count(inside)) return inside;
+  const before = { from: whole.from, to: addDays(range.from, -1) };
+  const after = { from: addDays(range.to, 1), to: whole.to };
+  const rest = less(all(whole), sum(outside.flatMap((part) => [within(part, before), within(part, after)])));
+  return count(rest) < count(inside) ? rest : inside;
 };
 
-const yearsOf = (first: Day, last: Day): string[] => {
-  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
-  return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(4, '0'));
-};
-
-const lastDayOf = (month: string): Day => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
-const holds = ({ from, to }: DayRange, first: Day, last: Day) => from <= first && to >= last;
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -78,7 +78,7 @@ const rangeReports =
         const rows = await reports.topItems(context, caller, wantedOf(query), query.limit ?? 10);
         return ok(
           'Top items',
-          rows.map((row) => ({ name: row.item_name, quantity: row.quantity, amount: to.dollars(row.amount_cents) })),
+          rows.map((row) => ({ name: row.name, quantity: row.quantity, amount: to.dollars(row.amount_cents) })),
         );
       },
     );

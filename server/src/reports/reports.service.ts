@@ -35,9 +35,9 @@ export const summaryReport = async (
   return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
 };
 
-/** `sold` by the id of the store. */
-export type SoldItem = { name: string; sold: Record<string, number> };
-export type SoldQuantities = { stores: { id: string; name: string }[]; periods: ByPeriod<SoldItem[]> };
+/** `sold` by the number of the store. */
+export type SoldItem = { name: string; sold: Record<number, number> };
+export type SoldQuantities = { stores: { id: string; number: number; name: string }[]; periods: ByPeriod<SoldItem[]> };
 
 /** How many of each product were sold, by the name on the invoice and by store. */
 export const soldQuantities = async (
@@ -47,9 +47,9 @@ export const soldQuantities = async (
 ): Promise<SoldQuantities> => {
   const shopId = await shopScope(context, caller, wanted.shopId);
   const stores = await store.shopNames(context.db, shopId);
-  const shopIds = stores.map(({ id }) => id);
+  const shopNumbers = stores.map(({ number }) => number);
   const soldIn = async (days: { from: string | null; to: string | null }) =>
-    store.soldByItem(context.db, { shopIds, spans: await spansOfRange(context, { shopId, ...days }) });
+    store.soldByItem(context.db, { shopNumbers, spans: await spansOfRange(context, { shopId, ...days }) });
   return { stores, periods: await perPeriod(context, wanted.period, wanted, soldIn) };
 };
 
@@ -92,8 +92,8 @@ export const takings = async (context: Context, caller: Caller, wanted: Wanted, 
 
 export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) => {
   const scope = await scopeOf(context, caller, wanted);
-  const shopIds = (await store.shopNames(context.db, scope.shopId)).map(({ id }) => id);
-  return store.topItems(context.db, { shopIds, spans: await spansOfRange(context, scope) }, limit);
+  const shopNumbers = (await store.shopNames(context.db, scope.shopId)).map(({ number }) => number);
+  return store.topItems(context.db, { shopNumbers, spans: await spansOfRange(context, scope) }, limit);
 };
 
 /** Below this stock is low. */

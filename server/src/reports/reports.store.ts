@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
+import type { Spans } from '../figures/spans.ts';
 
 /** Days from first to last, both included; null: without end. */
 export type Scope = { shopId: string | null; from: string | null; to: string | null };
@@ -14,54 +15,67 @@ const salesDays = (db: Db, { shopId, from, to }: Scope) => {
   return days;
 };
 
-export type ItemScope = { shopIds: readonly string[]; spans: readonly string[] };
+export type ItemScope = { shopNumbers: readonly number[]; spans: Spans };
 
-/** Shops are named, also when all are meant: PostgreSQL would read the whole table to join them. */
-const itemSpans = (db: Db, { shopIds, spans }: ItemScope) =>
-  db
-    .selectFrom('item_sales')
-    .where(isOneOf(db, 'shop_id', shopIds))
-    .where(isOneOf(db, 'span', spans));
-
-/** Items that were sold and voided again, or edited away, have nothing left to tell. */
-const SOLD = sql<boolean>`sum(quantity) <> 0`;
+type Amount = 'quantity' | 'amount_cents';
 
 /**
- * Quantities by item and by the id of the shop, items in the order of their names. A row an item: with a row for each of
- * its shops, most of the time would go into handing over rows.
+ * The sums that tell what was sold, one below the other. Shops are named, also when all are meant: PostgreSQL would read
+ * the whole table to join them.
+ */
+const itemSums = (db: Db, { shopNumbers, spans }: ItemScope, amounts: readonly Amount[]) => {
+  const sumsOf = (names: readonly string[], sign: RawBuilder<unknown>) =>
+    db
+      .selectFrom('item_sum')
+      .select(['shop_number', 'item_number'])
+      .select(amounts.map((amount) => sql<number>`${sign}${sql.ref(amount)}`.as(amount)))
+      .where(isOneOf(db, 'shop_number', shopNumbers))
+      .where(isOneOf(db, 'span', names));
+  const added = sumsOf(spans.added, sql``);
+  return spans.taken.length === 0 ? added : added.unionAll(sumsOf(spans.taken, sql`-`));
+};
+
+/**
+ * On PostgreSQL the sum of whole numbers of eight bytes is a decimal, which takes a fifth longer; a double holds them as
+ * exactly as JavaScript does.
+ */
+const sumOf = (db: Db, amount: Amount) =>
+  engineOf(db) === 'postgres' ? sql<number>`sum(${sql.ref(amount)}::float8)` : sql<number>`sum(${sql.ref(amount)})`;
+
+/**
+ * Quantities by item and by the number of the shop, items in the order of their names. A row an item: with a row for each
+ * of its shops, most of the time would go into handing over rows.
  */
 export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: string; sold: Quantities }[]> => {
+  const sums = itemSums(db, scope, ['quantity']);
   // Of one span each item has one row a shop: nothing is to be added up.
-  const amounts =
-    scope.spans.length === 1
-      ? itemSpans(db, scope).select(['item_name', 'shop_id', 'quantity']).where('quantity', '<>', 0)
-      : itemSpans(db, scope)
-          .select(({ fn }) => ['item_name', 'shop_id', fn.sum<number>('quantity').as('quantity')])
-          .groupBy(['item_name', 'shop_id'])
-          .having(SOLD);
+  const isOneSpan = scope.spans.added.length + scope.spans.taken.length === 1;
+  const quantities = isOneSpan
+    ? sql`select item_number, shop_number, quantity from ${sums.as('sums')} where quantity <> 0`
+    : sql`select item_number, shop_number, ${sumOf(db, 'quantity')} as quantity from ${sums.as('sums')}
+        group by item_number, shop_number having ${sumOf(db, 'quantity')} <> 0`;
   const together = engineOf(db) === 'postgres' ? sql`json_object_agg` : sql`json_group_object`;
   const { rows } = await sql<{ name: string; sold: Quantities | string }>`
-    select item_name as name, ${together}(shop_id, quantity) as sold from ${amounts.as('sold')}
-    group by item_name order by item_name`.execute(db);
+    select sold_item.name, item.sold from (
+      select item_number, ${together}(shop_number, quantity) as sold from (${quantities}) as shops group by item_number
+    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`.execute(db);
   // SQLite has no type for JSON.
   return rows.map(({ name, sold }) => ({ name, sold: typeof sold === 'string' ? JSON.parse(sold) : sold }));
 };
 
-export type Quantities = Record<string, number>;
+/** By the number of the shop. */
+export type Quantities = Record<number, number>;
 
-export const topItems = (db: Db, scope: ItemScope, limit: number) =>
-  itemSpans(db, scope)
-    .select(({ fn }) => [
-      'item_name',
-      fn.sum<number>('quantity').as('quantity'),
-      fn.sum<number>('amount_cents').as('amount_cents'),
-    ])
-    .groupBy('item_name')
-    .having(SOLD)
-    .orderBy('amount_cents', 'desc')
-    .orderBy('item_name')
-    .limit(limit)
-    .execute();
+export const topItems = async (db: Db, scope: ItemScope, limit: number) => {
+  const { rows } = await sql<{ name: string; quantity: number; amount_cents: number }>`
+    select sold_item.name, item.quantity, item.amount_cents from (
+      select item_number, ${sumOf(db, 'quantity')} as quantity, ${sumOf(db, 'amount_cents')} as amount_cents
+      from ${itemSums(db, scope, ['quantity', 'amount_cents']).as('sums')}
+      group by item_number having ${sumOf(db, 'quantity')} <> 0
+    ) as item join sold_item on sold_item.number = item.item_number
+    order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
+  return rows;
+};
 
 export const figuresByShop = (db: Db, scope: Scope) =>
   salesDays(db, scope)
@@ -82,7 +96,7 @@ export const figuresByDate = (db: Db, scope: Scope, by: 'day' | 'month') => {
 };
 
 export const shopNames = (db: Db, shopId: string | null) => {
-  const shops = db.selectFrom('shop').select(['id', 'name', 'abn', 'gst_registered']).orderBy('id');
+  const shops = db.selectFrom('shop').select(['id', 'number', 'name', 'abn', 'gst_registered']).orderBy('id');
   return (shopId === null ? shops : shops.where('id', '=', shopId)).execute();
 };
 

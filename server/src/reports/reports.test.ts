@@ -188,7 +188,12 @@ onEachEngine('reports by item, store and day', (house) => {
     await makeSale(client, saleOf(shop, product));
     expect(await compareFigures(context)).toEqual([]);
     await db.updateTable('sales_day').set({ cash_cents: 1 }).where('shop_id', '=', shop._id).execute();
-    await db.deleteFrom('item_sales').where('shop_id', '=', shop._id).execute();
+    const { number } = await db
+      .selectFrom('shop')
+      .select('number')
+      .where('id', '=', shop._id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('item_sum').where('shop_number', '=', number).execute();
     const differences = await rebuildFigures(context);
     expect(differences).toContainEqual({
       table: 'sales_day',

@@ -60,8 +60,8 @@ export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities): wire.
 const soldItemToWire = ({ sold }: SoldItem, stores: SoldQuantities['stores']) => {
   let total_sold = 0;
   const theirs: [string, { store_id: string; quantity: number }][] = [];
-  for (const { id, name } of stores) {
-    const quantity = sold[id];
+  for (const { id, number, name } of stores) {
+    const quantity = sold[number];
     if (quantity === undefined) continue;
     total_sold += quantity;
     theirs.push([name, { store_id: id, quantity }]);

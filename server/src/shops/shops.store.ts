@@ -1,4 +1,5 @@
 import { nameKey } from '@mendpoint/domain/search-key';
+import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, type Page, pageOf } from '../db/page.ts';
@@ -10,7 +11,7 @@ const visibleTo = (db: Db, { shopId }: Caller) => {
   return shopId === null ? shops : shops.where('shop.id', '=', shopId);
 };
 
-export type ShopRecord = ShopTable & { email: string };
+export type ShopRecord = Selectable<ShopTable> & { email: string };
 
 export const findShop = (db: Db, caller: Caller, id: string): Promise<ShopRecord | undefined> =>
   visibleTo(db, caller).selectAll('shop').select('login.email').where('shop.id', '=', id).executeTakeFirst();
@@ -30,7 +31,7 @@ export const pageOfShops = (db: Db, caller: Caller, page: Page, q: string) => {
   return pageOf(shops.where(contains('shop.name_key', nameKey(q))), ['shop.id'], page);
 };
 
-export const insertShop = async (db: Db, shop: ShopTable): Promise<void> => {
+export const insertShop = async (db: Db, shop: Insertable<ShopTable>): Promise<void> => {
   await db.insertInto('shop').values(shop).execute();
 };
 
@@ -43,7 +44,11 @@ export const lockShop = (db: Db, caller: Caller, id: string): Promise<ShopRecord
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
-export const updateShop = async (db: Db, id: string, shop: Omit<ShopTable, 'id' | 'created_at'>): Promise<void> => {
+export const updateShop = async (
+  db: Db,
+  id: string,
+  shop: Omit<Insertable<ShopTable>, 'id' | 'created_at'>,
+): Promise<void> => {
   await db.updateTable('shop').set(shop).where('id', '=', id).execute();
 };
 

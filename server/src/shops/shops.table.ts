@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely';
+
 /** The shop's email is that of its login: one email is one login across admins and shops. */
 export type ShopTable = {
   id: string;
+  /** A short name for the keys of sums; given by the database. */
+  number: Generated<number>;
   name: string;
   name_key: string;
   phone: string;
