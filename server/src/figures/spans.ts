@@ -24,16 +24,16 @@ const quarterNumber = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3);
 const quarterOf = (day: Day) => `${yearOf(day)}-Q${quarterNumber(day)}`;
 const endOfMonth = (month: string): Day => addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
 
-/** The lengths of spans, each made of the next, and the last day of the span that begins with a day. */
-const LEVELS: { spanOf: (day: Day) => Span; lastDay: (first: Day) => Day }[] = [
+/** The lengths of spans, each made of the next: the span that a day lies in, and its last day. */
+const LEVELS: { spanOf: (day: Day) => Span; lastDay: (day: Day) => Day }[] = [
   { spanOf: () => 'all', lastDay: () => '9999-12-31' },
-  { spanOf: yearOf, lastDay: (first) => `${yearOf(first)}-12-31` },
+  { spanOf: yearOf, lastDay: (day) => `${yearOf(day)}-12-31` },
   {
     spanOf: quarterOf,
-    lastDay: (first) => endOfMonth(`${yearOf(first)}-${String(quarterNumber(first) * 3).padStart(2, '0')}`),
+    lastDay: (day) => endOfMonth(`${yearOf(day)}-${String(quarterNumber(day) * 3).padStart(2, '0')}`),
   },
-  { spanOf: monthOf, lastDay: (first) => endOfMonth(monthOf(first)) },
-  { spanOf: (day) => day, lastDay: (first) => first },
+  { spanOf: monthOf, lastDay: (day) => endOfMonth(monthOf(day)) },
+  { spanOf: (day) => day, lastDay: (day) => day },
 ];
 
 /** A span, as an index into LEVELS and those of its days on which anything may have been sold. */
