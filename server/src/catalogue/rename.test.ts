@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cents } from '@mendpoint/domain/money';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories.ts';
 import { onEachEngine } from '../../test/house.ts';
+import { atomically } from '../context.ts';
+import { planProducts } from '../products/import.service.ts';
 
 onEachEngine('a brand renamed while its products are edited', (house) => {
   test('leaves every product found by its own name and the brand’s, whoever came first', async () => {
@@ -60,5 +64,50 @@ onEachEngine('a brand renamed while its products are edited', (house) => {
       }
       expect((await client.get(`/products?q=Label ${round}`)).body.meta.total).toBe(made);
     }
+  });
+});
+
+onEachEngine('a brand or device renamed while a file of its products is imported', (house) => {
+  const setUp = async () => {
+    const { context } = house();
+    const { shop, client } = await makeShop(house());
+    const { category, brand, device } = await makeCatalogue(client);
+    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id };
+    const plan = (brandName: string) => {
+      const place = { category: category.category_name, brand: brandName, device: device.device_name };
+      return planProducts(context, caller, [{ line: 2, name: 'Strap', price: cents(100), ...place }], null);
+    };
+    const found = async (q: string) => (await client.get(`/products?q=${encodeURIComponent(q)}`)).body.meta.total;
+    return { context, client, brand, device, plan, found };
+  };
+
+  test('lets nothing be imported under a name that was read before', async () => {
+    const { context, client, brand, device, plan, found } = await setUp();
+    const imported = ({ carryOut }: Awaited<ReturnType<typeof plan>>) =>
+      atomically(context, (inside) => carryOut(inside, () => undefined)).catch(({ message }: Error) => message);
+    const first = await plan(brand.brand_name);
+    await client.patch(`/brand/${brand._id}`, { brand_name: 'Strap maker' });
+    expect(await imported(first)).toBe(
+      `${brand.brand_name} was renamed Strap maker in the meantime. Nothing was imported.`,
+    );
+    const second = await plan('Strap maker');
+    await client.patch(`/device/${device._id}`, { device_name: 'Strap 2' });
+    expect(await imported(second)).toBe(
+      `${device.device_name} was renamed Strap 2 in the meantime. Nothing was imported.`,
+    );
+    expect(await found('Strap')).toBe(0);
+  });
+
+  test('waits until what is imported is there to be found by the new name', async () => {
+    const { context, client, brand, plan, found } = await setUp();
+    const { carryOut } = await plan(brand.brand_name);
+    let renamed: Promise<unknown> = Promise.resolve();
+    await atomically(context, async (inside) => {
+      await carryOut(inside, () => undefined);
+      renamed = client.patch(`/brand/${brand._id}`, { brand_name: 'Afterwards' });
+      await Promise.race([renamed, pause(200)]);
+    });
+    await renamed;
+    expect(await found('Afterwards')).toBe(1);
   });
 });

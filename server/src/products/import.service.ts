@@ -3,6 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { type CatalogueLookup, catalogueLookup } from '../catalogue/lookup.service.ts';
+import { namesById } from '../catalogue/names.service.ts';
 import type { Context } from '../context.ts';
 import { editedAt } from '../edits.ts';
 import { Conflict } from '../errors.ts';
@@ -18,7 +19,7 @@ export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
 type ProductLine = Line<ProductRow>;
 type Wanted = { row: Omit<ProductRow, 'sku'>; place: Place };
 type Created = Wanted & { id: string };
-type Update = { stored: StoredProduct; changes: Partial<ProductTable> };
+type Update = { stored: StoredProduct; place: Place; changes: Partial<ProductTable> };
 
 const BLANK = {
   brand: '',
@@ -53,7 +54,7 @@ export const planProducts = async (
       const before = line.sku ? stored.get(line.sku) : undefined;
       const found = checkedSku(line, before, seen) ?? readLine(line, before, lookup);
       if ('message' in found) problems.push(found);
-      else if (before) updated.push({ stored: before, changes: changesOf(before, found, line.quantity) });
+      else if (before) updated.push(updateOf(before, found, line.quantity));
       else created.push({ ...found, id: context.newId() });
     }
   });
@@ -66,6 +67,7 @@ export const planProducts = async (
     carryOut: async (inside, onProgress) => {
       await insertAll(inside, owner, created, onProgress);
       await updateAll(inside, edited, (done) => onProgress(created.length + done));
+      await checkNames(inside, [...created, ...edited]);
     },
   };
 };
@@ -130,10 +132,11 @@ const placeOf = (stored: StoredProduct): Place => ({
 });
 
 /** Stock moves while a file is edited: without its column it is left alone. */
-const changesOf = (stored: StoredProduct, { row, place }: Wanted, quantity: number | null | undefined) => {
+const updateOf = (stored: StoredProduct, { row, place }: Wanted, quantity: number | null | undefined): Update => {
   const columns = { ...columnsOf(row, place, stored.sku), ...(quantity === undefined ? {} : { quantity }) };
   const entries = Object.entries(columns) as [keyof ProductTable, unknown][];
-  return Object.fromEntries(entries.filter(([column, value]) => stored[column] !== value)) as Partial<ProductTable>;
+  const changes = Object.fromEntries(entries.filter(([column, value]) => stored[column] !== value));
+  return { stored, place, changes };
 };
 
 const insertAll = async (
@@ -166,3 +169,16 @@ const updateAll = (inside: Context, updated: Update[], onProgress: (n: number) =
     }
     onProgress(from + batch.length);
   });
+
+/** After the rows are written: what points at a brand or a device keeps it from being renamed. */
+const checkNames = async (inside: Context, written: { place: Place }[]): Promise<void> => {
+  const read = (kind: 'brand' | 'device') => written.flatMap(({ place }) => place[kind] ?? []);
+  const idsOf = (rows: { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
+  const ids = { brands: idsOf(read('brand')), devices: idsOf(read('device')), categories: [], repairParts: [] };
+  const { brands, devices } = await namesById(inside, ids);
+  for (const { id, name } of [...read('brand'), ...read('device')]) {
+    const current = brands.get(id) ?? devices.get(id);
+    if (current === name) continue;
+    throw new Conflict(`${name} was renamed ${current} in the meantime. Nothing was imported.`);
+  }
+};
