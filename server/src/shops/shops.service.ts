@@ -41,14 +41,15 @@ export const shopsById = async ({ db }: Context, ids: string[]): Promise<Map<str
 
 /** The shop a list is narrowed to: a shop account's own, an admin's choice, or null for all. Throws NotFound. */
 export const shopScope = async (context: Context, caller: Caller, shopId?: string): Promise<string | null> =>
-  shopId === undefined ? caller.shopId : (await findShop(context, caller, shopId)).id;
+  shopId === undefined || shopId === caller.shopId ? caller.shopId : (await findShop(context, caller, shopId)).id;
 
 /**
  * The shop that a new row belongs to: the one named, else a shop account's own, else none. Throws RuleError for a shop
  * that does not exist or is not the caller's, without telling which.
  */
 export const owningShop = async (context: Context, caller: Caller, shopId: string | null): Promise<string | null> => {
-  if (shopId === null) return caller.shopId;
+  // Who is logged in to a shop has it.
+  if (shopId === null || shopId === caller.shopId) return caller.shopId;
   const shop = await store.findShop(context.db, caller, shopId);
   if (!shop) throw new RuleError('Invalid shopId');
   return shop.id;
