@@ -1,0 +1,80 @@
+import { test } from '../fixtures/desk.ts';
+import { ledgerOf } from '../fixtures/invoices.ts';
+import { productNow } from '../fixtures/shop-state.ts';
+import { expect } from '../fixtures/test.ts';
+
+test.describe('nothing is lost and nothing sold twice', () => {
+  test('a reload keeps the half-built sale', async ({ page, desk, goods, catalogue }) => {
+    await desk.add(goods[4]!.name, { quantity: 3 });
+    await desk.addRepair(catalogue, '80');
+    await page.reload();
+    await desk.showReceipt();
+    await expect(desk.sum('Total')).toHaveText('A$230.00');
+    await expect(desk.accessories).toContainText(goods[4]!.name);
+  });
+
+  test('without a connection the sale is kept, and goes through once when it is back', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    await desk.add(goods[4]!.name);
+    await page.context().setOffline(true);
+    await desk.generate.click();
+    await expect(page.getByText('Invoice Creation Failed')).toBeVisible();
+    await page.context().setOffline(false);
+    await desk.generate.click();
+    await expect(page).toHaveURL('/invoice-summary');
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+  });
+
+  test('an answer lost on its way does not make a second sale', async ({ page, admin, shop, desk, goods }) => {
+    await desk.add(goods[4]!.name);
+    let lost = 0;
+    await page.route('**/api/invoice', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await desk.generate.click();
+    await expect(page.getByText('Invoice Creation Failed')).toBeVisible();
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+    await page.reload();
+    await desk.generate.click();
+    await expect(page).toHaveURL('/invoice-summary');
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+    expect((await productNow(admin, goods[4]!)).quantity).toBe(10);
+  });
+
+  test('a double click sells once', async ({ page, admin, shop, desk, goods }) => {
+    await desk.add(goods[4]!.name);
+    await desk.generate.dblclick();
+    await expect(page).toHaveURL('/invoice-summary');
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+  });
+
+  test('what another till just sold is refused by name, and the sale stays', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    const last = goods[0]!;
+    await desk.add(last.name);
+    await admin.call('POST', '/invoice', {
+      shopId: shop._id,
+      productDetails: [{ productId: last._id, quantity: 1, price: 10 }],
+      total: 10,
+    });
+    await desk.generate.click();
+    await expect(page.getByText(`Only 0 left in stock: ${last.name}.`)).toBeVisible();
+    await expect(page.getByText('Invoice Creation Failed')).toBeVisible();
+    await desk.showReceipt();
+    await expect(desk.accessories).toContainText(last.name);
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { test } from '../fixtures/desk.ts';
+import { ledgerOf } from '../fixtures/invoices.ts';
+import { expect } from '../fixtures/test.ts';
+import { checkout } from '../pages/checkout.page.ts';
+
+test.describe('repairs', () => {
+  test('are picked by category, manufacturer, device and problem; choosing again takes away', async ({
+    desk,
+    catalogue,
+  }) => {
+    await desk.addRepair(catalogue, '249.50');
+    await desk.showReceipt();
+    await expect(desk.repairLines).toContainText(catalogue.repair.repair_name);
+    await expect(desk.repairLines).toContainText(catalogue.device.device_name);
+    await expect(desk.sum('Total')).toHaveText('A$249.50');
+
+    await desk.showLists();
+    await desk.tile(catalogue.repair.repair_name).click();
+    await desk.showReceipt();
+    await expect(desk.repairLines).toBeHidden();
+    await expect(desk.sum('Total')).toHaveText('A$0.00');
+  });
+
+  test('the path leads back and forgets what came after', async ({ desk, catalogue }) => {
+    await desk.showLists();
+    await desk.tile(catalogue.category.category_name).click();
+    await desk.tile(catalogue.brand.brand_name).click();
+    await desk.tile(catalogue.device.device_name).click();
+    await expect(desk.tile(catalogue.repair.repair_name)).toBeVisible();
+    const path = desk.repairs.getByRole('navigation');
+    await path.getByRole('button', { name: /Category/ }).click();
+    await expect(desk.tile(catalogue.category.category_name)).toBeVisible();
+    await expect(desk.tile(catalogue.repair.repair_name)).toBeHidden();
+  });
+
+  test('grow by the Add cards, down to a sale', async ({ page, admin, shop, desk, tag }) => {
+    await desk.showLists();
+    const names = { Category: `Watch ${tag}`, Brand: `Garmin ${tag}`, Device: `Fenix ${tag}`, Problem: `Strap ${tag}` };
+    for (const [level, name] of Object.entries(names)) {
+      await desk.repairs.getByRole('button', { name: `Add ${level}` }).click();
+      const field = desk.dialog.getByRole('textbox').first();
+      // An empty name is ignored.
+      await field.press('Enter');
+      await expect(desk.dialog).toBeVisible();
+      await field.fill(name);
+      await field.press('Enter');
+      await expect(desk.dialog).toBeHidden();
+      await desk.tile(name).click();
+    }
+    await desk.dialog.getByRole('textbox', { name: 'Price' }).fill('35');
+    await page.keyboard.press('Enter');
+    await desk.generate.click();
+    await expect(page).toHaveURL('/invoice-summary');
+    const [sale] = await ledgerOf(admin, shop);
+    expect(sale!.repairParts[0]).toMatchObject({ name: names.Problem, device_name: names.Device, price: 35 });
+  });
+});
+
+test('a new customer is added inline and put on the sale', async ({ page, admin, shop, desk, goods, tag }) => {
+  await desk.add(goods[0]!.name);
+  await desk.showReceipt();
+  await desk.receipt.getByRole('button', { name: 'Add Customer' }).click();
+  const form = page.getByRole('form', { name: 'Add Customer' });
+  await form.getByRole('textbox', { name: 'First Name' }).fill('Aroha');
+  await form.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await form.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: 'Email' }).fill(`aroha-${tag}@example.com`);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('0400 000 000');
+  await form.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(page.getByText('Customer added successfully!')).toBeVisible();
+  await expect(desk.receipt.getByText('Aroha').first()).toBeVisible();
+  await desk.generate.click();
+  await expect(page).toHaveURL('/invoice-summary');
+  expect((await ledgerOf(admin, shop))[0]!.customer_id).toMatchObject({ first_name: 'Aroha' });
+});
+
+test.describe('keyboard and scanner', () => {
+  test('a scanned SKU lands on the receipt from anywhere, and scanned again adds one', async ({
+    page,
+    desk,
+    goods,
+  }) => {
+    // In one task, as fast as a scanner types: the test's own pace is not what is looked at.
+    const scan = (code: string) =>
+      page.evaluate((keys) => {
+        const target = document.activeElement ?? document.body;
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const key of [...keys, 'Enter']) {
+          const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          if (isTaken || key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
+          setValue?.call(target, target.value + key);
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }, code);
+    await scan(goods[5]!.sku);
+    await desk.showReceipt();
+    await expect(desk.accessories).toContainText(goods[5]!.name);
+    await expect(desk.sum('Total')).toHaveText('A$60.00');
+    await scan(goods[5]!.sku);
+    await expect(desk.sum('Total')).toHaveText('A$120.00');
+    await desk.receipt.getByRole('button', { name: `One ${goods[5]!.name} more` }).focus();
+    await scan('4006381333931');
+    await expect(page.getByText('No product with the code 4006381333931.')).toBeVisible();
+    await expect(desk.sum('Total')).toHaveText('A$120.00');
+  });
+
+  test('a whole sale by keyboard alone', async ({ page, admin, shop, desk, goods, isPhone }) => {
+    test.skip(isPhone, 'a phone has no keyboard');
+    await expect(desk.search).toBeFocused();
+    await page.keyboard.type(goods[4]!.name);
+    await expect(desk.rows).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(desk.dialog).toBeVisible();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(desk.sum('Total')).toHaveText('A$100.00');
+    await expect(desk.dialog).toBeHidden();
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL('/invoice-summary');
+
+    const pay = checkout(page);
+    await expect(pay.tender('Cash')).toBeFocused();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
+    await expect(pay.dialog).toBeVisible();
+    for (
+      let tabs = 0;
+      tabs < 10 && !(await pay.way('New Sale').evaluate((el) => el === document.activeElement));
+      tabs++
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/PointOfSale');
+    expect((await ledgerOf(admin, shop))[0]).toMatchObject({ total: 100, cash: 100, status: '1' });
+  });
+});
