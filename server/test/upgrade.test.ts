@@ -119,4 +119,47 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       const { periods } = await soldQuantities(context, caller, { ...ANY, period: 'thisYear' });
       expect(periods.thisYear).toEqual([{ name: 'Case', sold: { 1: 4 } }]);
     }));
+
+  test('numbers the shops and the items that were there, and those that come', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-11-24-buyer-search');
+      const openShop = async (id: string) => {
+        await sql`insert into login (id, role, email, email_key, password_hash, created_at)
+          values (${id}, 'shop', ${id}, ${id}, '', ${AT})`.execute(db);
+        await sql`insert into shop (id, name, name_key, created_at, updated_at)
+          values (${id}, ${id}, ${id}, ${AT}, ${AT})`.execute(db);
+      };
+      for (const id of ['a', 'b']) await openShop(id);
+      const days = [
+        ['a', '2026-09-30', 'Case', 1],
+        ['a', '2026-10-01', 'Case', 2],
+        ['a', '2026-12-31', 'Étui', 4],
+        ['b', '2026-10-01', 'Case', 8],
+      ] as const;
+      for (const [shop, day, item, quantity] of days) {
+        for (const span of ['all', day.slice(0, 4), day.slice(0, 7), day]) {
+          await sql`insert into item_sales (shop_id, span, item_name, quantity, amount_cents)
+            values (${shop}, ${span}, ${item}, ${quantity}, ${quantity * 100})
+            on conflict (shop_id, span, item_name) do update set quantity = item_sales.quantity + excluded.quantity,
+              amount_cents = item_sales.amount_cents + excluded.amount_cents`.execute(db);
+        }
+      }
+      await migrate(db);
+
+      const kept = await db.selectFrom('item_sales').selectAll().orderBy('shop_id').orderBy('span').execute();
+      const of = (span: string) =>
+        kept
+          .filter((row) => row.span === span)
+          .map((row) => [row.shop_id, row.item_name, row.quantity, row.amount_cents]);
+      expect(of('2026-Q3')).toEqual([['a', 'Case', 1, 100]]);
+      expect(of('2026-Q4').sort()).toEqual([
+        ['a', 'Case', 2, 200],
+        ['a', 'Étui', 4, 400],
+        ['b', 'Case', 8, 800],
+      ]);
+      expect(of('all')).toHaveLength(3);
+      await openShop('c');
+      const shops = await db.selectFrom('shop').select(['id', 'number']).orderBy('number').execute();
+      expect(shops).toEqual(['a', 'b', 'c'].map((id, index) => ({ id, number: index + 1 })));
+    }));
 });

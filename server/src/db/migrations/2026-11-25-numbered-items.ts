@@ -3,8 +3,8 @@ import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 type Db = Kysely<unknown>;
 
 /**
- * Sums of items by the numbers of their shops and names, which take a quarter of the room and of the time to add up, and
- * by quarters, too. They can still be read by ids and names: `item_sales` becomes a view.
+ * Sums of items by the numbers of their shops and names, which take less than half the room and half the time to add up,
+ * and by quarters, too. They can still be read by ids and names: `item_sales` becomes a view.
  */
 export const up = async (db: Db): Promise<void> => {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
