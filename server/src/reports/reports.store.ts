@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { inOneProcess } from '../db/one-process.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
 import type { Spans } from '../figures/spans.ts';
@@ -37,11 +36,10 @@ const itemSums = (db: Db, { shopNumbers, spans }: ItemScope, amounts: readonly A
 };
 
 /**
- * On PostgreSQL the sum of whole numbers of eight bytes is a decimal, which takes a fifth longer; a double holds them as
- * exactly as JavaScript does.
+ * On PostgreSQL the sum of whole numbers of eight bytes is a decimal, which takes a fifth longer; a double counts pieces
+ * as exactly as JavaScript does.
  */
-const sumOf = (db: Db, amount: Amount) =>
-  engineOf(db) === 'postgres' ? sql<number>`sum(${sql.ref(amount)}::float8)` : sql<number>`sum(${sql.ref(amount)})`;
+const pieces = (db: Db) => (engineOf(db) === 'postgres' ? sql`sum(quantity::float8)` : sql`sum(quantity)`);
 
 /**
  * Quantities by item and by the number of the shop, items in the order of their names. A row an item: with a row for each
@@ -53,14 +51,13 @@ export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: stri
   const isOneSpan = scope.spans.added.length + scope.spans.taken.length === 1;
   const quantities = isOneSpan
     ? sql`select item_number, shop_number, quantity from ${sums.as('sums')} where quantity <> 0`
-    : sql`select item_number, shop_number, ${sumOf(db, 'quantity')} as quantity from ${sums.as('sums')}
-        group by item_number, shop_number having ${sumOf(db, 'quantity')} <> 0`;
+    : sql`select item_number, shop_number, ${pieces(db)} as quantity from ${sums.as('sums')}
+        group by item_number, shop_number having ${pieces(db)} <> 0`;
   const together = engineOf(db) === 'postgres' ? sql`json_object_agg` : sql`json_group_object`;
-  const query = sql<{ name: string; sold: Quantities | string }>`
+  const { rows } = await sql<{ name: string; sold: Quantities | string }>`
     select sold_item.name, item.sold from (
       select item_number, ${together}(shop_number, quantity) as sold from (${quantities}) as shops group by item_number
-    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`;
-  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
+    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`.execute(db);
   // SQLite has no type for JSON.
   return rows.map(({ name, sold }) => ({ name, sold: typeof sold === 'string' ? JSON.parse(sold) : sold }));
 };
@@ -69,14 +66,13 @@ export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: stri
 export type Quantities = Record<number, number>;
 
 export const topItems = async (db: Db, scope: ItemScope, limit: number) => {
-  const query = sql<{ name: string; quantity: number; amount_cents: number }>`
+  const { rows } = await sql<{ name: string; quantity: number; amount_cents: number }>`
     select sold_item.name, item.quantity, item.amount_cents from (
-      select item_number, ${sumOf(db, 'quantity')} as quantity, ${sumOf(db, 'amount_cents')} as amount_cents
+      select item_number, sum(quantity) as quantity, sum(amount_cents) as amount_cents
       from ${itemSums(db, scope, ['quantity', 'amount_cents']).as('sums')}
-      group by item_number having ${sumOf(db, 'quantity')} <> 0
+      group by item_number having sum(quantity) <> 0
     ) as item join sold_item on sold_item.number = item.item_number
-    order by item.amount_cents desc, sold_item.name limit ${limit}`;
-  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
+    order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
   return rows;
 };
 
