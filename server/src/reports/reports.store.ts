@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
+import { inOneProcess } from '../db/one-process.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
 import type { Spans } from '../figures/spans.ts';
@@ -54,10 +55,11 @@ export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: stri
     : sql`select item_number, shop_number, ${pieces(db)} as quantity from ${sums.as('sums')}
         group by item_number, shop_number having ${pieces(db)} <> 0`;
   const together = engineOf(db) === 'postgres' ? sql`json_object_agg` : sql`json_group_object`;
-  const { rows } = await sql<{ name: string; sold: Quantities | string }>`
+  const query = sql<{ name: string; sold: Quantities | string }>`
     select sold_item.name, item.sold from (
       select item_number, ${together}(shop_number, quantity) as sold from (${quantities}) as shops group by item_number
-    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`.execute(db);
+    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`;
+  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
   // SQLite has no type for JSON.
   return rows.map(({ name, sold }) => ({ name, sold: typeof sold === 'string' ? JSON.parse(sold) : sold }));
 };
@@ -66,13 +68,14 @@ export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: stri
 export type Quantities = Record<number, number>;
 
 export const topItems = async (db: Db, scope: ItemScope, limit: number) => {
-  const { rows } = await sql<{ name: string; quantity: number; amount_cents: number }>`
+  const query = sql<{ name: string; quantity: number; amount_cents: number }>`
     select sold_item.name, item.quantity, item.amount_cents from (
       select item_number, sum(quantity) as quantity, sum(amount_cents) as amount_cents
       from ${itemSums(db, scope, ['quantity', 'amount_cents']).as('sums')}
       group by item_number having sum(quantity) <> 0
     ) as item join sold_item on sold_item.number = item.item_number
-    order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
+    order by item.amount_cents desc, sold_item.name limit ${limit}`;
+  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
   return rows;
 };
 

@@ -40,10 +40,9 @@ const QUARTER: RawBuilder<string> = sql`substr(span, 1, 4) || '-Q' || ((cast(sub
 
 const moveSums = async (db: Db, isPostgres: boolean): Promise<void> => {
   const [text, kept] = isPostgres
-    ? [sql`text collate "C"`, sql`with (fillfactor = 80, parallel_workers = 0)`]
+    ? [sql`text collate "C"`, sql`with (fillfactor = 80)`]
     : [sql`text`, sql`without rowid`];
-  // On PostgreSQL the widest come first, so that nothing is padded; and because the table is long, workers would be
-  // started for one shop's few rows, which takes longer than to read them.
+  // On PostgreSQL the widest come first, so that nothing is padded.
   await sql`create table item_sum (
     quantity bigint not null default 0,
     amount_cents bigint not null default 0,
