@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { inOneProcess } from '../db/one-process.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from '../figures/figures.table.ts';
-import type { Spans } from '../figures/spans.ts';
+import type { Span, Spans } from '../figures/spans.ts';
 
 /** Days from first to last, both included; null: without end. */
 export type Scope = { shopId: string | null; from: string | null; to: string | null };
@@ -18,48 +17,45 @@ const salesDays = (db: Db, { shopId, from, to }: Scope) => {
 
 export type ItemScope = { shopNumbers: readonly number[]; spans: Spans };
 
-type Amount = 'quantity' | 'amount_cents';
-
-/**
- * The sums that tell what was sold, one below the other. Shops are named, also when all are meant: PostgreSQL would read
- * the whole table to join them.
- */
-const itemSums = (db: Db, { shopNumbers, spans }: ItemScope, amounts: readonly Amount[]) => {
-  const sumsOf = (names: readonly string[], sign: RawBuilder<unknown>) =>
-    db
-      .selectFrom('item_sum')
-      .select(['shop_number', 'item_number'])
-      .select(amounts.map((amount) => sql<number>`${sign}${sql.ref(amount)}`.as(amount)))
-      .where(isOneOf(db, 'shop_number', shopNumbers))
-      .where(isOneOf(db, 'span', names));
-  const added = sumsOf(spans.added, sql``);
-  return spans.taken.length === 0 ? added : added.unionAll(sumsOf(spans.taken, sql`-`));
-};
+/** Shops are named, also when all are meant: PostgreSQL would read the whole table to join them. */
+const itemSums = (db: Db, shopNumbers: readonly number[], spans: readonly Span[]) =>
+  db
+    .selectFrom('item_sum')
+    .where(isOneOf(db, 'shop_number', shopNumbers))
+    .where(isOneOf(db, 'span', spans));
 
 /**
  * On PostgreSQL the sum of whole numbers of eight bytes is a decimal, which takes a fifth longer; a double counts pieces
  * as exactly as JavaScript does.
  */
-const pieces = (db: Db) => (engineOf(db) === 'postgres' ? sql`sum(quantity::float8)` : sql`sum(quantity)`);
+const pieces = (db: Db) =>
+  engineOf(db) === 'postgres' ? sql<number>`sum(quantity::float8)` : sql<number>`sum(quantity)`;
+
+/** Of one span each item has one row a shop: nothing is to be added up. */
+const quantities = (db: Db, { shopNumbers, spans: { added, taken } }: ItemScope) => {
+  const sums = (spans: readonly Span[]) => itemSums(db, shopNumbers, spans).select(['item_number', 'shop_number']);
+  const addedUp = (spans: readonly Span[]) =>
+    spans.length === 1
+      ? sums(spans).select('quantity')
+      : sums(spans).select(pieces(db).as('quantity')).groupBy(['item_number', 'shop_number']);
+  if (taken.length === 0) return sql`select * from ${addedUp(added).as('added')} where quantity <> 0`;
+  // Whatever is taken away was added: a day lies in its month.
+  return sql`select item_number, shop_number, added.quantity - coalesce(taken.quantity, 0) as quantity
+    from ${addedUp(added).as('added')} left join ${addedUp(taken).as('taken')} using (item_number, shop_number)
+    where added.quantity <> coalesce(taken.quantity, 0)`;
+};
 
 /**
  * Quantities by item and by the number of the shop, items in the order of their names. A row an item: with a row for each
  * of its shops, most of the time would go into handing over rows.
  */
 export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: string; sold: Quantities }[]> => {
-  const sums = itemSums(db, scope, ['quantity']);
-  // Of one span each item has one row a shop: nothing is to be added up.
-  const isOneSpan = scope.spans.added.length + scope.spans.taken.length === 1;
-  const quantities = isOneSpan
-    ? sql`select item_number, shop_number, quantity from ${sums.as('sums')} where quantity <> 0`
-    : sql`select item_number, shop_number, ${pieces(db)} as quantity from ${sums.as('sums')}
-        group by item_number, shop_number having ${pieces(db)} <> 0`;
   const together = engineOf(db) === 'postgres' ? sql`json_object_agg` : sql`json_group_object`;
-  const query = sql<{ name: string; sold: Quantities | string }>`
+  const { rows } = await sql<{ name: string; sold: Quantities | string }>`
     select sold_item.name, item.sold from (
-      select item_number, ${together}(shop_number, quantity) as sold from (${quantities}) as shops group by item_number
-    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`;
-  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
+      select item_number, ${together}(shop_number, quantity) as sold from (${quantities(db, scope)}) as shops
+      group by item_number
+    ) as item join sold_item on sold_item.number = item.item_number order by sold_item.name`.execute(db);
   // SQLite has no type for JSON.
   return rows.map(({ name, sold }) => ({ name, sold: typeof sold === 'string' ? JSON.parse(sold) : sold }));
 };
@@ -67,15 +63,21 @@ export const soldByItem = async (db: Db, scope: ItemScope): Promise<{ name: stri
 /** By the number of the shop. */
 export type Quantities = Record<number, number>;
 
-export const topItems = async (db: Db, scope: ItemScope, limit: number) => {
-  const query = sql<{ name: string; quantity: number; amount_cents: number }>`
-    select sold_item.name, item.quantity, item.amount_cents from (
-      select item_number, sum(quantity) as quantity, sum(amount_cents) as amount_cents
-      from ${itemSums(db, scope, ['quantity', 'amount_cents']).as('sums')}
-      group by item_number having sum(quantity) <> 0
-    ) as item join sold_item on sold_item.number = item.item_number
-    order by item.amount_cents desc, sold_item.name limit ${limit}`;
-  const { rows } = await inOneProcess(db, (inside) => query.execute(inside));
+export const topItems = async (db: Db, { shopNumbers, spans: { added, taken } }: ItemScope, limit: number) => {
+  const amounts = (spans: readonly Span[]) =>
+    itemSums(db, shopNumbers, spans)
+      .select(({ fn }) => ['item_number', fn.sum('quantity').as('quantity'), fn.sum('amount_cents').as('amount_cents')])
+      .groupBy('item_number');
+  const sold =
+    taken.length === 0
+      ? sql`${amounts(added)}`
+      : sql`select item_number, added.quantity - coalesce(taken.quantity, 0) as quantity,
+          added.amount_cents - coalesce(taken.amount_cents, 0) as amount_cents
+        from ${amounts(added).as('added')} left join ${amounts(taken).as('taken')} using (item_number)`;
+  const { rows } = await sql<{ name: string; quantity: number; amount_cents: number }>`
+    select sold_item.name, item.quantity, item.amount_cents
+    from (${sold}) as item join sold_item on sold_item.number = item.item_number
+    where item.quantity <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
   return rows;
 };
 
