@@ -35,9 +35,10 @@ export const summaryReport = async (
   return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
 };
 
-/** `sold` by the number of the store. */
-export type SoldItem = { name: string; sold: Record<number, number> };
-export type SoldQuantities = { stores: { id: string; number: number; name: string }[]; periods: ByPeriod<SoldItem[]> };
+export type SoldQuantities = {
+  stores: { id: string; number: number; name: string }[];
+  periods: ByPeriod<store.SoldItem[]>;
+};
 
 /** How many of each product were sold, by the name on the invoice and by store. */
 export const soldQuantities = async (

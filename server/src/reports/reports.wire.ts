@@ -1,7 +1,8 @@
 import type * as wire from '@mendpoint/contract/reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import type { DayFigures } from '../figures/figures.service.ts';
-import type { ByPeriod, gstWorksheet, MultiStore, SoldItem, SoldQuantities, StoreFigures } from './reports.service.ts';
+import type { ByPeriod, gstWorksheet, MultiStore, SoldQuantities, StoreFigures } from './reports.service.ts';
+import type { SoldItem } from './reports.store.ts';
 
 export const dollars = (amount: number): number => toDollars(cents(amount));
 
