@@ -35,9 +35,11 @@ export const summaryReport = async (
   return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
 };
 
+/** The items in the order of their names; their numbers are those of `sold` in each shop. */
+export type SoldItems = { items: { number: number; name: string }[]; shops: store.SoldInShop[] };
 export type SoldQuantities = {
   stores: { id: string; number: number; name: string }[];
-  periods: ByPeriod<store.SoldItem[]>;
+  periods: ByPeriod<SoldItems>;
 };
 
 /** How many of each product were sold, by the name on the invoice and by store. */
@@ -49,8 +51,12 @@ export const soldQuantities = async (
   const shopId = await shopScope(context, caller, wanted.shopId);
   const stores = await store.shopNames(context.db, shopId);
   const shopNumbers = stores.map(({ number }) => number);
-  const soldIn = async (days: { from: string | null; to: string | null }) =>
-    store.soldByItem(context.db, { shopNumbers, spans: await spansOfRange(context, { shopId, ...days }) });
+  const soldIn = async (days: { from: string | null; to: string | null }): Promise<SoldItems> => {
+    const spans = await spansOfRange(context, { shopId, ...days });
+    const shops = await store.soldInShops(context.db, { shopNumbers, spans });
+    const numbers = new Set(shops.flatMap(({ sold }) => Object.keys(sold).map(Number)));
+    return { items: await store.itemNames(context.db, [...numbers]), shops };
+  };
   return { stores, periods: await perPeriod(context, wanted.period, wanted, soldIn) };
 };
 

@@ -1,8 +1,7 @@
 import type * as wire from '@mendpoint/contract/reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import type { DayFigures } from '../figures/figures.service.ts';
-import type { ByPeriod, gstWorksheet, MultiStore, SoldQuantities, StoreFigures } from './reports.service.ts';
-import type { SoldItem } from './reports.store.ts';
+import type { ByPeriod, gstWorksheet, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
 
 export const dollars = (amount: number): number => toDollars(cents(amount));
 
@@ -54,20 +53,25 @@ export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>
   };
 };
 
-/** Names are keys here, so objects are built from entries: a product called '__proto__' is a product. */
 export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities): wire.SoldQuantityAnswer['data'] =>
-  mapPeriods(periods, (items) => Object.fromEntries(items.map((item) => [item.name, soldItemToWire(item, stores)])));
+  mapPeriods(periods, (sold) => soldItemsToWire(sold, stores));
 
-const soldItemToWire = ({ sold }: SoldItem, stores: SoldQuantities['stores']) => {
-  let total_sold = 0;
-  const theirs: [string, { store_id: string; quantity: number }][] = [];
-  for (const { id, number, name } of stores) {
-    const quantity = sold[number];
-    if (quantity === undefined) continue;
-    total_sold += quantity;
-    theirs.push([name, { store_id: id, quantity }]);
-  }
-  return { total_sold, stores: Object.fromEntries(theirs) };
+/** Names are keys here, so objects are built from entries: a product called '__proto__' is a product. */
+const soldItemsToWire = ({ items, shops }: SoldItems, stores: SoldQuantities['stores']): wire.SoldItems => {
+  const soldBy = new Map(shops.map(({ shop, sold }) => [shop, sold]));
+  const sellers = stores.map(({ id, number, name }) => ({ id, name, sold: soldBy.get(number) ?? {} }));
+  const soldOf = (item: number) => {
+    let total_sold = 0;
+    const theirs: [string, { store_id: string; quantity: number }][] = [];
+    for (const { id, name, sold } of sellers) {
+      const quantity = sold[item];
+      if (quantity === undefined) continue;
+      total_sold += quantity;
+      theirs.push([name, { store_id: id, quantity }]);
+    }
+    return { total_sold, stores: Object.fromEntries(theirs) };
+  };
+  return Object.fromEntries(items.map(({ number, name }) => [name, soldOf(number)]));
 };
 
 export const multiStoreToWire = ({ shops, periods, totals }: MultiStore): wire.MultiSaleSummary => ({
