@@ -9,7 +9,7 @@ export type Printed = 'printed' | 'opened' | 'downloaded';
  */
 export const printPdf = async (pdf: Blob, fileName: string): Promise<Printed> => {
   const url = URL.createObjectURL(pdf);
-  if (navigator.pdfViewerEnabled && (await printInFrame(url))) return 'printed';
+  if (canPrintFrames() && (await printInFrame(url))) return 'printed';
   setTimeout(() => URL.revokeObjectURL(url), TAB_LOADS_WITHIN_MS);
   if (window.open(url, '_blank') !== null) return 'opened';
   download(pdf, fileName);
@@ -17,6 +17,10 @@ export const printPdf = async (pdf: Blob, fileName: string): Promise<Printed> =>
 };
 
 const TAB_LOADS_WITHIN_MS = 60_000;
+
+/** Every browser of iPads and iPhones prints a frame's first page alone, or the screen behind it; none of them says so. */
+const canPrintFrames = (): boolean =>
+  navigator.pdfViewerEnabled && !(navigator.vendor.startsWith('Apple') && navigator.maxTouchPoints > 0);
 
 const FRAME_LOADS_WITHIN_MS = 10_000;
 /** Firefox shows PDFs by a page of its own, which has drawn nothing yet when its frame has loaded. */
