@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await found('482')).toEqual([1, '#482913']);
       expect(await found('web 3')).toEqual([1, 'Web 3']);
       const { periods } = await soldQuantities(context, caller, { ...ANY, period: 'thisYear' });
-      expect(periods.thisYear).toEqual([{ name: 'Case', sold: { 1: 4 } }]);
+      expect(periods.thisYear).toEqual({ items: [{ number: 1, name: 'Case' }], shops: [{ shop: 1, sold: { 1: 4 } }] });
     }));
 
   test('numbers the shops and the items that were there, and those that come', () =>
