@@ -21,11 +21,8 @@ export const PATIENT: Limits = { statement: 0, lock: 0, idle: 0, silence: 0 };
 
 const CONNECTIONS = 20;
 const CONNECT_MS = 5_000;
-/**
- * With the usual 4 MB a report of all shops at once would sort on disk. Compiling such a report (jit) costs the first one
- * of a connection 20 to 90 ms and gains nothing.
- */
-const SETTINGS = '-c work_mem=8MB -c jit=off';
+/** Compiling a report of all shops costs the first one of a connection 20 to 90 ms, and gains nothing. */
+const SETTINGS = '-c jit=off';
 
 /** Connects at the first query. A connection that is lost makes its query fail, and the next query opens another. */
 export const openPostgresPool = (connectionString: string, limits = SERVING): PostgresPool => {
