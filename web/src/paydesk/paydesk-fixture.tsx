@@ -11,9 +11,9 @@ import { fetchStub, SHOP } from './network-fixture.ts';
 import { PaydeskPage } from './paydesk-page.tsx';
 
 /** Logs in as the shop and opens its paydesk in front of the fixture's network. */
-export const openPaydesk = async () => {
+export const openPaydesk = async (shop = SHOP) => {
   vi.stubGlobal('fetch', fetchStub);
-  saveSession('token', { ...SHOP, role: 'shop' });
+  saveSession('token', { ...shop, role: 'shop' });
   cleanNotifications();
   const router = createMemoryRouter(
     [

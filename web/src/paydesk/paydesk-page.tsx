@@ -17,7 +17,7 @@ function PaydeskOfShop() {
   const { shop, isPending } = useSelectedShop();
   const shops = useShops();
   // Another shop is another till: nothing of one may be left in the other.
-  if (shop !== null) return <Paydesk key={shop._id} shopId={shop._id} />;
+  if (shop !== null) return <Paydesk key={shop._id} shop={shop} />;
   if (isPending) return <Loading />;
   if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;
   return <NoShops />;

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import type { Product } from '@mendpoint/contract/products';
+import type { Shop } from '@mendpoint/contract/shops';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/client.ts';
@@ -20,9 +21,9 @@ import { useScannedProducts } from './use-scanned-products.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 /** Everything for a sale on one screen: search and pick on the left, the receipt on the right. */
-export function Paydesk({ shopId }: { shopId: string }) {
-  const { till, said, generate, isRecording, isReady } = usePaydesk(shopId);
-  const found = useProductSearch(shopId);
+export function Paydesk({ shop }: { shop: Shop }) {
+  const { till, said, generate, isRecording, isReady } = usePaydesk(shop);
+  const found = useProductSearch(shop._id);
   const [picked, setPicked] = useState<Product | null>(null);
   const [adding, setAdding] = useState<string | null>(null);
   const [isHelping, setHelping] = useState(false);

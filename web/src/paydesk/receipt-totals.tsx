@@ -12,7 +12,7 @@ const STATUSES: { value: SaleStatus; label: string }[] = [
 
 /** How the sale is taxed, whether it is paid, and what it comes to before the total. */
 export function ReceiptTotals() {
-  const { sale, tax, taxes, act } = useTill();
+  const { isGstRegistered, sale, tax, taxes, act } = useTill();
   const totals = saleTotals(sale, tax);
   const unanswered = sale.attempt?.unanswered === true;
   return (
@@ -36,6 +36,11 @@ export function ReceiptTotals() {
           onChange={(status) => act({ type: 'choose status', status })}
         />
       </div>
+      {!isGstRegistered && tax.rate > 0 && (
+        <p className={styles['problem']}>
+          This shop is not registered for GST and must not charge it. Choose a tax class of 0%.
+        </p>
+      )}
       {totals.problem !== null && <p className={styles['problem']}>{totals.problem}</p>}
       {unanswered && (
         <p className={styles['problem']} role="status">

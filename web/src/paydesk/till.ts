@@ -8,6 +8,8 @@ export type Undo = { words: string; sale: Sale };
 /** What every part of the paydesk works on. */
 export type Till = {
   shopId: string;
+  /** Whoever is not registered for GST must not charge it. */
+  isGstRegistered: boolean;
   sale: Sale;
   /** Does nothing while the sale is being recorded: what is sent must be what stands on the receipt. */
   act: (action: SaleAction) => void;

@@ -1,3 +1,4 @@
+import type { Shop } from '@mendpoint/contract/shops';
 import { useMemo, useState } from 'react';
 import { useTaxes } from '../catalogue/use-catalogue.ts';
 import type { SaleAction } from './sale-actions.ts';
@@ -8,7 +9,7 @@ import { useGenerateInvoice } from './use-generate-invoice.ts';
 import { useSale } from './use-sale.ts';
 
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
-export const usePaydesk = (shopId: string) => {
+export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
   const handle = useSale(shopId);
   const { data, isPending } = useTaxes();
   const [undo, setUndo] = useState<Undo | null>(null);
@@ -23,6 +24,6 @@ export const usePaydesk = (shopId: string) => {
     handle.act(action);
   };
   const choices = taxes?.includes(tax) ? taxes : [tax, ...(taxes ?? [])];
-  const till: Till = { shopId, sale: handle.sale, act, taxes: choices, tax, undo, say };
+  const till: Till = { shopId, isGstRegistered, sale: handle.sale, act, taxes: choices, tax, undo, say };
   return { till, said, generate: recording.generate, isRecording: recording.isPending, isReady: !isPending };
 };
