@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { startCheckout } from '../src/invoices/checkout-draft.ts';
 import { sumsOf } from '../src/invoices/checkout-sums.ts';
 import { companyOfShop } from '../src/invoices/company-info.ts';
-import { invoiceWith, productLine, repairLine, SHOP } from '../src/invoices/invoice-fixture.ts';
+import { invoiceWith, productLine, repairLine } from '../src/invoices/invoice-fixture.ts';
 import { paperOf } from '../src/invoices/paper.ts';
 import { NEW_SALE, type Sale, saleTotals } from '../src/paydesk/sale.ts';
+import { SHOP } from '../src/shops/shop-fixture.ts';
 
 const CARTS = 10_000;
 /** Laying out a paper takes longer than a sum: of so many carts, this many are also set as papers. */

@@ -6,10 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../auth/session.ts';
+import { SHOP } from '../shops/shop-fixture.ts';
 import { startCheckout, withTender } from './checkout-draft.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { keepCheckout } from './checkout-storage.ts';
-import { invoiceWith, SHOP, summaryOf } from './invoice-fixture.ts';
+import { invoiceWith, summaryOf } from './invoice-fixture.ts';
 
 type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
 

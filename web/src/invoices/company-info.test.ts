@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SHOP } from '../shops/shop-fixture.ts';
 import { companyInfoFor, companyOfShop, keepCompanyInfo } from './company-info.ts';
-import { SHOP } from './invoice-fixture.ts';
 
 const OURS = { companyName: 'Mai’s Mobiles', email: 'hi@mai.example', phone: '0299998888', address: '1 High St, Hay' };
 const kept = () => JSON.parse(localStorage.getItem('companyInfo') ?? 'null');

@@ -1,25 +1,9 @@
 import type { Invoice, ProductLine, RepairLine, Summary } from '@mendpoint/contract/invoices';
-import type { Shop } from '@mendpoint/contract/shops';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { totalsOf } from '@mendpoint/domain/totals';
+import { SHOP } from '../shops/shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
-
-export const SHOP: Shop = {
-  _id: 'shop-1',
-  name: 'Newtown Phone Repairs',
-  email: 'newtown@example.com',
-  phone: '0290001111',
-  address: '12 King Street',
-  post_code: '2042',
-  city: 'Newtown',
-  state: 'NSW',
-  country: 'Australia',
-  abn: '51 824 753 556',
-  gst_registered: true,
-  createdAt: AT,
-  updatedAt: AT,
-};
 
 export const CUSTOMER = {
   _id: 'customer-1',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SHOP } from '../shops/shop-fixture.ts';
 import { companyOfShop } from './company-info.ts';
-import { CUSTOMER, invoiceWith, SHOP, summaryOf } from './invoice-fixture.ts';
+import { CUSTOMER, invoiceWith, summaryOf } from './invoice-fixture.ts';
 import { paperOf } from './paper.ts';
 import { savedInvoice } from './saved-invoice.ts';
 

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, network, refusal, SHOP } from './network-fixture.ts';
+import { SHOP } from '../shops/shop-fixture.ts';
+import { freshNetwork, network, refusal } from './network-fixture.ts';
 import { openPaydesk, receipt } from './paydesk-fixture.tsx';
 
 beforeEach(freshNetwork);

@@ -1,23 +1,7 @@
 import type { Product } from '@mendpoint/contract/products';
-import type { Shop } from '@mendpoint/contract/shops';
+import { SHOP } from '../shops/shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
-
-export const SHOP: Shop = {
-  _id: 'shop-1',
-  name: 'Newtown',
-  email: 'newtown@example.com',
-  phone: '0290001111',
-  address: '12 King Street',
-  post_code: '2042',
-  city: 'Newtown',
-  state: 'NSW',
-  country: 'Australia',
-  abn: '',
-  gst_registered: true,
-  createdAt: AT,
-  updatedAt: AT,
-};
 
 const product = (_id: string, name: string, price: number, quantity: number | null, IMEI = ''): Product => ({
   _id,

@@ -7,7 +7,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { saveSession } from '../auth/session.ts';
-import { fetchStub, SHOP } from './network-fixture.ts';
+import { SHOP } from '../shops/shop-fixture.ts';
+import { fetchStub } from './network-fixture.ts';
 import { PaydeskPage } from './paydesk-page.tsx';
 
 /** Logs in as the shop and opens its paydesk in front of the fixture's network. */

@@ -18,7 +18,10 @@ export const printPdf = async (pdf: Blob, fileName: string): Promise<Printed> =>
 
 const TAB_LOADS_WITHIN_MS = 60_000;
 
-/** Every browser of iPads and iPhones prints a frame's first page alone, or the screen behind it; none of them says so. */
+/**
+ * Browsers of iPads and iPhones print a frame's first page alone, or the screen behind it, and do not say so.
+ * Source: reports by users of print libraries (crabbly/Print.js, issues 44 and 312; daphnesmit/prntr, issue 26).
+ */
 const canPrintFrames = (): boolean =>
   navigator.pdfViewerEnabled && !(navigator.vendor.startsWith('Apple') && navigator.maxTouchPoints > 0);
 
