@@ -8,7 +8,7 @@ import { companyOfShop } from '../src/invoices/company-info.ts';
 import { invoiceWith, productLine, repairLine } from '../src/invoices/invoice-fixture.ts';
 import { paperOf } from '../src/invoices/paper.ts';
 import { NEW_SALE, type Sale, saleTotals } from '../src/paydesk/sale.ts';
-import { SHOP } from '../src/shops/shop-fixture.ts';
+import { SHOP } from './shop-fixture.ts';
 
 const CARTS = 10_000;
 /** Laying out a paper takes longer than a sum: of so many carts, this many are also set as papers. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 import { companyInfoFor, companyOfShop, keepCompanyInfo } from './company-info.ts';
 
 const OURS = { companyName: 'Mai’s Mobiles', email: 'hi@mai.example', phone: '0299998888', address: '1 High St, Hay' };

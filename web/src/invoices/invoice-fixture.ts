@@ -1,7 +1,7 @@
 import type { Invoice, ProductLine, RepairLine, Summary } from '@mendpoint/contract/invoices';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { totalsOf } from '@mendpoint/domain/totals';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
 

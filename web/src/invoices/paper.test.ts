@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 import { companyOfShop } from './company-info.ts';
 import { CUSTOMER, invoiceWith, summaryOf } from './invoice-fixture.ts';
 import { paperOf } from './paper.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 import { freshNetwork, network, refusal } from './network-fixture.ts';
 import { openPaydesk, receipt } from './paydesk-fixture.tsx';
 

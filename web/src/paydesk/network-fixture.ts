@@ -1,5 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
 

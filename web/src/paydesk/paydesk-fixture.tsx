@@ -6,8 +6,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
+import { SHOP } from '../../test/shop-fixture.ts';
 import { saveSession } from '../auth/session.ts';
-import { SHOP } from '../shops/shop-fixture.ts';
 import { fetchStub } from './network-fixture.ts';
 import { PaydeskPage } from './paydesk-page.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHOP } from '../shops/shop-fixture.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
 import { freshNetwork, network, refusal, sold } from './network-fixture.ts';
 import { add, dialog, generate, openPaydesk, receipt, sum, walkToProblem } from './paydesk-fixture.tsx';
 
