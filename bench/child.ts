@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export type Child = {
   url: string;
+  pid: number;
   /** Processor time used so far, in milliseconds; null where /proc does not tell. */
   cpuMs: () => number | null;
   stop: () => Promise<void>;
@@ -30,6 +31,7 @@ export const startChild = async (args: string[], env: Record<string, string>): P
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     cpuMs: () => cpuMsOf(child.pid),
     stop: async () => {
       process.off('exit', onExit);

@@ -3,6 +3,7 @@ import { benchImport } from './import.ts';
 import { benchLedger } from './ledger.ts';
 import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
+import { benchStalls } from './stalls.ts';
 
 const USAGE = `npm run bench -- [what] [options]
 
@@ -22,13 +23,21 @@ ledger: lists, searches and reports of a million invoices, which are made first 
   --fresh          make the invoices anew; today's sales end when they were made
 
 search [rows]: searches of products and customers, by the length of what is typed (100000)
-import [rows]: a CSV import, and how long a till waits while it runs (50000)`;
+import [rows]: a CSV import, and how long a till waits while it runs (50000)
+
+stalls: how long others wait while one login sends what is hostile, or the longest work of an honest shop
+  --engine NAME    sqlite, postgres or both (both)
+  --rows N         products and customers of the shop (100000)
+  --invoices N     of the ledger (1000000), made first and kept in .cache/bench
+  --build FILE     another build's server/dist/start.js instead of this one's
+  --only TEXT      the work whose name holds this`;
 
 const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   sales: benchSales,
   ledger: benchLedger,
   search: benchSearch,
   import: benchImport,
+  stalls: benchStalls,
 };
 
 const [first = '', ...rest] = process.argv.slice(2);

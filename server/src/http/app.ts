@@ -15,6 +15,7 @@ import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { validateSchemas } from './validation.ts';
 import { serveWebClient } from './web-client.ts';
@@ -27,14 +28,18 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
 };
 
+/** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
+const BODY_BYTES = 131_072;
+
 export const buildApp = async ({ context, post, webRoot, logger = false }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger,
     // Only a proxy on this machine may say for whom it asks.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_BYTES,
   });
+  readJsonBodies(app);
   validateSchemas(app);
   answerErrors(app);
   await sendSecurityHeaders(app);

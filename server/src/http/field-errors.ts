@@ -3,11 +3,14 @@ import type { FastifyError } from 'fastify';
 type Problem = NonNullable<FastifyError['validation']>[number];
 type FieldError = { path: string; message: string };
 
+/** So many fields are named at most. */
+const MAX_TOLD = 20;
+
 /** What the schema refused, in words: one sentence for the person and the fields for the form. */
 export const fieldErrors = (error: FastifyError): { message: string; errors: FieldError[] } => {
   const problems = (error.validation ?? []).map(toFieldError);
   // Of a choice that fits in no way, the verdict on the whole comes last; one sentence a field is enough.
-  const errors = [...new Map(problems.map((problem) => [problem.path, problem])).values()];
+  const errors = [...new Map(problems.map((problem) => [problem.path, problem])).values()].slice(0, MAX_TOLD);
   return { message: errors[0]?.message ?? 'The request is not valid.', errors };
 };
 

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseUnstorable } from './validation.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** A file of a form, whole and in memory. */
 export type FormFile = { field: string; fileName: string; bytes: Buffer };

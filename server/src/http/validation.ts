@@ -1,13 +1,52 @@
-import { RuleError } from '@mendpoint/domain/rule-error';
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { NotFound } from '../errors.ts';
+import { problemOf, refuseUnstorable } from './storable.ts';
 
-const ajv = (coerceTypes: boolean) => {
-  const instance = new Ajv({ coerceTypes, allErrors: true, strict: false, useDefaults: true });
+const ajv = (options: { coerceTypes: boolean; allErrors: boolean }) => {
+  const instance = new Ajv({ strict: false, useDefaults: true, ...options });
   formats.default(instance, ['email']);
   return instance;
+};
+
+type Check = (value: unknown) => true | { error: ErrorObject[] };
+
+/** What a form may hold and more: of so many values every error is looked for, of more the first one. */
+const FEW_VALUES = 1_000;
+
+/**
+ * A body's errors are worth telling one by one only where a person filled in a form. Looking for all of them in 300,000
+ * broken lines would keep everybody waiting for an answer that nobody reads.
+ */
+const checkBodies = (): FastifySchemaCompiler<object> => {
+  const first = ajv({ coerceTypes: false, allErrors: false });
+  const all = ajv({ coerceTypes: false, allErrors: true });
+  return ({ schema }): Check => {
+    const passes = first.compile(schema);
+    return (body) => {
+      if (passes(body)) return true;
+      if (hasMoreValues(body, FEW_VALUES)) return { error: passes.errors ?? [] };
+      const findErrors = all.compile(schema);
+      findErrors(body);
+      return { error: findErrors.errors ?? [] };
+    };
+  };
+};
+
+/** Whether something holds more than so many values, itself and texts included; looks at no more than that. */
+const hasMoreValues = (value: unknown, most: number): boolean => {
+  let left = most;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    if (--left < 0) return true;
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inner = Object.values(next);
+    if (inner.length > left) return true;
+    waiting.push(...inner);
+  }
+  return false;
 };
 
 /**
@@ -15,10 +54,10 @@ const ajv = (coerceTypes: boolean) => {
  * price of null into 0.
  */
 export const validateSchemas = (app: FastifyInstance): void => {
-  const coercing = ajv(true);
-  const strict = ajv(false);
-  const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : coercing).compile(schema);
+  const coercing = ajv({ coerceTypes: true, allErrors: true });
+  const compileBody = checkBodies();
+  const compiler: FastifySchemaCompiler<object> = (route) =>
+    route.httpPart === 'body' ? compileBody(route) : coercing.compile(route.schema);
   app.setValidatorCompiler(compiler);
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (problemOf(params)) throw new NotFound('Record');
@@ -27,36 +66,8 @@ export const validateSchemas = (app: FastifyInstance): void => {
   });
 };
 
-/** Throws RuleError for text that no database keeps as it is, anywhere in the value. */
-export const refuseUnstorable = (value: unknown): void => {
-  const problem = problemOf(value);
-  if (problem) throw new RuleError(problem);
-};
-
-const MAX_DEPTH = 32;
-
-/**
- * PostgreSQL cannot store U+0000 in text, and half of a surrogate pair has no UTF-8: SQLite would store something else.
- * Throws RuleError for what is nested so deeply that it can only be hostile.
- */
-const problemOf = (value: unknown, depth = 0): string | undefined => {
-  if (typeof value === 'string') return problemOfText(value);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
-  if (depth === MAX_DEPTH) throw new RuleError('The request is nested too deeply.');
-  for (const [key, inner] of Object.entries(value)) {
-    const problem = problemOfText(key) ?? problemOf(inner, depth + 1);
-    if (problem) return problem;
-  }
-  return undefined;
-};
-
-const problemOfText = (text: string): string | undefined => {
-  if (text.includes('\u0000')) return 'Text may not contain NUL characters.';
-  return /\p{Surrogate}/u.test(text) ? 'Text may not contain half of a character.' : undefined;
-};
-
 /** A check of single values, where they do not come in a body. */
 export const meets = (schema: object): ((value: unknown) => boolean) => {
-  const check = ajv(false).compile(schema);
+  const check = ajv({ coerceTypes: false, allErrors: false }).compile(schema);
   return (value) => check(value) === true;
 };

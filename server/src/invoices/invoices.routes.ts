@@ -20,6 +20,9 @@ import { voidInvoice } from './service/void-invoice.ts';
 
 const tags = ['invoices'];
 
+/** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
+const bodyLimit = 2 * 1_048_576;
+
 export const invoiceRoutes =
   (context: Context, mailer: Mailer): Routes =>
   async (app) => {
@@ -42,7 +45,7 @@ const invoiceDoor =
   async (app) => {
     app.post(
       '/invoice',
-      { schema: { tags, body: wire.InvoiceBody, response: answers(201, wire.InvoiceAnswer) } },
+      { schema: { tags, body: wire.InvoiceBody, response: answers(201, wire.InvoiceAnswer) }, bodyLimit },
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
           const invoice = await recordSale(inside, request.caller, saleFromInvoice(request.body));
@@ -81,6 +84,7 @@ const summaryDoor =
           body: wire.SummaryBody,
           response: { ...answers(200, wire.SummaryAnswer), 201: wire.SummaryAnswer },
         },
+        bodyLimit,
       },
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
@@ -118,7 +122,7 @@ const correctionRoutes =
     const params = IdParams;
     app.patch(
       '/invoice/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.InvoiceAnswer) } },
+      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.InvoiceAnswer) }, bodyLimit },
       async ({ caller, params: { id }, body }) => {
         const invoice = await editInvoice(context, caller, id, editFromWire(body));
         return one(context, invoice, 'Invoice updated successfully!', invoiceToWire);
@@ -127,7 +131,7 @@ const correctionRoutes =
 
     app.patch(
       '/summary/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.SummaryAnswer) } },
+      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.SummaryAnswer) }, bodyLimit },
       async ({ caller, params: { id }, body }) => {
         const invoice = await editInvoice(context, caller, id, editFromWire(body));
         return one(context, invoice, 'Invoice updated successfully!', summaryToWire);
