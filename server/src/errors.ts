@@ -62,6 +62,21 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
+/** There is as much of this work as the server takes on at once; later there is not. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+/** Work that was given up because it took more time or memory than one piece of work may. */
+export class WorkTooLarge extends Error {
+  override readonly name = 'WorkTooLarge';
+}
+
+/** Whoever asked has gone, so that nobody waits for the answer any more. */
+export class AskerGone extends Error {
+  override readonly name = 'AskerGone';
+}
+
 /** Stops the start: the message is the one line that the operator reads. */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -1,7 +1,7 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
 import { editedAt } from '../edits.ts';
-import { type ImportPlan, inBatches, type Line, type Problem } from '../imports.ts';
+import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../imports.ts';
 import * as store from './all.store.ts';
 import { checkRate, named } from './catalogue.service.ts';
 
@@ -49,7 +49,10 @@ type Writes = {
  * Adds what is not there yet, and gives taxes their rates. A parent may stand anywhere in the file. Names that are there
  * stay as they are spelled.
  */
-export const planCatalogue = async (context: Context, lines: CatalogueLine[]): Promise<ImportPlan> => {
+export const planCatalogue = async (
+  context: Context,
+  { lines, gone }: Pick<WantedRows<CatalogueRow>, 'lines' | 'gone'>,
+): Promise<ImportPlan> => {
   const rows = await store.allRows(context.db);
   const names = namesOf(rows);
   const rateOf = new Map(rows.taxes.map(({ id, rate_bp }) => [id, rate_bp]));
@@ -57,12 +60,16 @@ export const planCatalogue = async (context: Context, lines: CatalogueLine[]): P
   const problems: Problem[] = [];
   for (const kind of KINDS) {
     const ofKind = lines.filter(({ type }) => (type ?? 'category') === kind);
-    await inBatches(ofKind, (batch) => {
-      for (const line of batch) {
-        const problem = planLine(context, kind, line, names, rateOf, writes);
-        if (problem) problems.push({ line: line.line, ...problem });
-      }
-    });
+    await inBatches(
+      ofKind,
+      (batch) => {
+        for (const line of batch) {
+          const problem = planLine(context, kind, line, names, rateOf, writes);
+          if (problem) problems.push({ line: line.line, ...problem });
+        }
+      },
+      gone,
+    );
   }
   const [created, updated] = [writes.created.length, writes.rates.length];
   return {

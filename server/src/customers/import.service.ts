@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { editedAt } from '../edits.ts';
 import { Conflict } from '../errors.ts';
-import { type ImportPlan, inBatches, type Line, type Problem } from '../imports.ts';
+import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../imports.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { type NewCustomer, searchTextOf } from './customers.service.ts';
 import type { CustomerTable } from './customers.table.ts';
@@ -23,24 +23,27 @@ const REQUIRED = ['first_name', 'email', 'phone'] as const;
 export const planCustomers = async (
   context: Context,
   caller: Caller,
-  lines: CustomerLine[],
-  shopId: string | null,
+  { lines, shopId, gone }: WantedRows<CustomerRow>,
 ): Promise<ImportPlan> => {
   const owner = await owningShop(context, caller, shopId);
   const problems: Problem[] = [];
   const created: NewCustomer[] = [];
   const updated: Update[] = [];
   const seen = new Map<string, number>();
-  await inBatches(lines, async (batch) => {
-    const stored = await storedCustomers(context, caller, batch);
-    for (const line of batch) {
-      const before = matching(line, stored);
-      const problem = checked(line, before, seen);
-      if (problem) problems.push(problem);
-      else if (before?.[0]) updated.push({ stored: before[0], changes: changesOf(before[0], line) });
-      else created.push({ ...BLANK, ...(line as CustomerLine & CustomerRow), shop_id: owner });
-    }
-  });
+  await inBatches(
+    lines,
+    async (batch) => {
+      const stored = await storedCustomers(context, caller, batch);
+      for (const line of batch) {
+        const before = matching(line, stored);
+        const problem = checked(line, before, seen);
+        if (problem) problems.push(problem);
+        else if (before?.[0]) updated.push({ stored: before[0], changes: changesOf(before[0], line) });
+        else created.push({ ...BLANK, ...(line as CustomerLine & CustomerRow), shop_id: owner });
+      }
+    },
+    gone,
+  );
   const edited = updated.filter(({ changes }) => Object.keys(changes).length > 0);
   return {
     created: created.length,

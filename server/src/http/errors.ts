@@ -3,6 +3,8 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../db/failures.ts';
 import {
+  AskerGone,
+  Busy,
   Conflict,
   Forbidden,
   KeyReused,
@@ -12,6 +14,7 @@ import {
   TooManyTries,
   Unauthorized,
   Unavailable,
+  WorkTooLarge,
 } from '../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -47,6 +50,9 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
   if (error instanceof MailFailed) return { status: 502, message };
   if (error instanceof Unavailable) return { status: 503, message };
+  if (error instanceof Busy) return { status: 503, message, retryAfter: 5 };
+  if (error instanceof WorkTooLarge) return { status: 413, message };
+  if (error instanceof AskerGone) return { status: 400, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
 

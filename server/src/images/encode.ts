@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { Unavailable } from '../errors.ts';
+import { takeFairTurns } from '../workers/fair-turns.ts';
 
 /** As it is stored and served: WebP, upright, without metadata. */
 export type EncodedImage = { hash: string; content_type: string; bytes: Buffer };
@@ -20,9 +22,13 @@ const MAX_PIXELS = 80_000_000;
 const MAX_BYTES = 10 * 1_048_576;
 const MAX_SECONDS = 30;
 
-/** Throws RuleError for what is no sound PNG, JPEG, GIF (its first frame counts) or WebP within the limits. */
-export const encodePicture = (upload: Upload): Promise<Picture> =>
-  inTurn(async (sharp) => {
+/**
+ * One picture at a time, each login in turn: decoding takes a core and much memory, and the till comes first. Throws
+ * RuleError for what is no sound PNG, JPEG, GIF (its first frame counts) or WebP within the limits, and Busy.
+ */
+export const encodePicture = (upload: Upload, loginId: string): Promise<Picture> =>
+  inTurn(loginId, async () => {
+    const sharp = await loadSharp();
     const { size, ...full } = await fitted(sharp, upload, FULL_PX);
     if (size <= THUMBNAIL_PX) return { full, thumbnail: null };
     const { size: _, ...thumbnail } = await fitted(sharp, { ...upload, bytes: full.bytes }, THUMBNAIL_PX);
@@ -30,8 +36,9 @@ export const encodePicture = (upload: Upload): Promise<Picture> =>
   });
 
 /** The same for what is only ever shown small. */
-export const encodeIcon = (upload: Upload): Promise<EncodedImage> =>
-  inTurn(async (sharp) => {
+export const encodeIcon = (upload: Upload, loginId: string): Promise<EncodedImage> =>
+  inTurn(loginId, async () => {
+    const sharp = await loadSharp();
     const { size: _, ...icon } = await fitted(sharp, upload, ICON_PX);
     return icon;
   });
@@ -83,14 +90,8 @@ const refusal = ({ fileName }: Upload, sentence: string): RuleError => {
   return new RuleError(name ? `The image '${name}' ${sentence}` : `The image ${sentence}`);
 };
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: decoding takes a core and much memory, and the till comes first. */
-const inTurn = <T>(work: (sharp: Sharp) => Promise<T>): Promise<T> => {
-  const turn = lastTurn.then(async () => work(await loadSharp()));
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-};
+/** The pictures of two products at most; what one login sends beyond that, it sends later. */
+const inTurn = takeFairTurns(2 * MAX_IMAGES);
 
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((format) => `VipsForeignLoad${format}`);
 

@@ -15,13 +15,14 @@ export const findImage = async ({ db }: Context, hash: string) => {
  * An icon (at most 256 px) of an upload or a data URL. To be called before the transaction that saves it: decoding takes
  * time. Throws RuleError for what is no sound picture.
  */
-export const iconOf = (source: Upload | string): Promise<EncodedImage> =>
-  encodeIcon(typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source);
+export const iconOf = (source: Upload | string, loginId: string): Promise<EncodedImage> =>
+  encodeIcon(typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source, loginId);
 
+/** What is no base64 is passed over, and leaves no picture. */
 const bytesOf = (dataUrl: string): Buffer => {
-  const [, base64] = /^data:[\w./+-]*;base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl) ?? [];
-  if (base64 === undefined) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
-  return Buffer.from(base64, 'base64');
+  const [head] = /^data:[\w./+-]*;base64,/.exec(dataUrl) ?? [];
+  if (head === undefined) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
+  return Buffer.from(dataUrl.slice(head.length), 'base64');
 };
 
 /** Answers the hash. The same picture is stored once. */

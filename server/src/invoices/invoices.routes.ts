@@ -2,10 +2,12 @@ import { IdParams } from '@mendpoint/contract/common';
 import * as wire from '@mendpoint/contract/invoices';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { limitMails } from '../http/mail-limit.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { openPress } from '../papers/press.ts';
 import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
 import { editFromWire, saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
 import { checkOut } from './service/check-out.ts';
@@ -162,11 +164,14 @@ const correctionRoutes =
 const emailRoutes =
   (context: Context, mailer: Mailer): Routes =>
   async (app) => {
+    const press = openPress();
+    app.addHook('onClose', press.close);
+    await limitMails(app);
     app.post(
       '/invoice/:id/email',
       { schema: { tags, params: IdParams, body: wire.EmailBody, response: answers(200, wire.EmailAnswer) } },
       async ({ caller, params, body }) => {
-        const to = await emailInvoice(context, mailer, caller, params.id, body.to);
+        const to = await emailInvoice(context, { mailer, press }, caller, params.id, body.to);
         return { success: true as const, message: `The invoice was emailed to ${to}.` };
       },
     );

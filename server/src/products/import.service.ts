@@ -7,7 +7,7 @@ import { namesById } from '../catalogue/names.service.ts';
 import type { Context } from '../context.ts';
 import { editedAt } from '../edits.ts';
 import { Conflict } from '../errors.ts';
-import { type ImportPlan, inBatches, type Line, type Problem } from '../imports.ts';
+import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../imports.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import type { StoredProduct } from './import.store.ts';
 import * as store from './import.store.ts';
@@ -39,8 +39,7 @@ const REQUIRED = ['name', 'category', 'price'] as const;
 export const planProducts = async (
   context: Context,
   caller: Caller,
-  lines: ProductLine[],
-  shopId: string | null,
+  { lines, shopId, gone }: WantedRows<ProductRow>,
 ): Promise<ImportPlan> => {
   const owner = await owningShop(context, caller, shopId);
   const lookup = await catalogueLookup(context);
@@ -48,16 +47,20 @@ export const planProducts = async (
   const created: Created[] = [];
   const updated: Update[] = [];
   const seen = new Map<string, number>();
-  await inBatches(lines, async (batch) => {
-    const stored = await storedProducts(context, caller, batch);
-    for (const line of batch) {
-      const before = line.sku ? stored.get(line.sku) : undefined;
-      const found = checkedSku(line, before, seen) ?? readLine(line, before, lookup);
-      if ('message' in found) problems.push(found);
-      else if (before) updated.push(updateOf(before, found, line.quantity));
-      else created.push({ ...found, id: context.newId() });
-    }
-  });
+  await inBatches(
+    lines,
+    async (batch) => {
+      const stored = await storedProducts(context, caller, batch);
+      for (const line of batch) {
+        const before = line.sku ? stored.get(line.sku) : undefined;
+        const found = checkedSku(line, before, seen) ?? readLine(line, before, lookup);
+        if ('message' in found) problems.push(found);
+        else if (before) updated.push(updateOf(before, found, line.quantity));
+        else created.push({ ...found, id: context.newId() });
+      }
+    },
+    gone,
+  );
   const edited = updated.filter(({ changes }) => Object.keys(changes).length > 0);
   return {
     created: created.length,

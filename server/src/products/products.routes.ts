@@ -97,8 +97,8 @@ const writingRoutes =
   };
 
 /** Encoded before any transaction begins: no till waits for a photo. */
-const picturesIn = async ({ formFiles }: FastifyRequest): Promise<Picture[]> => {
+const picturesIn = async ({ formFiles, caller }: FastifyRequest): Promise<Picture[]> => {
   const pictures: Picture[] = [];
-  for (const file of formFiles) pictures.push(await encodePicture(file));
+  for (const file of formFiles) pictures.push(await encodePicture(file, caller.loginId));
   return pictures;
 };

@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Line, Problem } from '../imports.ts';
-import type { CsvTable } from './csv.ts';
+import type { CsvTable } from './read-csv.ts';
 
 /** How a column is spelled in a file and what its cells mean; `read` throws RuleError. */
 export type Column<Value> = { title: string; read: (cell: string) => Value; otherTitles?: readonly string[] };
@@ -19,30 +19,51 @@ export const requiredText = (cell: string): string => {
   return given;
 };
 
+/** The first of them, in the order of the lines, and how many there are. */
+export type ColumnProblems = { first: Problem[]; count: number };
+
+/** So many problems are named. */
+export const MOST_TOLD = 1000;
+
 /** Reads all lines, and names every cell that makes no sense, every column that is unknown or there twice. */
 export const readColumns = <Row extends object>(
   { heading, rows }: CsvTable,
   columns: Columns<Row>,
-): { lines: Line<Row>[]; problems: Problem[] } => {
-  const { places, problems } = placesOf(heading, columns);
+): { lines: Line<Row>[]; problems: ColumnProblems } => {
+  const { places, problems: inHeading } = placesOf(heading, columns);
   const lines: Line<Row>[] = [];
-  if (problems.length > 0) return { lines, problems };
-  for (const { line, cells } of rows) {
-    const found = cells.length > heading.length ? [TOO_LONG] : [];
-    const read: Record<string, unknown> = { line };
-    for (const [field, at] of places) {
-      const { title, read: meaning } = columns[field];
-      try {
-        read[field as string] = meaning(cells[at] ?? '');
-      } catch (error) {
-        if (!(error instanceof RuleError)) throw error;
-        found.push({ column: title, message: error.message });
-      }
-    }
-    problems.push(...found.map((problem) => ({ line, ...problem })));
-    if (found.length === 0) lines.push(read as Line<Row>);
+  const problems = { first: inHeading.slice(0, MOST_TOLD), count: inHeading.length };
+  if (problems.count > 0) return { lines, problems };
+  for (const row of rows) {
+    const { line, found } = readLine(row, places, columns);
+    if (row.cells.length > heading.length) found.unshift(TOO_LONG);
+    const room = MOST_TOLD - problems.first.length;
+    problems.first.push(...found.slice(0, room).map((problem) => ({ line: row.line, ...problem })));
+    problems.count += found.length;
+    if (found.length === 0) lines.push(line);
   }
   return { lines, problems };
+};
+
+type Found = Omit<Problem, 'line'>;
+
+const readLine = <Row extends object>(
+  { line, cells }: CsvTable['rows'][number],
+  places: Map<keyof Row, number>,
+  columns: Columns<Row>,
+): { line: Line<Row>; found: Found[] } => {
+  const read: Record<string, unknown> = { line };
+  const found: Found[] = [];
+  for (const [field, at] of places) {
+    const { title, read: meaning } = columns[field];
+    try {
+      read[field as string] = meaning(cells[at] ?? '');
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      found.push({ column: title, message: error.message });
+    }
+  }
+  return { line: read as Line<Row>, found };
 };
 
 const TOO_LONG = { column: '', message: 'The line has more cells than the heading.' };

@@ -6,21 +6,26 @@ import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { failureOf } from '../http/errors.ts';
 import { acceptForms } from '../http/forms.ts';
+import { goneSignal } from '../http/gone.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { answers, type Routes } from '../http/routes.ts';
-import type { ImportPlan, Problem } from '../imports.ts';
-import { type CsvTable, readCsv } from './csv.ts';
+import type { ImportPlan, WantedRows } from '../imports.ts';
+import { type ColumnProblems, MOST_TOLD } from './columns.ts';
+import type { FileReader } from './file-reader.ts';
+import type { FileKind, RowOf } from './tables.ts';
 
-type Planned = { plan: ImportPlan; problems: Problem[] };
-type MakePlan = (caller: Caller, table: CsvTable, shopId: string | null) => Promise<Planned>;
+type MakePlan<Row> = (caller: Caller, wanted: WantedRows<Row>) => Promise<ImportPlan>;
 
 const MEGABYTES = 30;
-const MAX_PROBLEMS = 1000;
 const LINES = 'application/x-ndjson';
 
 /** A POST that takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
 export const importRoute =
-  (context: Context, url: string, tag: string, makePlan: MakePlan): Routes =>
+  <Kind extends FileKind>(
+    context: Context,
+    { url, tag, kind, files }: { url: string; tag: string; kind: Kind; files: FileReader },
+    makePlan: MakePlan<RowOf[Kind]>,
+  ): Routes =>
   async (app) => {
     await acceptForms(app, { files: 1, megabytes: MEGABYTES });
     acceptCsv(app);
@@ -28,9 +33,10 @@ export const importRoute =
     const response = { ...answers(200, ImportAnswer), 400: ImportFailure };
     app.post(url, { schema: { tags: [tag], consumes, querystring: ImportQuery, response } }, async (request, reply) => {
       const { dryRun = false, shop_id } = request.query;
-      const table = await readCsv(fileIn(request));
-      const { plan, problems } = await makePlan(request.caller, table, shop_id ?? null);
-      const data = summaryOf(table, plan, [...problems, ...plan.problems]);
+      const gone = goneSignal(reply);
+      const { rows, lines, problems } = await files.read(request.caller.loginId, kind, fileIn(request), gone);
+      const plan = await makePlan(request.caller, { lines, shopId: shop_id ?? null, gone });
+      const data = summaryOf(rows, plan, problems);
       if (dryRun) return { success: true as const, message: 'Nothing was written yet.', data };
       if (data.problemCount > 0) {
         return reply.code(400).send({ success: false as const, message: refusal(data), data });
@@ -57,13 +63,13 @@ const fileIn = ({ formFiles }: FastifyRequest): Buffer => {
   return file.bytes;
 };
 
-const summaryOf = ({ rows }: CsvTable, plan: ImportPlan, problems: Problem[]): ImportSummary => ({
-  rows: rows.length,
+const summaryOf = (rows: number, plan: ImportPlan, { first, count }: ColumnProblems): ImportSummary => ({
+  rows,
   created: plan.created,
   updated: plan.updated,
   unchanged: plan.unchanged,
-  problemCount: problems.length,
-  problems: problems.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
+  problemCount: count + plan.problems.length,
+  problems: [...first, ...plan.problems].sort((a, b) => a.line - b.line).slice(0, MOST_TOLD),
 });
 
 const refusal = ({ problemCount, problems }: ImportSummary): string => {

@@ -10,34 +10,34 @@ import type { Routes } from '../http/routes.ts';
 import { planProducts } from '../products/import.service.ts';
 import { exportProducts } from '../products/products.service.ts';
 import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue.wire.ts';
-import { type Columns, readColumns } from './columns.ts';
-import { writeCsv } from './csv.ts';
+import type { Columns } from './columns.ts';
 import { CUSTOMER_COLUMNS, customerCells } from './customers.wire.ts';
+import { openFileReader } from './file-reader.ts';
 import { importRoute } from './imports.routes.ts';
 import { PRODUCT_COLUMNS, productCells } from './products.wire.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** CSV files, each way. */
 export const transferRoutes =
   (context: Context): Routes =>
   async (app) => {
+    const files = openFileReader();
+    app.addHook('onClose', files.close);
     await app.register(exportRoutes(context));
     await app.register(
-      importRoute(context, '/products/import', 'products', async (caller, table, shopId) => {
-        const { lines, problems } = readColumns(table, PRODUCT_COLUMNS);
-        return { plan: await planProducts(context, caller, lines, shopId), problems };
-      }),
+      importRoute(context, { url: '/products/import', tag: 'products', kind: 'products', files }, (caller, wanted) =>
+        planProducts(context, caller, wanted),
+      ),
     );
     await app.register(
-      importRoute(context, '/users/import', 'customers', async (caller, table, shopId) => {
-        const { lines, problems } = readColumns(table, CUSTOMER_COLUMNS);
-        return { plan: await planCustomers(context, caller, lines, shopId), problems };
-      }),
+      importRoute(context, { url: '/users/import', tag: 'customers', kind: 'customers', files }, (caller, wanted) =>
+        planCustomers(context, caller, wanted),
+      ),
     );
     await app.register(
-      importRoute(context, '/catalogue/import', 'catalogue', async (_, table) => {
-        const { lines, problems } = readColumns(table, CATALOGUE_COLUMNS);
-        return { plan: await planCatalogue(context, lines), problems };
-      }),
+      importRoute(context, { url: '/catalogue/import', tag: 'catalogue', kind: 'catalogue', files }, (_, wanted) =>
+        planCatalogue(context, wanted),
+      ),
     );
   };
 
@@ -62,7 +62,7 @@ const exportRoutes =
       },
     );
     app.get('/catalogue/export.csv', { schema: { tags: ['catalogue'], produces } }, async (_, reply) =>
-      sendCsv(reply, 'catalogue.csv', CATALOGUE_COLUMNS, atOnce(await exportCatalogue(context)), catalogueCells),
+      sendCsv(reply, 'catalogue.csv', CATALOGUE_COLUMNS, inPieces(await exportCatalogue(context)), catalogueCells),
     );
   };
 
@@ -82,6 +82,8 @@ async function* cellsIn<Record>(batches: AsyncIterable<Record[]>, cellsOf: (reco
   for await (const batch of batches) yield batch.map(cellsOf);
 }
 
-async function* atOnce<Row>(rows: Row[]) {
-  yield rows;
+const ROWS_AT_ONCE = 1000;
+
+async function* inPieces<Row>(rows: Row[]) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }

@@ -19,6 +19,10 @@ type Size = {
   queue: number;
   /** What every thread is given, as Piscina.workerData. */
   data?: unknown;
+  /** Memory that a thread may use, beyond which its task fails. */
+  megabytes?: number;
+  /** How far the till comes first where processors are few, from 0 to 19. */
+  nice?: number;
 };
 
 /** How long a thread without work is kept. */
@@ -31,7 +35,7 @@ const IDLE_MS = 60_000;
  */
 export const openWorkerPool = <Task, Answer>(
   name: string,
-  { threads, queue, data }: Size,
+  { threads, queue, data, megabytes, nice = 0 }: Size,
 ): Pick<Piscina<Task, Answer>, 'run' | 'destroy' | 'threads'> =>
   new Piscina<Task, Answer>({
     ...workerFile(name),
@@ -41,4 +45,6 @@ export const openWorkerPool = <Task, Answer>(
     maxQueue: queue,
     idleTimeout: IDLE_MS,
     workerData: data,
+    niceIncrement: nice,
+    ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
   });

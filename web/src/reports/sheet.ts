@@ -1,5 +1,5 @@
+import type { CsvCell } from '@mendpoint/documents/csv';
 import { type Cents, cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money';
-import type { CsvCell } from '../ui/csv.ts';
 
 type SheetColumn<Row> = {
   title: string;

@@ -58,10 +58,10 @@ export const categoryRoutes =
 
 /** A file of a form, or a data URL; null takes the image away, undefined (nothing sent, or '') keeps it. */
 const sentIcon = async (
-  { formFiles: [file] }: FastifyRequest,
+  { formFiles: [file], caller }: FastifyRequest,
   dataUrl: string | null | undefined,
 ): Promise<EncodedImage | null | undefined> => {
-  if (file) return iconOf(file);
+  if (file) return iconOf(file, caller.loginId);
   if (dataUrl === null) return null;
-  return dataUrl ? iconOf(dataUrl) : undefined;
+  return dataUrl ? iconOf(dataUrl, caller.loginId) : undefined;
 };

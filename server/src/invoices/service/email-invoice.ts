@@ -1,11 +1,10 @@
-import { invoicePaper } from '@mendpoint/documents/invoice-paper';
 import { cents, formatMoney } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { MailFailed } from '../../errors.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
-import { renderPaper } from '../../papers/render.ts';
+import type { Press } from '../../papers/press.ts';
 import { findShop, type Shop } from '../../shops/shops.service.ts';
 import { findInvoice } from './find-invoices.ts';
 import { customerName, paperOf } from './paper.ts';
@@ -13,11 +12,12 @@ import type { Invoice } from './sale.ts';
 
 /**
  * Mails the invoice with its A4 PDF to the address given, else to the customer's, and answers where it went.
- * Throws NotFound, RuleError (no mail server, no address), MailFailed (the mail server did not take it).
+ * Throws NotFound, RuleError (no mail server, no address), MailFailed (the mail server did not take it), Busy,
+ * WorkTooLarge.
  */
 export const emailInvoice = async (
   context: Context,
-  mailer: Mailer,
+  { mailer, press }: { mailer: Mailer; press: Press },
   caller: Caller,
   id: string,
   address: string | undefined,
@@ -27,7 +27,7 @@ export const emailInvoice = async (
   const to = address?.trim() || invoice.customer_email;
   if (!to) throw new RuleError('Enter the email address to send the invoice to.');
   const shop = await findShop(context, caller, invoice.shop_id);
-  const pdf = await renderPaper(invoicePaper(paperOf(invoice, shop), 'a4'));
+  const pdf = await press.printInvoice(caller.loginId, paperOf(invoice, shop));
   try {
     await mailer.send(mailOf(invoice, shop, to, pdf));
   } catch (error) {

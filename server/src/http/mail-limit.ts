@@ -1,0 +1,18 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TooManyTries } from '../errors.ts';
+
+const MAILS_PER_MINUTE = 10;
+
+/** The routes registered on `app` after this send mail: ten a minute for one login, on each app server. */
+export const limitMails = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    max: MAILS_PER_MINUTE,
+    timeWindow: 60_000,
+    // The guard has told who asks by then.
+    hook: 'preHandler',
+    keyGenerator: ({ caller }) => caller.loginId,
+    errorResponseBuilder: (_, { ttl }) =>
+      new TooManyTries('You have sent many mails. Please wait a minute.', Math.ceil(ttl / 1000)),
+  });
+};

@@ -1,0 +1,49 @@
+import { MessageChannel } from 'node:worker_threads';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Line } from '../imports.ts';
+import { openSlowWork } from '../workers/slow-work.ts';
+import type { ColumnProblems } from './columns.ts';
+import type { FileRead, FileToRead } from './read-file.ts';
+import type { FileKind, RowOf } from './tables.ts';
+
+export type ReadLines<Kind extends FileKind> = { rows: number; lines: Line<RowOf[Kind]>[]; problems: ColumnProblems };
+
+export type FileReader = {
+  /**
+   * Reads a CSV file in a thread of its own. Throws RuleError for what is no such file, Busy, WorkTooLarge, and
+   * AskerGone when `gone` is aborted.
+   */
+  read: <Kind extends FileKind>(
+    loginId: string,
+    kind: Kind,
+    bytes: Buffer,
+    gone: AbortSignal,
+  ) => Promise<ReadLines<Kind>>;
+  close: () => Promise<void>;
+};
+
+/** A file of 30 MB takes some seconds and three hundred megabytes. */
+const LIMITS = { seconds: 60, megabytes: 1024, refusal: 'The file is too large to be read.' };
+
+export const openFileReader = (): FileReader => {
+  const reading = openSlowWork<FileToRead, FileRead>('file-reader', LIMITS);
+  return {
+    read: async <Kind extends FileKind>(loginId: string, kind: Kind, bytes: Buffer, gone: AbortSignal) => {
+      const { port1: here, port2: there } = new MessageChannel();
+      const lines: Line<RowOf[Kind]>[] = [];
+      here.on('message', (batch: Line<RowOf[Kind]>[]) => {
+        lines.push(...batch);
+        // The next batch comes when others have been served.
+        setImmediate(() => here.postMessage('next'));
+      });
+      try {
+        const read = await reading.run(loginId, { bytes, kind, to: there }, { gone, transfer: [there] });
+        if ('refusal' in read) throw new RuleError(read.refusal);
+        return { ...read, lines };
+      } finally {
+        here.close();
+      }
+    },
+    close: reading.close,
+  };
+};

@@ -1,0 +1,75 @@
+import { withoutApostrophes } from '@mendpoint/documents/csv';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+
+/** `line` counts from 1, as an editor shows it. */
+export type CsvRow = { line: number; cells: string[] };
+/** A file as read: its heading and what is below it, without the blank rows. */
+export type CsvTable = { heading: string[]; rows: CsvRow[] };
+
+const MAX_ROWS = 200_000;
+const MAX_ROW_LENGTH = 200_000;
+
+/**
+ * Reads a file that a spreadsheet wrote: UTF-8 or UTF-16 with or without a mark, or else Windows' Western alphabet;
+ * commas, semicolons or tabs. Keeps its thread busy until it is done. Throws RuleError for what is no CSV, or has more
+ * than 200,000 rows, blank ones included.
+ */
+export const readCsv = (bytes: Uint8Array): CsvTable => {
+  const text = decode(bytes);
+  if (text.includes('\u0000')) throw new RuleError('The file is not a CSV file.');
+  const [heading, ...rows] = parseRows(text);
+  if (!heading) throw new RuleError('The file is empty.');
+  return { heading: heading.cells.map((cell) => cell.trim()), rows };
+};
+
+const parseRows = (text: string): CsvRow[] => {
+  const rows: CsvRow[] = [];
+  let [read, line] = [0, 1];
+  const options: Options = {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: MAX_ROW_LENGTH,
+    // Answers nothing, so that the parser keeps nothing of its own.
+    on_record: (cells: string[], { lines }) => {
+      // The heading is no row.
+      if (read++ > MAX_ROWS) throw new RuleError(`The file has more than ${MAX_ROWS.toLocaleString('en-AU')} lines.`);
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map(withoutApostrophes) });
+      line = lines + 1;
+    },
+  };
+  try {
+    withoutStackTraces(() => parse(text, options));
+  } catch (error) {
+    if (error instanceof CsvError) throw new RuleError(`The file is not a CSV file from line ${line} on.`);
+    throw error;
+  }
+  return rows;
+};
+
+/** The parser makes an error of every row that is shorter than the heading: its trace takes ten times as long as the row. */
+const withoutStackTraces = (work: () => void): void => {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+};
+
+const decode = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The one that the heading has most of, outside of quotes. */
+const delimiterOf = (text: string): string => {
+  const heading = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+};

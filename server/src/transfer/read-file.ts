@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Line } from '../imports.ts';
+import { type ColumnProblems, readColumns } from './columns.ts';
+import { readCsv } from './read-csv.ts';
+import { COLUMNS, type FileKind, type RowOf } from './tables.ts';
+
+/** Its lines go to `to`, some at a time; whoever listens answers each batch with a message of any kind. */
+export type FileToRead = { bytes: Uint8Array; kind: FileKind; to: MessagePort };
+/** `rows` counts those with something in them. Errors lose their kind between threads, so a refusal is told as such. */
+export type FileRead = { rows: number; problems: ColumnProblems } | { refusal: string };
+
+const LINES_AT_ONCE = 500;
+
+/** Reads a CSV file into rows in our words. Keeps its thread busy: for a worker. */
+export const readFile = async ({ bytes, kind, to }: FileToRead): Promise<FileRead> => {
+  try {
+    const table = readCsv(bytes);
+    const { lines, problems } = readColumns<RowOf[FileKind]>(table, COLUMNS[kind]);
+    await sendLines(lines, to);
+    return { rows: table.rows.length, problems };
+  } catch (error) {
+    if (error instanceof RuleError) return { refusal: error.message };
+    throw error;
+  } finally {
+    to.close();
+  }
+};
+
+const sendLines = async (lines: Line<RowOf[FileKind]>[], to: MessagePort): Promise<void> => {
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const taken = once(to, 'message');
+    to.postMessage(lines.slice(from, from + LINES_AT_ONCE));
+    await taken;
+  }
+};

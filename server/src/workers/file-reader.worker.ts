@@ -1,0 +1,1 @@
+export { readFile as work } from '../transfer/read-file.ts';

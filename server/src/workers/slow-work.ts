@@ -1,0 +1,47 @@
+import type { MessagePort } from 'node:worker_threads';
+import { AskerGone, WorkTooLarge } from '../errors.ts';
+import { type InTurn, takeFairTurns } from './fair-turns.ts';
+import { openWorkerPool } from './worker-pool.ts';
+
+type Limits = {
+  seconds: number;
+  megabytes: number;
+  /** What a person reads whose task goes beyond these. */
+  refusal: string;
+};
+
+type TaskOptions = { gone?: AbortSignal; transfer?: MessagePort[] };
+
+export type SlowWork<Task, Answer> = {
+  /** Throws WorkTooLarge, Busy, AskerGone, and what the work itself throws. */
+  run: (loginId: string, task: Task, options?: TaskOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+const MOST_WAITING = 5;
+/** The till comes first. */
+const NICE = 10;
+
+/** One thread for work that takes seconds, shared fairly between logins; a task beyond its limits is ended. */
+export const openSlowWork = <Task, Answer>(
+  name: string,
+  { seconds, megabytes, refusal }: Limits,
+): SlowWork<Task, Answer> => {
+  const pool = openWorkerPool<Task, Answer>(name, { threads: 1, queue: 1, megabytes, nice: NICE });
+  const inTurn: InTurn = takeFairTurns(MOST_WAITING);
+  const work = async (task: Task, { gone, transfer = [] }: TaskOptions): Promise<Answer> => {
+    const tooLate = AbortSignal.timeout(seconds * 1000);
+    const signal = gone ? AbortSignal.any([tooLate, gone]) : tooLate;
+    try {
+      return await pool.run(task, { signal, transferList: transfer });
+    } catch (error) {
+      if (gone?.aborted) throw new AskerGone('The request was given up.');
+      const isOutOfMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      throw tooLate.aborted || isOutOfMemory ? new WorkTooLarge(refusal, { cause: error }) : error;
+    }
+  };
+  return {
+    run: (loginId, task, options = {}) => inTurn(loginId, () => work(task, options), options.gone),
+    close: () => pool.destroy(),
+  };
+};
