@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { BusyServer, Send } from './server.ts';
+import type { BusyServer } from './server.ts';
 import { outcomeOf, together, type Work } from './work.ts';
 
 const CSV = { headers: { 'content-type': 'text/csv' } };
@@ -83,5 +83,3 @@ export const commandBeside = ({ environment }: BusyServer, bundle: string, argum
     return `ended with ${code}`;
   },
 });
-
-export type { Send };

@@ -158,6 +158,8 @@ const shared = {
   checked_out: Type.Boolean(),
   terms: LongText,
   repairParts: Type.Array(RepairLine),
+  /** How many lines the invoice has in all. A list carries the first 20 of them; all come with the invoice by its id. */
+  line_count: Type.Integer(),
   tax_amount: Dollars,
   tax_class: Tax,
   createdAt: Instant,

@@ -1,5 +1,6 @@
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import {
+  Customer,
   CustomerAnswer,
   CustomerBody,
   CustomerListAnswer,
@@ -13,6 +14,7 @@ import { adminToWire } from '../admins/admins.wire.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { sendList } from '../http/lists.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as customers from './customers.service.ts';
@@ -26,12 +28,12 @@ export const customerRoutes =
     app.get(
       '/users',
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
-      async ({ caller, query }) => {
+      async ({ caller, query }, reply) => {
         const page = pageOf(query);
         const wanted = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
-        const { records, total } = await customers.listCustomers(context, caller, wanted);
-        const data = records.map(customerToWire);
-        return { success: true as const, message: 'Customers', data, meta: metaOf(page, total) };
+        const { records: rows, total } = await customers.listCustomers(context, caller, wanted);
+        const meta = metaOf(page, total);
+        return sendList(reply, Customer, { message: 'Customers', rows, toWire: customerToWire, meta });
       },
     );
 

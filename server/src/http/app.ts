@@ -17,6 +17,7 @@ import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { operationRoutes } from './operation.routes.ts';
+import { budgetUploads } from './upload-budget.ts';
 import { validateSchemas } from './validation.ts';
 import { serveWebClient } from './web-client.ts';
 
@@ -61,6 +62,7 @@ const registerApi = async (api: FastifyInstance, context: Context, post: Post): 
   await api.register(imageRoutes(context));
   await api.register(async (guarded) => {
     guard(guarded, context);
+    budgetUploads(guarded);
     await guarded.register(authRoutes(context));
     await guarded.register(adminRoutes(context));
     await guarded.register(shopRoutes(context));

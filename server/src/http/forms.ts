@@ -24,7 +24,7 @@ const PICTURES: FormLimits = { files: MAX_IMAGES, megabytes: MAX_IMAGE_BYTES / 1
  */
 export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Promise<void> => {
   const { files, megabytes } = limits;
-  const most = { files, fileSize: megabytes * 1_048_576, fields: 200, fieldSize: 100_000, headerPairs: 100 };
+  const most = { files, fileSize: megabytes * 1_048_576, fields: 60, fieldSize: 100_000, headerPairs: 100 };
   await app.register(multipart, { limits: { ...most, parts: most.files + most.fields } });
   app.decorateRequest('formFiles', { getter: () => [] });
   app.addHook('preValidation', async (request) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atomically, type Context } from '../context.ts';
@@ -22,8 +22,9 @@ export const answerOnce = async <Answer>(
   work: (context: Context) => Promise<Answered<Answer>>,
 ): Promise<Answer> => {
   const key = keyOf(request);
+  const hashes = key === null ? [] : await fileHashes(request);
   const { status, answer } = await atomically(context, (inside) =>
-    key === null ? work(inside) : withKey(inside, key, request, work),
+    key === null ? work(inside) : withKey(inside, { key, hashes }, request, work),
   );
   void reply.code(status);
   return answer;
@@ -31,14 +32,14 @@ export const answerOnce = async <Answer>(
 
 const withKey = async <Answer>(
   context: Context,
-  key: string,
+  { key, hashes }: { key: string; hashes: string[] },
   request: FastifyRequest,
   work: (context: Context) => Promise<Answered<Answer>>,
 ): Promise<Answered<Answer>> => {
   const claim = {
     login_id: request.caller.loginId,
     key_hash: sha256(key),
-    fingerprint: sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...fileHashes(request)),
+    fingerprint: sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...hashes),
     created_at: context.now().toISOString(),
   };
   if (!(await store.claimKey(context.db, claim))) return firstAnswer<Answer>(context, claim);
@@ -67,11 +68,16 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key;
 };
 
-/** Routes that take no forms have no files. */
-const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): string[] =>
-  formFiles.map(({ field, bytes }) => sha256(field, bytes));
+/** Off the event loop: files may have a hundred megabytes. Routes that take no forms have none. */
+const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): Promise<string[]> =>
+  Promise.all(
+    formFiles.map(async ({ field, bytes }) => {
+      const digest = await webcrypto.subtle.digest('SHA-256', bytes);
+      return `${field} ${Buffer.from(digest).toString('hex')}`;
+    }),
+  );
 
-const sha256 = (...parts: (string | Buffer)[]): string => {
+const sha256 = (...parts: string[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\u0000');
   return hash.digest('hex');

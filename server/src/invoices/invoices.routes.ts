@@ -2,6 +2,7 @@ import { IdParams } from '@mendpoint/contract/common';
 import * as wire from '@mendpoint/contract/invoices';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { sendList } from '../http/lists.ts';
 import { limitMails } from '../http/mail-limit.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
@@ -58,12 +59,16 @@ const invoiceDoor =
     app.get(
       '/invoice',
       { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.InvoiceListAnswer) } },
-      async ({ caller, query }) => {
+      async ({ caller, query }, reply) => {
         const page = pageOf(query);
-        const { invoices, total } = await listInvoices(context, caller, wantedFromWire(query, page));
-        const around = await surroundingsOf(context, invoices);
-        const data = invoices.map((invoice) => invoiceToWire(invoice, around));
-        return { success: true as const, message: 'Invoices', data, meta: metaOf(page, total) };
+        const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
+        const toWire = (invoice: Invoice) => invoiceToWire(invoice, around);
+        return sendList(reply, wire.Invoice, {
+          message: 'Invoices',
+          rows: invoices,
+          toWire,
+          meta: metaOf(page, total),
+        });
       },
     );
 
@@ -100,12 +105,16 @@ const summaryDoor =
     app.get(
       '/summary',
       { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.SummaryListAnswer) } },
-      async ({ caller, query }) => {
+      async ({ caller, query }, reply) => {
         const page = pageOf(query);
-        const { invoices, total } = await listInvoices(context, caller, wantedFromWire(query, page));
-        const around = await surroundingsOf(context, invoices);
-        const data = invoices.map((invoice) => summaryToWire(invoice, around));
-        return { success: true as const, message: 'Invoices', data, meta: metaOf(page, total) };
+        const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
+        const toWire = (invoice: Invoice) => summaryToWire(invoice, around);
+        return sendList(reply, wire.Summary, {
+          message: 'Invoices',
+          rows: invoices,
+          toWire,
+          meta: metaOf(page, total),
+        });
       },
     );
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
 /** Every read starts here: a voided invoice, or another shop's, simply does not exist. */
@@ -19,13 +20,36 @@ export const lockInvoice = (db: Db, caller: Caller, id: string): Promise<Invoice
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
-export const linesOf = (db: Db, invoiceIds: string[]): Promise<InvoiceLineTable[]> =>
+export const linesOf = (db: Db, invoiceId: string): Promise<InvoiceLineTable[]> =>
+  db.selectFrom('invoice_line').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute();
+
+/** Of each invoice so many at most. */
+export const firstLinesOf = async (db: Db, invoiceIds: string[], most: number): Promise<InvoiceLineTable[]> =>
   db
     .selectFrom('invoice_line')
     .selectAll()
-    .where('invoice_id', 'in', invoiceIds)
+    .where(isOneOf(db, 'invoice_id', invoiceIds))
+    .where('position', '<', most)
     .orderBy('invoice_id')
     .orderBy('position')
+    .execute();
+
+/** By the last line's position: counting them would read all of them. */
+export const lineCountsOf = (db: Db, invoiceIds: string[]): Promise<{ id: string; lines: number }[]> =>
+  db
+    .selectFrom('invoice')
+    .select(({ selectFrom }) => [
+      'invoice.id',
+      selectFrom('invoice_line')
+        .select((eb) => eb('position', '+', 1).as('lines'))
+        .whereRef('invoice_line.invoice_id', '=', 'invoice.id')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .$castTo<{ lines: number }>()
+        .as('lines'),
+    ])
+    .where(isOneOf(db, 'invoice.id', invoiceIds))
+    .$narrowType<{ lines: number }>()
     .execute();
 
 /** False when the shop has given this number already. */

@@ -31,7 +31,7 @@ export const summaryToWire = (invoice: Invoice, around: Surroundings): wire.Summ
   productDetails: productLinesOf(invoice).map(({ line, productId }) => ({ ...lineToWire(line), productId })),
 });
 
-const sharedToWire = (invoice: Invoice, { shops }: Surroundings) => {
+const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => {
   const shop = shops.get(invoice.shop_id);
   if (!shop) throw new NotFound('Shop');
   const customer = customerToWire(invoice);
@@ -51,6 +51,7 @@ const sharedToWire = (invoice: Invoice, { shops }: Surroundings) => {
     checked_out: invoice.checked_out_at !== null,
     terms: invoice.terms,
     repairParts: invoice.lines.filter(({ kind }) => kind === 'repair').map(repairToWire),
+    line_count: lineCounts.get(invoice.id) ?? invoice.lines.length,
     tax_amount: dollars(invoice.tax_cents),
     tax_class: taxOf(invoice),
     createdAt: invoice.created_at,

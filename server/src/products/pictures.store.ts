@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
 
 /** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
 export const picturesOf = (db: Db, productIds: string[]) =>
@@ -10,7 +11,7 @@ export const picturesOf = (db: Db, productIds: string[]) =>
       'product_image.image_hash as full',
       fn.coalesce('image.thumbnail_hash', 'image.hash').as('thumbnail'),
     ])
-    .where('product_image.product_id', 'in', productIds)
+    .where(isOneOf(db, 'product_image.product_id', productIds))
     .orderBy('product_image.product_id')
     .orderBy('product_image.position')
     .execute();

@@ -1,5 +1,6 @@
 import { IdParams } from '@mendpoint/contract/common';
 import {
+  Product,
   ProductAnswer,
   ProductBody,
   ProductDeletedAnswer,
@@ -11,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { acceptForms } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { sendList } from '../http/lists.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import { encodePicture, type Picture } from '../images/encode.ts';
@@ -33,12 +35,12 @@ const readingRoutes =
     app.get(
       '/products',
       { schema: { tags, querystring: ProductListQuery, response: answers(200, ProductListAnswer) } },
-      async ({ caller, query: { q = '', sort = '-createdAt', category, shop_id, ...query } }) => {
+      async ({ caller, query: { q = '', sort = '-createdAt', category, shop_id, ...query } }, reply) => {
         const page = pageOf(query);
         const wanted = { shopId: shop_id, category, q, order: sort, page };
-        const { products: found, total } = await products.listProducts(context, caller, wanted);
-        const data = found.map(productToWire);
-        return { success: true as const, message: 'Products', data, meta: metaOf(page, total) };
+        const { products: rows, total } = await products.listProducts(context, caller, wanted);
+        const meta = metaOf(page, total);
+        return sendList(reply, Product, { message: 'Products', rows, toWire: productToWire, meta });
       },
     );
 

@@ -2,7 +2,7 @@ import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import type { Page } from '../db/page.ts';
+import { isOneOf, type Page } from '../db/page.ts';
 import { asc, desc, searchBatches, searchPage } from '../db/search.ts';
 import { noteRows, type Searched } from '../db/search-counts.ts';
 import type { ProductTable } from './products.table.ts';
@@ -60,12 +60,16 @@ export const productsSoldBy = (db: Db, shopId: string, ids: string[]) =>
   db
     .selectFrom('product')
     .select(['id', 'name', 'sku'])
-    .where('id', 'in', ids)
+    .where(isOneOf(db, 'product.id', ids))
     .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]))
     .execute();
 
 export const listPrices = (db: Db, ids: string[]) =>
-  db.selectFrom('product').select(['id', 'price_cents']).where('id', 'in', ids).execute();
+  db
+    .selectFrom('product')
+    .select(['id', 'price_cents'])
+    .where(isOneOf(db, 'product.id', ids))
+    .execute();
 
 /** Takes `quantity` out of stock, or puts it back where negative. False when there is not that much left. */
 export const moveStock = async (db: Db, id: string, quantity: number): Promise<boolean> => {

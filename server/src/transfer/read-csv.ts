@@ -9,6 +9,7 @@ export type CsvTable = { heading: string[]; rows: CsvRow[] };
 
 const MAX_ROWS = 200_000;
 const MAX_ROW_LENGTH = 200_000;
+const MAX_COLUMNS = 200;
 
 /**
  * Reads a file that a spreadsheet wrote: UTF-8 or UTF-16 with or without a mark, or else Windows' Western alphabet;
@@ -20,6 +21,7 @@ export const readCsv = (bytes: Uint8Array): CsvTable => {
   if (text.includes('\u0000')) throw new RuleError('The file is not a CSV file.');
   const [heading, ...rows] = parseRows(text);
   if (!heading) throw new RuleError('The file is empty.');
+  if (heading.cells.length > MAX_COLUMNS) throw new RuleError(`The file has more than ${MAX_COLUMNS} columns.`);
   return { heading: heading.cells.map((cell) => cell.trim()), rows };
 };
 
@@ -34,7 +36,7 @@ const parseRows = (text: string): CsvRow[] => {
     on_record: (cells: string[], { lines }) => {
       // The heading is no row.
       if (read++ > MAX_ROWS) throw new RuleError(`The file has more than ${MAX_ROWS.toLocaleString('en-AU')} lines.`);
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map(withoutApostrophes) });
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cellsOf(cells) });
       line = lines + 1;
     },
   };
@@ -46,6 +48,9 @@ const parseRows = (text: string): CsvRow[] => {
   }
   return rows;
 };
+
+/** One more than there may be shows that there are too many. */
+const cellsOf = (cells: string[]): string[] => cells.slice(0, MAX_COLUMNS + 1).map(withoutApostrophes);
 
 /** The parser makes an error of every row that is shorter than the heading: its trace takes ten times as long as the row. */
 const withoutStackTraces = (work: () => void): void => {

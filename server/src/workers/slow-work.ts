@@ -5,6 +5,7 @@ import { openWorkerPool } from './worker-pool.ts';
 
 type Limits = {
   seconds: number;
+  /** A last line of defence: what comes in is bounded so that it is not reached. */
   megabytes: number;
   /** What a person reads whose task goes beyond these. */
   refusal: string;
@@ -36,8 +37,7 @@ export const openSlowWork = <Task, Answer>(
       return await pool.run(task, { signal, transferList: transfer });
     } catch (error) {
       if (gone?.aborted) throw new AskerGone('The request was given up.');
-      const isOutOfMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      throw tooLate.aborted || isOutOfMemory ? new WorkTooLarge(refusal, { cause: error }) : error;
+      throw tooLate.aborted || isOutOfMemory(error) ? new WorkTooLarge(refusal, { cause: error }) : error;
     }
   };
   return {
@@ -45,3 +45,5 @@ export const openSlowWork = <Task, Answer>(
     close: () => pool.destroy(),
   };
 };
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -62,6 +62,7 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
   const dollars = (amount: number) => toDollars(amount as Cents);
   return {
     _id: 'invoice-1',
+    line_count: lines.length,
     invoiceNumber: '#123456',
     status: '0',
     shopId: SHOP,

@@ -1,8 +1,10 @@
 import type { CatalogueQuery } from '@mendpoint/contract/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
 import { answerOnce } from '../../http/idempotency.ts';
+import { sendList } from '../../http/lists.ts';
 import { metaOf, pageOf } from '../../http/paging.ts';
 import type { CatalogueFilter } from '../catalogue.service.ts';
 import { filterFromWire } from '../catalogue.wire.ts';
@@ -14,14 +16,19 @@ export const EDITING = ['PATCH', 'PUT'] as const;
 
 type Find<Row> = (context: Context, filter: CatalogueFilter, page: Page) => Promise<{ records: Row[]; total: number }>;
 
-/** The answers that every kind of row gives, from what its service does and its wire spelling. */
-export const answering = <Row, Wire>(context: Context, kind: string, toWire: (row: Row) => Wire) => {
+/** The answers that every kind of row gives, from what its service does and its wire spelling (`schema` of a row). */
+export const answering = <Row, Schema extends TSchema>(
+  context: Context,
+  kind: string,
+  schema: Schema,
+  toWire: (row: Row) => Static<Schema>,
+) => {
   const say = (message: string, row: Row) => ({ success: true as const, message, data: toWire(row) });
   return {
-    list: async (query: CatalogueQuery, find: Find<Row>) => {
+    list: async (reply: FastifyReply, query: CatalogueQuery, find: Find<Row>) => {
       const page = pageOf(query);
-      const { records, total } = await find(context, filterFromWire(query), page);
-      return { success: true as const, message: kind, data: records.map(toWire), meta: metaOf(page, total) };
+      const { records: rows, total } = await find(context, filterFromWire(query), page);
+      return sendList(reply, schema, { message: kind, rows, toWire, meta: metaOf(page, total) });
     },
     one: async (found: Promise<Row>) => say(kind, await found),
     created: (request: FastifyRequest, reply: FastifyReply, create: (inside: Context) => Promise<Row>) =>

@@ -13,9 +13,9 @@ export const brandRoutes =
   (context: Context): Routes =>
   async (app) => {
     understand(app, { brand_name: 'name', categoryId: 'category' });
-    const answer = answering(context, 'Brand', brandToWire);
+    const answer = answering(context, 'Brand', wire.Brand, brandToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.BrandListAnswer) };
-    app.get('/brand', { schema: list }, ({ query }) => answer.list(query, catalogue.listBrands));
+    app.get('/brand', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listBrands));
 
     const one = { tags, params: IdParams, response: answers(200, wire.BrandAnswer) };
     app.get('/brand/:id', { schema: one }, ({ params }) => answer.one(catalogue.findBrand(context, params.id)));

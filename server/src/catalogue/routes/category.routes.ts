@@ -21,9 +21,9 @@ export const categoryRoutes =
   async (app) => {
     await acceptForms(app);
     understand(app, { category_name: 'name' });
-    const answer = answering(context, 'Category', categoryToWire);
+    const answer = answering(context, 'Category', wire.Category, categoryToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.CategoryListAnswer) };
-    app.get('/category', { schema: list }, ({ query }) => answer.list(query, catalogue.listCategories));
+    app.get('/category', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listCategories));
 
     const one = { tags, params: IdParams, response: answers(200, wire.CategoryAnswer) };
     app.get('/category/:id', { schema: one }, ({ params }) => answer.one(catalogue.findCategory(context, params.id)));

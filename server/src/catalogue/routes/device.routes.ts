@@ -14,9 +14,9 @@ export const deviceRoutes =
   (context: Context, path: string): Routes =>
   async (app) => {
     understand(app, { device_name: 'name', brandId: 'brand', categoryId: 'category' });
-    const answer = answering(context, 'Device', deviceToWire);
+    const answer = answering(context, 'Device', wire.Device, deviceToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.DeviceListAnswer) };
-    app.get(path, { schema: list }, ({ query }) => answer.list(query, catalogue.listDevices));
+    app.get(path, { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listDevices));
 
     const one = { tags, params: IdParams, response: answers(200, wire.DeviceAnswer) };
     app.get(`${path}/:id`, { schema: one }, ({ params }) => answer.one(catalogue.findDevice(context, params.id)));

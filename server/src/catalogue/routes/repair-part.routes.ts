@@ -13,9 +13,11 @@ export const repairPartRoutes =
   (context: Context): Routes =>
   async (app) => {
     understand(app, { repair_name: 'name', categoryId: 'category' });
-    const answer = answering(context, 'Repair part', repairPartToWire);
+    const answer = answering(context, 'Repair part', wire.RepairPart, repairPartToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.RepairPartListAnswer) };
-    app.get('/repairparts', { schema: list }, ({ query }) => answer.list(query, catalogue.listRepairParts));
+    app.get('/repairparts', { schema: list }, ({ query }, reply) =>
+      answer.list(reply, query, catalogue.listRepairParts),
+    );
 
     const one = { tags, params: IdParams, response: answers(200, wire.RepairPartAnswer) };
     app.get('/repairparts/:id', { schema: one }, ({ params }) =>

@@ -13,9 +13,9 @@ export const taxRoutes =
   (context: Context): Routes =>
   async (app) => {
     understand(app, { taxClass: 'name' });
-    const answer = answering(context, 'Tax', taxToWire);
+    const answer = answering(context, 'Tax', wire.Tax, taxToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.TaxListAnswer) };
-    app.get('/taxes', { schema: list }, ({ query }) => answer.list(query, catalogue.listTaxes));
+    app.get('/taxes', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listTaxes));
 
     const one = { tags, params: IdParams, response: answers(200, wire.TaxAnswer) };
     app.get('/taxes/:id', { schema: one }, ({ params }) => answer.one(catalogue.findTax(context, params.id)));

@@ -10,7 +10,7 @@ import { shopScope } from '../../shops/shops.service.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
 import type { InvoiceFilter } from '../lists.store.ts';
 import * as store from '../lists.store.ts';
-import { withLines } from './find-invoices.ts';
+import { surroundingsOf, withFirstLines } from './find-invoices.ts';
 
 export type Wanted = {
   shopId: string | undefined;
@@ -21,13 +21,14 @@ export type Wanted = {
   page: Page;
 };
 
-/** Newest first, and how many there are in all. Throws NotFound (shop), RuleError (a date that is none). */
+/** Newest first with the first of their lines, what answers show beside them, and how many there are in all. Throws NotFound (shop), RuleError (a date that is none). */
 export const listInvoices = async (context: Context, caller: Caller, wanted: Wanted) => {
   const filter = await filterOf(context, caller, wanted);
   const { page, limit } = wanted.page;
   const find = filter.key === '' ? findListed : findSearched;
   const { records, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
-  return { invoices: await withLines(context, records), total };
+  const { invoices, lineCounts } = await withFirstLines(context, records);
+  return { invoices, around: { ...(await surroundingsOf(context, invoices)), lineCounts }, total };
 };
 
 const filterOf = async (context: Context, caller: Caller, wanted: Wanted): Promise<InvoiceFilter> => {

@@ -42,7 +42,7 @@ export const revise = async (
 export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): Promise<Invoice> => {
   const record = await store.lockInvoice(db, caller, id);
   if (!record) throw new NotFound('Invoice');
-  return { ...record, lines: await store.linesOf(db, [id]) };
+  return { ...record, lines: await store.linesOf(db, id) };
 };
 
 const revised = async (

@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { makeShop } from '../../test/factories.ts';
+import { onEachEngine } from '../../test/house.ts';
+
+const MEGABYTE = 1_048_576;
+
+onEachEngine('a body beyond all reason', (house) => {
+  const send = async (path: string, payload: string, type = 'application/json') => {
+    const { client } = await makeShop(house());
+    const reply = await client.post(path, payload, { 'content-type': type });
+    return { ...reply, length: JSON.stringify(reply.body).length };
+  };
+
+  test('of 300,000 broken lines is answered in a few words', async () => {
+    const lines = Array.from({ length: 300_000 }, () => ({}));
+    const { status, length, body } = await send('/invoice', JSON.stringify({ productDetails: lines }));
+    expect([status, body.message]).toEqual([400, 'The request has too many values.']);
+    expect(length).toBeLessThan(2_000);
+  });
+
+  test('of as many lines as may be parsed is answered in a few words, too', async () => {
+    const lines = Array.from({ length: 40_000 }, () => ({}));
+    const { status, length, body } = await send('/invoice', JSON.stringify({ productDetails: lines }));
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'productDetails' })]]);
+    expect(length).toBeLessThan(2_000);
+  });
+
+  test('of millions of values where a name belongs is refused before it is parsed', async () => {
+    const { status, body } = await send('/category', `{"category_name":[${'1,'.repeat(3_000_000)}1]}`);
+    expect([status, body.message]).toEqual([400, 'The request has too many values.']);
+    const nested = await send('/category', `{"category_name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`);
+    expect([nested.status, nested.body.message]).toEqual([400, 'The request has too many values.']);
+  });
+
+  test.each([
+    ['/users', 200_000],
+    ['/brand', 200_000],
+    ['/products', 200_000],
+    ['/invoice', 3 * MEGABYTE],
+    ['/summary', 3 * MEGABYTE],
+    ['/category', 16 * MEGABYTE],
+  ])('%s takes no %d bytes', async (path, bytes) => {
+    const { status, body } = await send(path, JSON.stringify({ name: 'x'.repeat(bytes) }));
+    expect([status, body.success]).toEqual([413, false]);
+  });
+
+  test('a form’s errors are told all at once, and twenty at most', async () => {
+    const few = await send('/users', JSON.stringify({ first_name: ' ', phone: '1'.repeat(501) }));
+    expect(few.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'first_name', 'phone']);
+    const lines = Array.from({ length: 100 }, () => ({}));
+    const many = await send('/invoice', JSON.stringify({ productDetails: lines }));
+    expect([many.status, many.body.errors.length]).toEqual([400, 20]);
+  });
+});
+
+/** A busy machine takes its time. */
+const WHILE = { timeout: 30_000 };
+const CSV = { 'content-type': 'text/csv' };
+
+onEachEngine('uploads', (house) => {
+  /** Begins to send so many bytes and does not go on; answers the status with which that is refused. */
+  const begin = (address: string, token: string, bytes: number) => {
+    const headers = { ...CSV, authorization: `Bearer ${token}`, 'content-length': bytes };
+    const outgoing = request(`${address}/api/products/import?dryRun=true`, { method: 'POST', headers });
+    const refused = new Promise<number>((resolve) => {
+      outgoing.on('response', (reply) => resolve(reply.statusCode ?? 0));
+      outgoing.on('error', () => resolve(0));
+    });
+    outgoing.write('name,category,price\n');
+    return { refused, end: () => outgoing.destroy() };
+  };
+
+  test('are bounded for one login, which may go on when they are done, and keep nobody else', async () => {
+    const { anyone, app } = house();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { shop, client } = await makeShop(house());
+    const { token } = (await anyone.post('/users/login', { email: shop.email, password: 'password one' })).body;
+    const upload = async (by: typeof client) => {
+      const { status } = await by.post('/products/import?dryRun=true', `name\n${'x,'.repeat(5 * MEGABYTE)}`, CSV);
+      return status;
+    };
+    const begun = [1, 2, 3, 4, 5].map(() => begin(address, token, 30 * MEGABYTE));
+    expect(await Promise.race(begun.map(({ refused }) => refused))).toBe(429);
+    expect(await upload(client)).toBe(429);
+    expect(await upload((await makeShop(house())).client)).toBe(400);
+    for (const { end } of begun) end();
+    await expect.poll(() => upload(client), WHILE).toBe(400);
+  });
+});

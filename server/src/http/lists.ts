@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Meta } from '@mendpoint/contract/common';
+import type { FastifyReply } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+
+/** So many rows are written at once; between two such pieces others are served. */
+const ROWS_AT_ONCE = 50;
+
+type List<Row, Wire> = { message: string; rows: readonly Row[]; toWire: (row: Row) => Wire; meta: Meta };
+
+/** Answers a list of up to a thousand rows; a long one goes out in pieces. `schema` is that of a row. */
+export const sendList = <Schema extends TSchema, Row>(
+  reply: FastifyReply,
+  schema: Schema,
+  { message, rows, toWire, meta }: List<Row, Static<Schema>>,
+) => {
+  if (rows.length <= ROWS_AT_ONCE) return { success: true as const, message, data: rows.map(toWire), meta };
+  const write = reply.compileSerializationSchema(schema as Record<string, unknown>);
+  const pieces = writeRows(rows, (row) => write(toWire(row)));
+  const head = `{"success":true,"message":${JSON.stringify(message)},"data":[`;
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(around(head, pieces, `],"meta":${JSON.stringify(meta)}}`)));
+};
+
+async function* around(head: string, pieces: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
+  yield head;
+  yield* pieces;
+  yield tail;
+}
+
+async function* writeRows<Row>(rows: readonly Row[], write: (row: Row) => string): AsyncGenerator<string> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const piece = rows.slice(from, from + ROWS_AT_ONCE).map(write);
+    yield (from === 0 ? '' : ',') + piece.join(',');
+    await breathe();
+  }
+}
