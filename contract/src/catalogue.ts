@@ -33,10 +33,13 @@ export const Tax = Type.Object({ _id: Type.String(), taxClass: Text, taxValue: T
 export type Tax = Static<typeof Tax>;
 
 // In bodies `name` is understood for each kind's own spelling of it, and `category` and `brand` (as answered) for the ids.
-/** JSON with a data URL, or multipart with a file; an image that is not sent, or '', is kept on PATCH. */
+/**
+ * JSON with a data URL, or multipart with a file; an image that is not sent, or '', is kept on PATCH. A data URL is as
+ * long as the body may be.
+ */
 export const CategoryBody = Type.Object({
   category_name: RequiredText,
-  p_image: Type.Optional(Type.String({ maxLength: 14_000_000 })),
+  p_image: Type.Optional(Type.String()),
 });
 export type CategoryBody = Static<typeof CategoryBody>;
 export const BrandBody = Type.Object({ brand_name: RequiredText, categoryId: Id });
@@ -51,7 +54,7 @@ export type TaxBody = Static<typeof TaxBody>;
 /** PATCH and PUT: any part. `p_image` null takes the image away. */
 export const CategoryPatch = Type.Object({
   category_name: Type.Optional(RequiredText),
-  p_image: Type.Optional(Type.Union([Type.String({ maxLength: 14_000_000 }), Type.Null()])),
+  p_image: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   updatedAt: SeenAt,
 });
 export type CategoryPatch = Static<typeof CategoryPatch>;

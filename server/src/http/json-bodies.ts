@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** A whole invoice of 2,000 lines, as an answer gave it, has some 50,000. */
 const MAX_VALUES = 100_000;
 
-const COMMA = 0x2c;
-const OPENED_LIST = 0x5b;
-const OPENED_OBJECT = 0x7b;
+/** What stands before a value: in a list, in an object, or at the beginning of either. */
+const BEFORE_VALUES = [',', '[', '{'].map((sign) => sign.charCodeAt(0));
 
 /**
  * Reads JSON bodies, and refuses one of very many values before it is parsed: parsing seven million numbers takes
@@ -23,9 +22,11 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 /** Commas inside of texts count as well: no text of a shop has that many. */
 const hasTooManyValues = (body: Buffer): boolean => {
   let values = 0;
-  for (const byte of body) {
-    if (byte === COMMA || byte === OPENED_LIST || byte === OPENED_OBJECT) values++;
-    if (values > MAX_VALUES) return true;
+  for (const sign of BEFORE_VALUES) {
+    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) {
+      values += 1;
+      if (values > MAX_VALUES) return true;
+    }
   }
   return false;
 };

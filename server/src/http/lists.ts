@@ -6,6 +6,8 @@ import type { Static, TSchema } from 'typebox';
 
 /** So many rows are written at once; between two such pieces others are served. */
 const ROWS_AT_ONCE = 50;
+/** And so many entries of a report, each with a number for every shop. */
+const ENTRIES_AT_ONCE = 200;
 
 type List<Row, Wire> = { message: string; rows: readonly Row[]; toWire: (row: Row) => Wire; meta: Meta };
 
@@ -18,11 +20,45 @@ export const sendList = <Schema extends TSchema, Row>(
   if (rows.length <= ROWS_AT_ONCE) return { success: true as const, message, data: rows.map(toWire), meta };
   const write = reply.compileSerializationSchema(schema as Record<string, unknown>);
   const pieces = writeRows(rows, (row) => write(toWire(row)));
-  const head = `{"success":true,"message":${JSON.stringify(message)},"data":[`;
   return reply
     .type('application/json; charset=utf-8')
-    .send(Readable.from(around(head, pieces, `],"meta":${JSON.stringify(meta)}}`)));
+    .send(Readable.from(around(headOf(message, '['), pieces, `],"meta":${JSON.stringify(meta)}}`)));
 };
+
+type Maps<Value> = {
+  message: string;
+  maps: readonly (readonly [name: string, entries: Iterable<readonly [string, Value]>])[];
+};
+
+/** Answers maps of tens of thousands of entries, `data: { name: { key: value } }`, in pieces. A key may be any text. */
+export const sendMaps = <Value>(reply: FastifyReply, { message, maps }: Maps<Value>) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(around(headOf(message, '{'), writeMaps(maps), '}}')));
+
+async function* writeMaps<Value>(maps: Maps<Value>['maps']): AsyncGenerator<string> {
+  for (const [at, [name, entries]] of maps.entries()) {
+    yield `${at === 0 ? '' : ','}${JSON.stringify(name)}:{`;
+    yield* writeEntries(entries);
+    yield '}';
+  }
+}
+
+async function* writeEntries<Value>(entries: Iterable<readonly [string, Value]>): AsyncGenerator<string> {
+  let piece: string[] = [];
+  let comma = '';
+  for (const [key, value] of entries) {
+    piece.push(`${JSON.stringify(key)}:${JSON.stringify(value)}`);
+    if (piece.length < ENTRIES_AT_ONCE) continue;
+    yield comma + piece.join(',');
+    [piece, comma] = [[], ','];
+    await breathe();
+  }
+  if (piece.length > 0) yield comma + piece.join(',');
+}
+
+const headOf = (message: string, opening: '[' | '{'): string =>
+  `{"success":true,"message":${JSON.stringify(message)},"data":${opening}`;
 
 async function* around(head: string, pieces: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
   yield head;

@@ -1,5 +1,6 @@
 import * as wire from '@mendpoint/contract/reports';
 import type { Context } from '../context.ts';
+import { sendMaps } from '../http/lists.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
@@ -33,15 +34,11 @@ const periodReports =
 
     app.get(
       '/getSoldQuantityReport',
-      {
-        schema: { tags, querystring: wire.SoldQuantityQuery, response: answers(200, wire.SoldQuantityAnswer) },
-        // Tens of thousands of names and sums, and nothing that could leak: by the schema it takes four times as long.
-        serializerCompiler: () => (answer) => JSON.stringify(answer),
-      },
-      async ({ caller, query }) => {
+      { schema: { tags, querystring: wire.SoldQuantityQuery, response: answers(200, wire.SoldQuantityAnswer) } },
+      async ({ caller, query }, reply) => {
         const wanted = { ...wantedOf(query), period: query.filter };
         const report = await reports.soldQuantities(context, caller, wanted);
-        return ok('Sold quantities', to.soldQuantitiesToWire(report));
+        return sendMaps(reply, { message: 'Sold quantities', maps: to.soldQuantitiesToWire(report) });
       },
     );
 

@@ -53,26 +53,31 @@ export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>
   };
 };
 
-export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities): wire.SoldQuantityAnswer['data'] =>
-  mapPeriods(periods, (sold) => soldItemsToWire(sold, stores));
+type SoldItem = wire.SoldItems[string];
 
-/** Names are keys here, so objects are built from entries: a product called '__proto__' is a product. */
-const soldItemsToWire = ({ items, shops }: SoldItems, stores: SoldQuantities['stores']): wire.SoldItems => {
+/** One item after the other as they are read, for there are tens of thousands. */
+export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities) =>
+  Object.entries(periods).map(([period, sold]) => [period, sold ? soldItemsToWire(sold, stores) : []] as const);
+
+function* soldItemsToWire(
+  { items, shops }: SoldItems,
+  stores: SoldQuantities['stores'],
+): Generator<[string, SoldItem]> {
   const soldBy = new Map(shops.map(({ shop, sold }) => [shop, sold]));
   const sellers = stores.map(({ id, number, name }) => ({ id, name, sold: soldBy.get(number) ?? {} }));
-  const soldOf = (item: number) => {
+  for (const { number, name } of items) {
     let total_sold = 0;
     const theirs: [string, { store_id: string; quantity: number }][] = [];
-    for (const { id, name, sold } of sellers) {
-      const quantity = sold[item];
+    for (const { id, name: store, sold } of sellers) {
+      const quantity = sold[number];
       if (quantity === undefined) continue;
       total_sold += quantity;
-      theirs.push([name, { store_id: id, quantity }]);
+      theirs.push([store, { store_id: id, quantity }]);
     }
-    return { total_sold, stores: Object.fromEntries(theirs) };
-  };
-  return Object.fromEntries(items.map(({ number, name }) => [name, soldOf(number)]));
-};
+    // From entries: a store called '__proto__' is a store.
+    yield [name, { total_sold, stores: Object.fromEntries(theirs) }];
+  }
+}
 
 export const multiStoreToWire = ({ shops, periods, totals }: MultiStore): wire.MultiSaleSummary => ({
   shops,

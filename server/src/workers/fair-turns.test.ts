@@ -53,7 +53,10 @@ test('what nobody waits for any more is not begun', async () => {
   const first = inTurn('a', () => opened);
   const leaving = new AbortController();
   let begun = false;
-  const left = inTurn('a', async () => void (begun = true), leaving.signal);
+  const begin = async () => {
+    begun = true;
+  };
+  const left = inTurn('a', begin, leaving.signal);
   leaving.abort(new Error('gone'));
   open();
   await first;
