@@ -1,6 +1,6 @@
 import { isTest } from './workspace-rules.mjs';
 
-const INFRASTRUCTURE = new Set(['db', 'http', 'mail']);
+const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'workers']);
 
 /** `server/src/invoices/service/void-invoice.ts` is { module: 'invoices', role: 'service' }; null outside server/src. */
 export const placeOf = (path) => {

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+
+const isSource = import.meta.filename.endsWith('.ts');
+
+/**
+ * Where the file `NAME.worker.ts` of this folder is, and what Node needs to run it: the sources in tests and in development,
+ * beside the bundle in production (rolldown.config.js makes an entry of each).
+ */
+export const workerFile = (name: string): { filename: string; execArgv: string[] } => ({
+  filename: join(import.meta.dirname, `${name}.worker.${isSource ? 'ts' : 'js'}`),
+  execArgv: isSource ? ['--import', pathToFileURL(join(import.meta.dirname, 'source-loader.mjs')).href] : [],
+});
+
+type Size = {
+  threads: number;
+  /** How many tasks may wait; one more is refused with 'Task queue is at limit'. */
+  queue: number;
+  /** What every thread is given, as Piscina.workerData. */
+  data?: unknown;
+};
+
+/** How long a thread without work is kept. */
+const IDLE_MS = 60_000;
+
+/**
+ * Threads that run the function `work` exported by `NAME.worker.ts`, for what would keep the event loop from everybody
+ * else. They start when first needed. A thread that dies fails its task, and the next task starts another. Whoever opens
+ * a pool closes it with `destroy`.
+ */
+export const openWorkerPool = <Task, Answer>(
+  name: string,
+  { threads, queue, data }: Size,
+): Pick<Piscina<Task, Answer>, 'run' | 'destroy' | 'threads'> =>
+  new Piscina<Task, Answer>({
+    ...workerFile(name),
+    name: 'work',
+    minThreads: 0,
+    maxThreads: threads,
+    maxQueue: queue,
+    idleTimeout: IDLE_MS,
+    workerData: data,
+  });
