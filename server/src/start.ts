@@ -106,6 +106,8 @@ const reasonOf = (error: unknown): string => {
       return `The database cannot be reached (${message || code}).`;
     case 'busy':
       return 'The database is in use by another program.';
+    case 'corrupt':
+      return `The database is damaged (${message}). Restore a backup.`;
     case 'rolled-back':
     case 'unique':
     case 'reference':

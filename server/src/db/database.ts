@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
@@ -26,7 +25,8 @@ import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.
 import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
-import { type Limits, openPostgresPool } from './postgres.ts';
+import { makeDataFolder, prepareLedgerFile } from './data-folder.ts';
+import { type Limits, openPostgresPool, PATIENT } from './postgres.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -69,19 +69,25 @@ export const engineOf = (db: Db): Engine =>
 export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
 
 /**
- * Opens the ledger: PostgreSQL where a URL is given (it connects at the first query), else the SQLite file in `dataDir`,
- * which is made when absent. Throws StartError when that cannot be.
+ * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent; it
+ * connects at the first query. Throws StartError when that cannot be.
  */
 export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db =>
   databaseUrl
     ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) })
-    : openSqlite(dataDir);
+    : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
 
-const openSqlite = (dataDir: string): Db => {
+/** How long a write waits for another program that holds the SQLite file: nobody at a till waits longer for a sale. */
+const SERVING_MS = 5_000;
+const PATIENT_MS = 30_000;
+
+const openSqlite = (dataDir: string, patience: number): Db => {
+  const file = join(dataDir, 'mendpoint.db');
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'mendpoint.db')) });
+    makeDataFolder(dataDir);
+    prepareLedgerFile(file);
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }
+  return new Kysely<Database>({ dialect: sqliteDialect({ file, patience }) });
 };

@@ -1,9 +1,18 @@
 import { Piscina } from 'piscina';
 import { openSqliteFile } from '../db/sqlite.ts';
+import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
 
-export type Read = { sql: string; parameters: readonly unknown[] };
+/** A thread may wait for a lock: it keeps nobody but its own read. */
+const BUSY_MS = 1_000;
 
-const db = openSqliteFile(Piscina.workerData.file);
+const db = openSqliteFile(Piscina.workerData.file, BUSY_MS);
 
-/** The rows of one read, from a connection of this thread's own. */
-export const work = ({ sql, parameters }: Read): unknown[] => db.prepare(sql).all(parameters);
+/** Reads from a connection of this thread's own: what was committed last. */
+export const work = ({ sql, parameters }: Read): ReadAnswer => {
+  try {
+    return { rows: db.prepare(sql).all(parameters) };
+  } catch (error) {
+    const { message, code, errcode } = error as { message: string; code: unknown; errcode: unknown };
+    return { failure: { message, code, errcode } };
+  }
+};

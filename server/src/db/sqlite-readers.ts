@@ -1,0 +1,51 @@
+import { openWorkerPool } from '../workers/worker-pool.ts';
+import { ReaderLost } from './failures.ts';
+
+/** One read, as it is sent to a thread. */
+export type Read = { sql: string; parameters: readonly unknown[] };
+
+/** What a thread answers. An error is sent in pieces: as a whole it would lose its code on the way. */
+export type ReadAnswer = { rows: unknown[] } | { failure: { message: string; code: unknown; errcode: unknown } };
+
+const THREADS = 2;
+/** Each is a request that waits; more of them would only fill the memory. */
+const MOST_WAITING = 1000;
+
+/** Threads that read the file beside the event loop. A read whose thread died is tried once more by another. */
+export const openReaders = (file: string) => {
+  const pool = openWorkerPool<Read, ReadAnswer>('sqlite-reader', {
+    threads: THREADS,
+    queue: MOST_WAITING,
+    data: { file },
+  });
+  const ask = (read: Read) => pool.run(read).catch(() => pool.run(read));
+  return {
+    read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> => {
+      const answer = await ask({ sql, parameters }).catch((error: unknown) => {
+        throw new ReaderLost('the ledger could not be read', { cause: error });
+      });
+      if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+      return answer.rows as Row[];
+    },
+    close: () => pool.destroy(),
+  };
+};
+
+const short = new Map<string, boolean>();
+
+/**
+ * Whether a read looks up one row by its key, which takes less time than to send it to a thread and back. Whatever may
+ * take long for some shop, some search or some page does not.
+ */
+export const isShort = (sql: string): boolean => {
+  const known = short.get(sql);
+  if (known !== undefined) return known;
+  if (short.size >= MOST_KNOWN) short.clear();
+  const answer = PING.test(sql) || (BY_KEY.test(sql) && !/ or |\(/.test(sql));
+  short.set(sql, answer);
+  return answer;
+};
+
+const MOST_KNOWN = 2000;
+const PING = /^select 1$/;
+const BY_KEY = /^select .* where (.* and )?("\w+"\.)?"(id|hash|token_hash)" = \?( |$)/;
