@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
@@ -26,7 +26,10 @@ import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/log
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { makeDataFolder, prepareLedgerFile } from './data-folder.ts';
-import { type Limits, openPostgresPool, PATIENT } from './postgres.ts';
+import { keepObserved, observe } from './observed.ts';
+import { type Limits, openPostgresPools, PATIENT } from './postgres.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { reserveBeside } from './reserve.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -73,9 +76,13 @@ export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
  * connects at the first query. Throws StartError when that cannot be.
  */
 export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db =>
-  databaseUrl
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) })
-    : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
+  databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
+
+const openPostgres = (url: string, limits?: Limits): Db => {
+  const observed = observe(null);
+  const dialect = postgresDialect(openPostgresPools(url, limits), observed);
+  return keepObserved(new Kysely<Database>({ dialect }), observed);
+};
 
 /** How long a write waits for another program that holds the SQLite file: nobody at a till waits longer for a sale. */
 const SERVING_MS = 5_000;
@@ -89,5 +96,6 @@ const openSqlite = (dataDir: string, patience: number): Db => {
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }
-  return new Kysely<Database>({ dialect: sqliteDialect({ file, patience }) });
+  const observed = observe(reserveBeside(file));
+  return keepObserved(new Kysely<Database>({ dialect: sqliteDialect({ file, patience, observed }) }), observed);
 };

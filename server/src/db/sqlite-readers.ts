@@ -20,12 +20,12 @@ export const openReaders = (file: string) => {
   });
   const ask = (read: Read) => pool.run(read).catch(() => pool.run(read));
   return {
-    read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> => {
+    read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<{ rows: Row[] }> => {
       const answer = await ask({ sql, parameters }).catch((error: unknown) => {
         throw new ReaderLost('the ledger could not be read', { cause: error });
       });
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
-      return answer.rows as Row[];
+      return { rows: answer.rows as Row[] };
     },
     close: () => pool.destroy(),
   };
