@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteFile } from '../src/db/sqlite.ts';
 import type { Client } from './client.ts';
@@ -53,6 +54,18 @@ describe('another program holds the SQLite file', () => {
     letGo();
     expect((await Promise.all(sales)).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answered.slice(4)).toEqual(['sale 0', 'sale 1', 'sale 2']);
+  });
+
+  test('a session that would slide keeps no read waiting', async () => {
+    const until = new Date(Date.now() + 11 * 60 * 60_000).toISOString();
+    const ledger = openSqliteFile(join(folder, 'mendpoint.db'));
+    ledger.prepare('update session set expires_at = ?').run([until]);
+    const letGo = hold(folder);
+    for (let reads = 0; reads < 3; reads++) expect((await client.get('/invoice')).status).toBe(200);
+    letGo();
+    const slid = ledger.prepare('select count(*) as count from session where expires_at > ?');
+    while ((slid.all([until]) as [{ count: number }])[0].count === 0) await pause(20);
+    ledger.close();
   });
 
   test('for too long: whatever writes is refused with 503, nothing of it is stored, and reads go on', async () => {

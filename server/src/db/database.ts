@@ -88,8 +88,11 @@ const openPostgres = (url: string, limits?: Limits): Db => {
 const SERVING_MS = 5_000;
 const PATIENT_MS = 30_000;
 
+/** The SQLite file in the data folder. */
+export const LEDGER = 'mendpoint.db';
+
 const openSqlite = (dataDir: string, patience: number): Db => {
-  const file = join(dataDir, 'mendpoint.db');
+  const file = join(dataDir, LEDGER);
   try {
     makeDataFolder(dataDir);
     prepareLedgerFile(file);
