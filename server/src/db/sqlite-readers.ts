@@ -5,29 +5,44 @@ import { ReaderLost } from './failures.ts';
 export type Read = { sql: string; parameters: readonly unknown[] };
 
 /** What a thread answers. An error is sent in pieces: as a whole it would lose its code on the way. */
-export type ReadAnswer = { rows: unknown[] } | { failure: { message: string; code: unknown; errcode: unknown } };
+export type ReadAnswer =
+  | { rows: unknown[]; ms: number }
+  | { failure: { message: string; code: unknown; errcode: unknown } };
 
-const THREADS = 2;
-/** Each is a request that waits; more of them would only fill the memory. */
-const MOST_WAITING = 1000;
+const LISTS = { threads: 2, queue: 1000 };
+const LONG = { threads: 1, queue: 1000 };
+/** A read that took so long is asked of another thread than the lists the next time, until it takes half as long. */
+const LONG_MS = 50;
 
-/** Threads that read the file beside the event loop. A read whose thread died is tried once more by another. */
+/**
+ * Threads that read the file beside the event loop. What took long the last time has a thread of its own, so that lists do
+ * not wait for reports. A read whose thread died is tried once more by another.
+ */
 export const openReaders = (file: string) => {
-  const pool = openWorkerPool<Read, ReadAnswer>('sqlite-reader', {
-    threads: THREADS,
-    queue: MOST_WAITING,
-    data: { file },
-  });
-  const ask = (read: Read) => pool.run(read).catch(() => pool.run(read));
+  const open = (size: { threads: number; queue: number }) =>
+    openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
+  const [lists, long] = [open(LISTS), open(LONG)];
+  const longOnes = new Set<string>();
+  const note = (sql: string, ms: number) => {
+    if (ms > LONG_MS) longOnes.add(sql);
+    else if (ms < LONG_MS / 2) longOnes.delete(sql);
+  };
+  const ask = (read: Read) => {
+    const pool = longOnes.has(read.sql) ? long : lists;
+    return pool.run(read).catch(() => pool.run(read));
+  };
   return {
     read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<{ rows: Row[] }> => {
       const answer = await ask({ sql, parameters }).catch((error: unknown) => {
         throw new ReaderLost('the ledger could not be read', { cause: error });
       });
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+      note(sql, answer.ms);
       return { rows: answer.rows as Row[] };
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([lists.destroy(), long.destroy()]);
+    },
   };
 };
 

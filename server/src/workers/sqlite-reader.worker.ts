@@ -10,7 +10,9 @@ const db = openSqliteFile(Piscina.workerData.file, BUSY_MS);
 /** Reads from a connection of this thread's own: what was committed last. */
 export const work = ({ sql, parameters }: Read): ReadAnswer => {
   try {
-    return { rows: db.prepare(sql).all(parameters) };
+    const from = performance.now();
+    const rows = db.prepare(sql).all(parameters);
+    return { rows, ms: performance.now() - from };
   } catch (error) {
     const { message, code, errcode } = error as { message: string; code: unknown; errcode: unknown };
     return { failure: { message, code, errcode } };
