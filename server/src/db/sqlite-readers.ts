@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openWorkerPool } from '../workers/worker-pool.ts';
 import { ReaderLost } from './failures.ts';
 
@@ -11,6 +12,8 @@ export type ReadAnswer =
 
 const LISTS = { threads: 2, queue: 1000 };
 const LONG = { threads: 1, queue: 1000 };
+/** When a thread has died, its pool knows of it by then. */
+const RETRY_MS = 100;
 /** A read that took so long is asked of another thread than the lists the next time, until it takes half as long. */
 const LONG_MS = 50;
 
@@ -29,7 +32,10 @@ export const openReaders = (file: string) => {
   };
   const ask = (read: Read) => {
     const pool = longOnes.has(read.sql) ? long : lists;
-    return pool.run(read).catch(() => pool.run(read));
+    return pool.run(read).catch(async () => {
+      await pause(RETRY_MS);
+      return pool.run(read);
+    });
   };
   return {
     read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<{ rows: Row[] }> => {

@@ -1,3 +1,4 @@
+import type { SqliteDatabase } from 'kysely';
 import { Piscina } from 'piscina';
 import { openSqliteFile } from '../db/sqlite.ts';
 import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
@@ -5,11 +6,12 @@ import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
 /** A thread may wait for a lock: it keeps nobody but its own read. */
 const BUSY_MS = 1_000;
 
-const db = openSqliteFile(Piscina.workerData.file, BUSY_MS);
+let db: SqliteDatabase | null = null;
 
 /** Reads from a connection of this thread's own: what was committed last. */
 export const work = ({ sql, parameters }: Read): ReadAnswer => {
   try {
+    db ??= openSqliteFile(Piscina.workerData.file, BUSY_MS);
     const from = performance.now();
     const rows = db.prepare(sql).all(parameters);
     return { rows, ms: performance.now() - from };
