@@ -4,9 +4,11 @@ import type { Post } from './auth/passwords.service.ts';
 import { commandOf } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { engineOf, openDatabase } from './db/database.ts';
+import { engineOf, LEDGER, openDatabase } from './db/database.ts';
 import { databaseFailure } from './db/failures.ts';
+import { checkLedger } from './db/ledger-check.ts';
 import { migrate } from './db/migrate.ts';
+import { observedOf } from './db/observed.ts';
 import { PATIENT } from './db/postgres.ts';
 import { StartError } from './errors.ts';
 import { type FirstLogin, prepareFirstStart } from './first-start.ts';
@@ -38,8 +40,10 @@ const start = async (): Promise<void> => {
     logger: { level: config.logLevel },
   });
   const stopTidying = keepTidy(context, (error) => app.log.error({ err: error }, 'tidying up failed'));
+  const stopChecking = checkPages(context, config, app);
   app.addHook('onClose', async () => {
     stopTidying();
+    stopChecking();
     await db.destroy();
   });
   await listen(app, config);
@@ -87,12 +91,42 @@ const announce = (app: App, config: Config, engine: string): void => {
   say(engine === 'sqlite' ? `The ledger is in ${join(config.dataDir, 'mendpoint.db')}` : 'The ledger is in PostgreSQL');
 };
 
+/** PostgreSQL looks after its pages itself. */
+const checkPages = ({ db }: Context, { dataDir }: Config, app: App): (() => void) => {
+  if (engineOf(db) === 'postgres') return () => undefined;
+  const observed = observedOf(db);
+  void observed.reserve?.setAside();
+  return checkLedger(join(dataDir, LEDGER), {
+    onSound: () => app.log.info('the pages of the ledger were checked: all are sound'),
+    onDamage: (problem) => {
+      observed.damage ??= problem;
+      process.stderr.write(`The ledger is damaged. Restore a backup. (${problem.split('\n')[0]})\n`);
+    },
+    onFailure: (error) => app.log.warn({ err: error }, 'the pages of the ledger could not be checked'),
+  });
+};
+
+/** What is answered is finished. Whatever happens, the process is gone after this. */
+const LONGEST_STOP_MS = 9_000;
+
+/** A thread in the middle of a long read cannot be ended otherwise; what was answered is on disk. */
+const endNow = () => process.kill(process.pid, 'SIGKILL');
+
 const stopOnSignals = (app: App): void => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void app.close().finally(() => process.exit(0));
-    });
-  }
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return endNow();
+    stopping = true;
+    setTimeout(endNow, LONGEST_STOP_MS).unref();
+    return app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${(error as Error).message}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
 /** The one line that tells the operator why there is no server. */
@@ -106,6 +140,8 @@ const reasonOf = (error: unknown): string => {
       return `The database cannot be reached (${message || code}).`;
     case 'busy':
       return 'The database is in use by another program.';
+    case 'corrupt':
+      return `The database is damaged (${message}). Restore a backup.`;
     case 'rolled-back':
     case 'unique':
     case 'reference':

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,28 @@ describe('what stops the start is told in one line', () => {
     );
   });
 
+  test('a ledger that is empty, as a broken copy or a full disk leaves it: it is not taken for a new one', async () => {
+    const dataDir = mkdtempSync(join(root, 'empty-'));
+    writeFileSync(join(dataDir, 'mendpoint.db'), '');
+    for (const args of [[], ['--migrate']]) {
+      const { code, stdout, stderr } = await program.run({ DATA_DIR: dataDir }, ...args);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `The ledger in DATA_DIR '${dataDir}' cannot be opened: mendpoint.db is there but empty. Restore a backup, or remove the file to begin a new ledger\n`,
+      });
+    }
+    expect(readdirSync(dataDir)).toEqual(['mendpoint.db']);
+    expect(readFileSync(join(dataDir, 'mendpoint.db'))).toHaveLength(0);
+  });
+
+  test.runIf(existsSync('/proc/self'))('a data folder where none can be', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/nope' })).toMatch(
+      /^The ledger in DATA_DIR '\/proc\/nope' cannot be opened: ENOENT: no such file or directory/,
+    );
+    expect(await refusal({ DATA_DIR: '/proc/nope/data' })).toContain("DATA_DIR '/proc/nope/data' cannot be opened: ");
+  });
+
   test('a full disk', async ({ skip }) => {
     const disk = smallDisk(64);
     if (typeof disk === 'string') return skip(disk);
@@ -138,13 +160,30 @@ describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
   };
   const tablesOf = async (db: Kysely<unknown>) => (await db.introspection.getTables()).map(({ name }) => name).sort();
 
-  test('a history that differs from ours is refused', () =>
+  test('one with a date before the last is carried out once, and every later start is fine', () =>
     withDatabase(async (db) => {
       await migrate(db, { '2026-a': table('a'), '2026-c': table('c') });
-      await expect(migrate(db, { '2026-a': table('a'), '2026-b': table('b'), '2026-c': table('c') })).rejects.toThrow(
-        'The history of the database differs from this version of Mendpoint. Restore a backup.',
+      const withLate = { '2026-a': table('a'), '2026-c': table('c'), '2026-b': table('b') };
+      for (let starts = 0; starts < 3; starts++) await migrate(db, withLate);
+      expect(await tablesOf(db)).toEqual(['a', 'b', 'c']);
+      await migrate(db, { ...withLate, '2026-d': table('d') });
+      expect(await tablesOf(db)).toEqual(['a', 'b', 'c', 'd']);
+    }));
+
+  test('they are carried out in the order of their names, however they are listed', () =>
+    withDatabase(async (db) => {
+      const renamed = { up: (trx: Kysely<unknown>) => trx.schema.alterTable('a').renameTo('b').execute() };
+      await migrate(db, { '2026-b': renamed, '2026-a': table('a') });
+      expect(await tablesOf(db)).toEqual(['b']);
+    }));
+
+  test('one that is not known is refused, and nothing is carried out', () =>
+    withDatabase(async (db) => {
+      await migrate(db, { '2026-a': table('a'), '2026-b': table('b') });
+      await expect(migrate(db, { '2026-a': table('a'), '2026-c': table('c') })).rejects.toThrow(
+        "The database was made by a newer version of Mendpoint (it knows '2026-b'). Update first.",
       );
-      expect(await tablesOf(db)).toEqual(['a', 'c']);
+      expect(await tablesOf(db)).toEqual(['a', 'b']);
     }));
 
   test('one that fails leaves nothing behind, and the next try begins anew', () =>

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
@@ -26,7 +25,11 @@ import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.
 import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
-import { type Limits, openPostgresPool } from './postgres.ts';
+import { makeDataFolder, prepareLedgerFile } from './data-folder.ts';
+import { keepObserved, observe } from './observed.ts';
+import { type Limits, openPostgresPools, PATIENT } from './postgres.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { reserveBeside } from './reserve.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -69,19 +72,33 @@ export const engineOf = (db: Db): Engine =>
 export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
 
 /**
- * Opens the ledger: PostgreSQL where a URL is given (it connects at the first query), else the SQLite file in `dataDir`,
- * which is made when absent. Throws StartError when that cannot be.
+ * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent; it
+ * connects at the first query. Throws StartError when that cannot be.
  */
 export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db =>
-  databaseUrl
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) })
-    : openSqlite(dataDir);
+  databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
 
-const openSqlite = (dataDir: string): Db => {
+const openPostgres = (url: string, limits?: Limits): Db => {
+  const observed = observe(null);
+  const dialect = postgresDialect(openPostgresPools(url, limits), observed);
+  return keepObserved(new Kysely<Database>({ dialect }), observed);
+};
+
+/** How long a write waits for another program that holds the SQLite file: nobody at a till waits longer for a sale. */
+const SERVING_MS = 5_000;
+const PATIENT_MS = 30_000;
+
+/** The SQLite file in the data folder. */
+export const LEDGER = 'mendpoint.db';
+
+const openSqlite = (dataDir: string, patience: number): Db => {
+  const file = join(dataDir, LEDGER);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'mendpoint.db')) });
+    makeDataFolder(dataDir);
+    prepareLedgerFile(file);
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }
+  const observed = observe(reserveBeside(file));
+  return keepObserved(new Kysely<Database>({ dialect: sqliteDialect({ file, patience, observed }) }), observed);
 };

@@ -1,10 +1,25 @@
+/** The thread that was to read died, or too many reads wait for one already. Nothing is wrong with the ledger. */
+export class ReaderLost extends Error {
+  override readonly name = 'ReaderLost';
+}
+
 /** What a database error means, told apart by the codes of both engines. */
-export type DatabaseFailure = 'unique' | 'reference' | 'rolled-back' | 'connection-lost' | 'busy' | 'full' | null;
+export type DatabaseFailure =
+  | 'unique'
+  | 'reference'
+  | 'rolled-back'
+  | 'connection-lost'
+  | 'busy'
+  /** Nothing can be written: the disk is full, or all of it may only be read. */
+  | 'full'
+  | 'corrupt'
+  | null;
 
 type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
 
 const POSTGRES: Record<string, DatabaseFailure> = {
   '0A000': 'rolled-back', // a statement was prepared before another server's update added a column
+  '25006': 'full', // a standby, or a database that was made read-only
   '23503': 'reference', // a row that others point at, or that points at none
   '23505': 'unique',
   '40001': 'rolled-back', // serialization failure
@@ -15,17 +30,29 @@ const POSTGRES: Record<string, DatabaseFailure> = {
   '57P01': 'connection-lost', // administrator's shutdown
   '57P02': 'connection-lost', // crash shutdown
   '57P03': 'connection-lost', // starting up
+  XX001: 'corrupt', // data
+  XX002: 'corrupt', // index
 };
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), as node:sqlite gives them. */
-const SQLITE: Record<number, DatabaseFailure> = { 5: 'busy', 6: 'busy', 8: 'full', 10: 'full', 13: 'full', 14: 'full' };
+const SQLITE: Record<number, DatabaseFailure> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'full',
+  10: 'full',
+  11: 'corrupt',
+  13: 'full',
+  14: 'full',
+  26: 'corrupt',
+};
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 export const databaseFailure = (error: unknown): DatabaseFailure => {
+  if (error instanceof ReaderLost) return 'connection-lost';
   const { code, errcode, message } = (error ?? {}) as Coded;
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (typeof code === 'string') return codedFailure(code);
@@ -51,7 +78,8 @@ const codedFailure = (code: string): DatabaseFailure => {
   if (code.startsWith('SQLITE_CONSTRAINT_UNIQUE') || code.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY')) return 'unique';
   if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return 'reference';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
-  if (/^SQLITE_(FULL|IOERR|READONLY)/.test(code)) return 'full';
+  if (/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return 'full';
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'corrupt';
   if (code.startsWith('08') || NETWORK.includes(code)) return 'connection-lost';
   return POSTGRES[code] ?? null;
 };

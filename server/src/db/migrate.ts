@@ -10,7 +10,7 @@ import * as manyInvoices from './migrations/2026-11-23-many-invoices.ts';
 import * as buyerSearch from './migrations/2026-11-24-buyer-search.ts';
 import * as numberedItems from './migrations/2026-11-25-numbered-items.ts';
 
-/** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
+/** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-ledger': ledger,
   '2026-11-20-pictures': pictures,
@@ -25,16 +25,18 @@ export const MIGRATIONS: Record<string, Migration> = {
 
 /**
  * Brings the tables up to date, in one transaction on either engine: a start that is cut short leaves nothing half-made,
- * and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.) Throws
- * StartError when the database's history is not the beginning of ours: it belongs to a newer version, or was changed by
- * hand.
+ * and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.) Each is
+ * carried out once, in the order of the names. One that came late, with a date before the last that was carried out,
+ * is made up for: so it must work after those of later dates as well. Throws StartError when the database knows one
+ * that we do not: it belongs to a newer version.
  */
 export const migrate = <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await takeTurns(trx);
     const applied = await appliedNames(trx);
-    refuseForeignHistory(applied, Object.keys(migrations));
-    for (const [name, { up }] of Object.entries(migrations).slice(applied.length)) {
+    refuseNewer(applied, migrations);
+    for (const [name, { up }] of Object.entries(migrations).sort(byName)) {
+      if (applied.has(name)) continue;
       await up(trx);
       const at = new Date().toISOString();
       await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
@@ -50,25 +52,24 @@ const takeTurns = async <DB>(trx: Kysely<DB>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
 };
 
-const appliedNames = async <DB>(trx: Kysely<DB>): Promise<string[]> => {
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+const appliedNames = async <DB>(trx: Kysely<DB>): Promise<Set<string>> => {
   await trx.schema
     .createTable('kysely_migration')
     .ifNotExists()
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
     .execute();
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
-  return rows.map((row) => row.name);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
 };
 
-const refuseForeignHistory = (applied: string[], known: string[]): void => {
-  const unknown = applied.find((name) => !known.includes(name));
+const refuseNewer = (applied: Set<string>, known: Record<string, Migration>): void => {
+  const unknown = [...applied].sort().find((name) => !(name in known));
   if (unknown) {
     throw new StartError(
       `The database was made by a newer version of Mendpoint (it knows '${unknown}'). Update first.`,
     );
-  }
-  if (applied.some((name, index) => name !== known[index])) {
-    throw new StartError('The history of the database differs from this version of Mendpoint. Restore a backup.');
   }
 };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { PostgresPools } from './postgres-dialect.ts';
 import { preparingPool } from './prepared.ts';
 
 /** How long what may take, in milliseconds; 0 is without end. */
@@ -19,16 +20,22 @@ const SERVING: Limits = { statement: 15_000, lock: 10_000, idle: 15_000, silence
 /** Building an index takes what it takes. */
 export const PATIENT: Limits = { statement: 0, lock: 0, idle: 0, silence: 0 };
 
-const CONNECTIONS = 20;
+const CONNECTIONS = { working: 13, reading: 6, asking: 1 };
 const CONNECT_MS = 5_000;
 /** Compiling a report of all shops costs the first one of a connection 20 to 90 ms, and gains nothing. */
 const SETTINGS = '-c jit=off';
 
-/** Connects at the first query. A connection that is lost makes its query fail, and the next query opens another. */
-export const openPostgresPool = (connectionString: string, limits = SERVING): PostgresPool => {
+/** They connect at the first query. A connection that is lost makes its query fail, and the next query opens another. */
+export const openPostgresPools = (connectionString: string, limits = SERVING): PostgresPools => ({
+  working: openPool(connectionString, limits, CONNECTIONS.working),
+  reading: openPool(connectionString, limits, CONNECTIONS.reading),
+  asking: openPool(connectionString, limits, CONNECTIONS.asking),
+});
+
+const openPool = (connectionString: string, limits: Limits, max: number): PostgresPool => {
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { type Db, engineOf } from './database.ts';
+import type { Db } from './database.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
-import { addCounts, addRow, countsOf, type Totals } from './search-counts.ts';
-import { inTransaction } from './transaction.ts';
+import { addRow, countsOf, type Totals } from './search-counts.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
 
 const BATCH = 1000;
 
@@ -25,33 +24,62 @@ const countedAnew = async (db: Db): Promise<Totals> => {
 /** One count that is kept otherwise than the rows say. */
 export type CountDifference = { row: string; kept: number; actual: number };
 
-const differences = async (db: Db): Promise<CountDifference[]> => {
-  const actual = byRow(countsOf(await countedAnew(db)));
-  const kept = byRow(await db.selectFrom('search_count').selectAll().execute());
-  return [...new Set([...actual.keys(), ...kept.keys()])]
-    .map((row) => ({ row, kept: kept.get(row) ?? 0, actual: actual.get(row) ?? 0 }))
-    .filter((both) => both.kept !== both.actual);
-};
+type WrongCount = Omit<SearchCountTable, 'total'> & { kept: number; actual: number };
 
-const byRow = (counts: SearchCountTable[]): Map<string, number> =>
-  new Map(counts.map(({ kind, shop_id, text, total }) => [`${kind} ${shop_id} '${text}'`, total]));
-
-/** Whoever adds a row meanwhile waits with its commit. */
-const withoutWriters = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
-  inTransaction(db, async (trx) => {
-    if (engineOf(trx) === 'postgres') await sql`lock table search_count in exclusive mode`.execute(trx);
-    return work(trx);
+/** In the order in which all transactions take the rows. */
+const wrongCounts = (db: Db): Promise<WrongCount[]> =>
+  inSnapshot(db, async (trx) => {
+    const counted = await countedAnew(trx);
+    const actual = new Map(countsOf(counted).map((count) => [rowOf(count), count]));
+    const kept = new Map((await trx.selectFrom('search_count').selectAll().execute()).map((row) => [rowOf(row), row]));
+    return [...new Map([...kept, ...actual])]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([row, { kind, shop_id, text }]) => ({
+        ...{ kind, shop_id, text },
+        ...{ kept: kept.get(row)?.total ?? 0, actual: actual.get(row)?.total ?? 0 },
+      }))
+      .filter((both) => both.kept !== both.actual);
   });
 
-/** Where the kept counts differ from the rows; empty when all is well. */
-export const compareCounts = (db: Db): Promise<CountDifference[]> => withoutWriters(db, differences);
+const rowOf = ({ kind, shop_id, text }: Omit<SearchCountTable, 'total'>): string => `${kind} ${shop_id} '${text}'`;
 
-/** Makes the kept counts anew, and answers what was wrong. */
-export const rebuildCounts = (db: Db): Promise<CountDifference[]> =>
-  withoutWriters(db, async (trx) => {
-    const wrong = await differences(trx);
-    if (wrong.length === 0) return [];
-    await trx.deleteFrom('search_count').execute();
-    await addCounts(trx, countsOf(await countedAnew(trx)));
-    return wrong;
+const told = (counts: WrongCount[]): CountDifference[] =>
+  counts.map(({ kept, actual, ...count }) => ({ row: rowOf(count), kept, actual }));
+
+/** Where the kept counts differ from the rows; empty when all is well. */
+export const compareCounts = async (db: Db): Promise<CountDifference[]> => told(await wrongCounts(db));
+
+const MOST_ROUNDS = 5;
+
+/**
+ * Mends the kept counts, and answers what was wrong. Rows may be written meanwhile: whoever does moves what is kept as
+ * what there is, so that the difference stays the same. A count that was written to since it was compared is compared
+ * again.
+ */
+export const rebuildCounts = async (db: Db): Promise<CountDifference[]> => {
+  const wrong = await wrongCounts(db);
+  let left = wrong;
+  for (let round = 0; left.length > 0 && round < MOST_ROUNDS; round++) {
+    for (let from = 0; from < left.length; from += BATCH) await mendCounts(db, left.slice(from, from + BATCH));
+    left = await wrongCounts(db);
+  }
+  return told(wrong);
+};
+
+const mendCounts = (db: Db, counts: WrongCount[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const { kept, actual, ...count } of counts) {
+      if (kept === 0) {
+        const absent = trx.insertInto('search_count').values({ ...count, total: 0 });
+        await absent.onConflict((conflict) => conflict.doNothing()).execute();
+      }
+      await trx
+        .updateTable('search_count')
+        .set({ total: actual })
+        .where('kind', '=', count.kind)
+        .where('shop_id', '=', count.shop_id)
+        .where('text', '=', count.text)
+        .where('total', '=', kept)
+        .execute();
+    }
   });

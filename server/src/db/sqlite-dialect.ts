@@ -1,76 +1,50 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { whenFree } from './patience.ts';
 import { openSqliteFile } from './sqlite.ts';
+import { openReaders } from './sqlite-readers.ts';
+import { type Connections, type SqliteOptions, type Visit, visitTo } from './sqlite-visit.ts';
 
 /**
- * SQLite for Kysely with two connections to one file: whatever writes, and every transaction, waits its turn on the one;
- * what only reads goes on beside it on the other and sees what was committed last. So no list waits for a long import.
+ * SQLite for Kysely. Whatever writes, and every transaction, waits its turn on one connection. What only reads goes on
+ * beside it and sees what was committed last: the row of a key on another connection, everything that may take long in
+ * a thread. So no list waits for an import, and nothing waits for a list. The file is opened at the first query.
  */
-export const sqliteDialect = (file: string): Dialect => ({
-  createDriver: () => driverOf(openSqliteFile(file), openSqliteFile(file)),
+export const sqliteDialect = (options: SqliteOptions): Dialect => ({
+  createDriver: () => driverOf(options),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** Of one query, or of one transaction: the turn on the writer is taken when first needed and kept until released. */
-type Visit = DatabaseConnection & { begin: () => Promise<void>; end: (word: string) => void; leave: () => void };
-
-const driverOf = (writer: SqliteDatabase, reader: SqliteDatabase): Driver => {
-  const takeTurn = turns();
-  const visit = (): Visit => {
-    let giveBack: (() => void) | null = null;
-    const enter = async () => {
-      giveBack ??= await takeTurn();
-    };
-    return {
-      executeQuery: async <Row>(query: CompiledQuery) => {
-        if (giveBack === null && isRead(query)) return run<Row>(reader, query.sql, query.parameters);
-        await enter();
-        return run<Row>(writer, query.sql, query.parameters);
-      },
-      streamQuery: () => {
-        throw new Error('SQLite answers whole results.');
-      },
-      begin: async () => {
-        await enter();
-        run(writer, 'begin');
-      },
-      end: (word) => void run(writer, word),
-      leave: () => giveBack?.(),
-    };
+const driverOf = (options: SqliteOptions): Driver => {
+  let open: Connections | null = null;
+  const connections = () => {
+    if (!open) throw new Error('the ledger is not open');
+    return open;
   };
   return {
-    init: async () => undefined,
-    acquireConnection: async () => visit(),
-    beginTransaction: (connection) => (connection as Visit).begin(),
-    commitTransaction: async (connection) => (connection as Visit).end('commit'),
-    rollbackTransaction: async (connection) => (connection as Visit).end('rollback'),
-    releaseConnection: async (connection) => (connection as Visit).leave(),
+    init: async () => {
+      open ??= await openConnections(options);
+    },
+    acquireConnection: async () => visitTo(connections(), options),
+    beginTransaction: (visit, { accessMode }) =>
+      accessMode === 'read only' ? (visit as Visit).look() : (visit as Visit).begin(),
+    commitTransaction: (visit) => (visit as Visit).end('commit'),
+    rollbackTransaction: (visit) => (visit as Visit).end('rollback'),
+    releaseConnection: async (visit) => (visit as Visit).leave(),
     destroy: async () => {
+      const { reader, writer, readers } = connections();
+      await readers.close();
       reader.close();
       writer.close();
     },
   };
 };
 
-const isRead = ({ query, sql }: CompiledQuery): boolean =>
-  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
-
-const run = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[] = []): QueryResult<Row> => {
-  const statement = db.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-  const { changes, lastInsertRowid } = statement.run(parameters);
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+const openConnections = async ({ file, patience }: SqliteOptions): Promise<Connections> => {
+  const openWhenFree = () => whenFree(() => openSqliteFile(file), performance.now() + patience);
+  const writer = await openWhenFree();
+  return { writer, reader: await openWhenFree(), readers: openReaders(file), takeTurn: turns() };
 };
 
 /** One at a time, in the order of asking. The answered function ends the turn. */

@@ -6,11 +6,11 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const builtIn = major > 22 || (major === 22 && minor >= 16);
 
 /** `synchronous = full`: a sale that was answered is on disk, whatever happens to the power next. */
-const PRAGMAS = `
+const pragmas = (busyMs: number) => `
+  pragma busy_timeout = ${busyMs};
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
-  pragma busy_timeout = 5000;
 `;
 
 /** Enough for every statement of the product; lists of ids of different lengths make the rest, oldest dropped first. */
@@ -18,10 +18,11 @@ const MAX_PREPARED = 500;
 
 /**
  * Opens a SQLite file for Kysely: Node's own SQLite where it is complete (no native add-on), better-sqlite3 12 on
- * Node 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.)
+ * Node 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.) Where another
+ * program holds the file, everything waits for it `busyMs` and keeps the whole thread; 0 fails at once instead.
  */
-export const openSqliteFile = (file: string): SqliteDatabase => {
-  const driver = builtIn ? openBuiltIn(file) : openBetterSqlite(file);
+export const openSqliteFile = (file: string, busyMs = 0): SqliteDatabase => {
+  const driver = builtIn ? openBuiltIn(file, busyMs) : openBetterSqlite(file, busyMs);
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => driver.close(),
@@ -58,19 +59,29 @@ const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
   },
 });
 
-const openBetterSqlite = (file: string): SqliteDatabase => {
+/** A file that is held just now is opened again and again: what failed may not stay open. */
+const settle = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number): void => {
+  try {
+    db.exec(pragmas(busyMs));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const openBetterSqlite = (file: string, busyMs: number): SqliteDatabase => {
   const require = createRequire(import.meta.url);
   const BetterSqlite3 = require('better-sqlite3') as typeof import('better-sqlite3');
-  const db = new BetterSqlite3(file);
-  db.exec(PRAGMAS);
+  const db = new BetterSqlite3(file, { timeout: busyMs });
+  settle(db, busyMs);
   return db;
 };
 
-const openBuiltIn = (file: string): SqliteDatabase => {
+const openBuiltIn = (file: string, busyMs: number): SqliteDatabase => {
   const require = createRequire(import.meta.url);
   const { DatabaseSync } = require('node:sqlite') as NodeSqlite;
   const db = new DatabaseSync(file);
-  db.exec(PRAGMAS);
+  settle(db, busyMs);
   return {
     close: () => db.close(),
     prepare: (sql) => {

@@ -44,4 +44,10 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
   }
 };
 
+/** Runs reads that all see one moment of the ledger. They wait for no writer, and no writer waits for them. */
+export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));

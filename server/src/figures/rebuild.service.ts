@@ -1,25 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, type Context } from '../context.ts';
-import type { Difference, FiguresTable } from './rebuild.store.ts';
-import * as store from './rebuild.store.ts';
+import * as compared from './compare.store.ts';
+import * as store from './mend.store.ts';
 
-export type FiguresDifference = Difference & { table: FiguresTable };
+export type FiguresDifference = compared.Difference & { table: compared.FiguresTable };
 
-const TABLES: FiguresTable[] = ['sales_day', 'item_sales', 'buyer_sales'];
+const TABLES: compared.FiguresTable[] = ['sales_day', 'item_sales', 'buyer_sales'];
 
 /** Where the kept figures differ from what the invoices and their lines say, the first thousand rows of each table. */
 export const compareFigures = async ({ db }: Context): Promise<FiguresDifference[]> => {
   const found: FiguresDifference[] = [];
   for (const table of TABLES) {
-    for (const difference of await store.differencesIn(db, table)) found.push({ table, ...difference });
+    for (const difference of await compared.differencesIn(db, table)) found.push({ table, ...difference });
   }
   return found;
 };
 
-/** Makes the kept figures anew from the invoices, and answers what was wrong. Sales wait meanwhile. */
-export const rebuildFigures = (context: Context): Promise<FiguresDifference[]> =>
-  atomically(context, async (inside) => {
-    await store.holdSales(inside.db);
-    const differences = await compareFigures(inside);
-    if (differences.length > 0) for (const table of TABLES) await store.rebuildTable(inside.db, table);
-    return differences;
-  });
+/**
+ * Makes what is wrong of the kept figures anew from the invoices, and answers what was wrong. Tills may sell meanwhile:
+ * it is compared without keeping anybody, and made anew a few days or customers at a time, each from what is sold at
+ * that moment.
+ */
+export const rebuildFigures = async (context: Context): Promise<FiguresDifference[]> => {
+  const differences = await compareFigures(context);
+  const isWrong = (table: compared.FiguresTable) => differences.some((difference) => difference.table === table);
+  if (isWrong('sales_day')) await mend(context, await wrong(context, 'sales_day'), DAYS_AT_ONCE, store.mendDays);
+  if (isWrong('item_sales')) await mendItems(context, await wrong(context, 'item_sales'));
+  if (isWrong('buyer_sales'))
+    await mend(context, await wrong(context, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
+  return differences;
+};
+
+const wrong = ({ db }: Context, table: compared.FiguresTable) => compared.wrongGroups(db, table);
+
+/** What a busy shop does not notice: some hundredths of a second. */
+const DAYS_AT_ONCE = 30;
+const BUYERS_AT_ONCE = 300;
+/** Between two steps, for the tills that wait. */
+const BREATH_MS = 20;
+
+type MendSome = (db: Context['db'], shopId: string, groups: string[]) => Promise<void>;
+
+const mend = async (context: Context, groups: compared.WrongGroup[], atOnce: number, some: MendSome): Promise<void> => {
+  for (const [shopId, ofShop] of byShop(groups)) {
+    for (let from = 0; from < ofShop.length; from += atOnce) {
+      await atomically(context, async ({ db }) => {
+        await store.holdSales(db);
+        await some(db, shopId, ofShop.slice(from, from + atOnce));
+      });
+      await pause(BREATH_MS);
+    }
+  }
+};
+
+/** Longer spans are made of shorter ones: these come first. */
+const LEVELS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
+
+const mendItems = async (context: Context, groups: compared.WrongGroup[]): Promise<void> => {
+  const ofNoLevel = groups.filter(({ group }) => !LEVELS.some((form) => form.test(group)));
+  await mend(context, ofNoLevel, DAYS_AT_ONCE, store.clearItems);
+  for (const [level, form] of LEVELS.entries()) {
+    const ofLevel = groups.filter(({ group }) => form.test(group));
+    if (level === 0) await mend(context, ofLevel, DAYS_AT_ONCE, store.mendItemsOfDays);
+    else await mend(context, ofLevel, 1, (db, shopId, spans) => store.mendItemsOfSpan(db, shopId, spans[0] ?? ''));
+  }
+};
+
+const byShop = (groups: compared.WrongGroup[]): Map<string, string[]> => {
+  const shops = new Map<string, string[]>();
+  for (const { shopId, group } of groups) {
+    const ofShop = shops.get(shopId);
+    if (ofShop) ofShop.push(group);
+    else shops.set(shopId, [group]);
+  }
+  return shops;
+};

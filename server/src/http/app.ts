@@ -12,6 +12,7 @@ import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
+import { CONNECTION_LIMITS, endConnections, keepPace } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
@@ -39,7 +40,10 @@ export const buildApp = async ({ context, post, webRoot, logger = false }: AppOp
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
+    ...CONNECTION_LIMITS,
   });
+  endConnections(app);
+  keepPace(app);
   readJsonBodies(app);
   validateSchemas(app);
   answerErrors(app);

@@ -64,8 +64,11 @@ const staleFields = ({ changes }: StaleEdit) =>
 
 const answerToDatabase = (error: FastifyError): Answer | null => {
   switch (databaseFailure(error)) {
-    case 'connection-lost':
     case 'busy':
+      return { status: 503, message: 'The database is busy with something else. Please try again.', retryAfter: 5 };
+    case 'corrupt':
+      return { status: 503, message: 'The database is damaged. Restore a backup.', retryAfter: 60 };
+    case 'connection-lost':
     case 'rolled-back':
       return { status: 503, message: 'The database is away at the moment. Please try again.', retryAfter: 5 };
     case 'full':

@@ -28,9 +28,24 @@ export const callerOf = async ({ db, now }: Context, token: string | undefined):
   const found = token ? await store.findSession(db, tokenHash, at.toISOString()) : undefined;
   if (!found) throw new Unauthorized();
   if (Date.parse(found.expires_at) - at.getTime() < SESSION_MS - SLIDE_AFTER_MS) {
-    await store.extendSession(db, tokenHash, new Date(at.getTime() + SESSION_MS).toISOString());
+    slide(db, tokenHash, new Date(at.getTime() + SESSION_MS).toISOString());
   }
   return { loginId: found.id, role: found.role, shopId: found.role === 'shop' ? found.id : null };
+};
+
+const sliding = new Set<string>();
+
+/**
+ * Nobody waits for it, and nothing fails by it: a read is answered while somebody else writes, and while nothing can be
+ * written. The next request tries again.
+ */
+const slide = (db: Context['db'], tokenHash: string, until: string): void => {
+  if (sliding.has(tokenHash)) return;
+  sliding.add(tokenHash);
+  void store
+    .extendSession(db, tokenHash, until)
+    .catch(() => undefined)
+    .finally(() => sliding.delete(tokenHash));
 };
 
 export const closeSession = ({ db }: Context, token: string): Promise<void> => store.deleteSession(db, hashOf(token));

@@ -1,9 +1,22 @@
+import type { SqliteDatabase } from 'kysely';
 import { Piscina } from 'piscina';
 import { openSqliteFile } from '../db/sqlite.ts';
+import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
 
-export type Read = { sql: string; parameters: readonly unknown[] };
+/** A thread may wait for a lock: it keeps nobody but its own read. */
+const BUSY_MS = 1_000;
 
-const db = openSqliteFile(Piscina.workerData.file);
+let db: SqliteDatabase | null = null;
 
-/** The rows of one read, from a connection of this thread's own. */
-export const work = ({ sql, parameters }: Read): unknown[] => db.prepare(sql).all(parameters);
+/** Reads from a connection of this thread's own: what was committed last. */
+export const work = ({ sql, parameters }: Read): ReadAnswer => {
+  try {
+    db ??= openSqliteFile(Piscina.workerData.file, BUSY_MS);
+    const from = performance.now();
+    const rows = db.prepare(sql).all(parameters);
+    return { rows, ms: performance.now() - from };
+  } catch (error) {
+    const { message, code, errcode } = error as { message: string; code: unknown; errcode: unknown };
+    return { failure: { message, code, errcode } };
+  }
+};

@@ -36,8 +36,8 @@ const IDLE_MS = 60_000;
 export const openWorkerPool = <Task, Answer>(
   name: string,
   { threads, queue, data, megabytes, nice = 0 }: Size,
-): Pick<Piscina<Task, Answer>, 'run' | 'destroy' | 'threads'> =>
-  new Piscina<Task, Answer>({
+): Pick<Piscina<Task, Answer>, 'run' | 'destroy'> => {
+  const pool = new Piscina<Task, Answer>({
     ...workerFile(name),
     name: 'work',
     minThreads: 0,
@@ -48,3 +48,7 @@ export const openWorkerPool = <Task, Answer>(
     niceIncrement: nice,
     ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
   });
+  // A thread died without a task, perhaps while it started: what waits for it would wait for ever.
+  pool.on('error', () => void pool.destroy());
+  return pool;
+};

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFailure } from './failures.ts';
+
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Does `work` again as long as another program holds the file, up to the moment `until` (of performance.now()); other
+ * requests are answered meanwhile. `work` is tried once at least, and must leave nothing behind when it finds the file busy.
+ */
+export const whenFree = async <Result>(work: () => Result, until: number): Promise<Result> => {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    try {
+      return work();
+    } catch (error) {
+      if (databaseFailure(error) !== 'busy' || performance.now() >= until) throw error;
+    }
+    await pause(ms);
+  }
+};

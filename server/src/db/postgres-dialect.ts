@@ -1,0 +1,101 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { isRead } from './is-read.ts';
+import type { Observed } from './observed.ts';
+
+export type PostgresPools = {
+  /** For whatever writes, and for transactions. */
+  working: PostgresPool;
+  reading: PostgresPool;
+  /** For who asks whether the database is there. */
+  asking: PostgresPool;
+};
+
+/**
+ * PostgreSQL for Kysely, on connections of three kinds: however many writes wait for a lock, reads find a connection, and
+ * however long those take, a look at the server's health does.
+ */
+export const postgresDialect = (pools: PostgresPools, observed: Observed): Dialect => ({
+  createDriver: () => driverOf(pools, observed),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});
+
+type Held = { driver: PostgresDriver; connection: DatabaseConnection };
+
+/** One query, or one transaction: the connection is taken when it is known what for. */
+type Visit = DatabaseConnection & {
+  enter: (driver: PostgresDriver) => Promise<Held>;
+  end: (how: 'commitTransaction' | 'rollbackTransaction') => Promise<void>;
+  leave: () => Promise<void>;
+};
+
+const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
+  const [working, reading, asking] = [pools.working, pools.reading, pools.asking].map(
+    (pool) => new PostgresDriver({ pool }),
+  ) as [PostgresDriver, PostgresDriver, PostgresDriver];
+  const driverFor = (query: CompiledQuery) => {
+    if (query.sql === 'select 1') return asking;
+    return isRead(query) ? reading : working;
+  };
+  const each = async (what: 'init' | 'destroy') => {
+    for (const driver of [working, reading, asking]) await driver[what]();
+  };
+  return {
+    init: () => each('init'),
+    acquireConnection: async () => visitTo(driverFor, observed),
+    beginTransaction: async (visit, settings) => {
+      const { driver, connection } = await (visit as Visit).enter(working);
+      await driver.beginTransaction(connection as never, settings);
+    },
+    commitTransaction: (visit) => (visit as Visit).end('commitTransaction'),
+    rollbackTransaction: (visit) => (visit as Visit).end('rollbackTransaction'),
+    releaseConnection: (visit) => (visit as Visit).leave(),
+    destroy: () => each('destroy'),
+  };
+};
+
+const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
+  let held: Held | null = null;
+  let wrote = false;
+  const observing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      wrote = false;
+      observed.failed(error);
+      throw error;
+    }
+  };
+  const enter = async (driver: PostgresDriver): Promise<Held> => {
+    held ??= { driver, connection: await driver.acquireConnection() };
+    return held;
+  };
+  return {
+    enter,
+    executeQuery: async <Row>(query: CompiledQuery) => {
+      const { connection } = await enter(held?.driver ?? driverFor(query));
+      const result = await observing(() => connection.executeQuery<Row>(query));
+      wrote ||= result.numAffectedRows !== undefined;
+      return result;
+    },
+    end: (how) => observing(async () => held?.driver[how](held.connection as never)),
+    leave: async () => {
+      if (wrote) observed.wrote();
+      await held?.driver.releaseConnection(held.connection as never);
+    },
+    streamQuery: () => {
+      throw new Error('Results are asked for as a whole.');
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
+
+/** Some days of a shop; null is all that there are. */
+export type DaysPart = { shopId: string; days: readonly string[] } | null;
+/** Some customers of a shop; null is all that there are. */
+export type BuyersPart = { shopId: string; buyerKeys: readonly string[] } | null;
+
+/** The live invoices of those days, as `i`. */
+const live = (db: Db, part: DaysPart) =>
+  part === null
+    ? sql`i.voided_at is null`
+    : sql`i.voided_at is null and i.shop_id = ${part.shopId} and ${isOneOf(db, 'i.business_date', part.days)}`;
+
+/** What the lines and payments of the live invoices say, as the rows of sales_day should be. */
+export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {
+  const theirs = part === null ? sql`` : sql`where invoice_id in (select i.id from invoice i where ${live(db, part)})`;
+  return sql`
+    select i.shop_id, i.business_date,
+      count(*) as invoices,
+      sum(case when i.status = 'paid' then 1 else 0 end) as paid_invoices,
+      sum(i.total_cents) as total_cents, sum(i.subtotal_cents) as subtotal_cents, sum(i.tax_cents) as tax_cents,
+      sum(i.cash_cents) as cash_cents, sum(i.eftpos_cents) as eftpos_cents, sum(i.afterpay_cents) as afterpay_cents,
+      coalesce(sum(l.products_cents), 0) as products_cents, coalesce(sum(l.repairs_cents), 0) as repairs_cents
+    from invoice i
+    left join (
+      select invoice_id,
+        sum(case when kind = 'product' then quantity * price_cents else 0 end) as products_cents,
+        sum(case when kind = 'repair' then quantity * price_cents else 0 end) as repairs_cents
+      from invoice_line ${theirs} group by invoice_id
+    ) l on l.invoice_id = i.id
+    where ${live(db, part)}
+    group by i.shop_id, i.business_date`;
+};
+
+/** The items of each day by their names. The invoices lead where they are few. */
+export const actualItemsOfDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => sql`
+  select i.shop_id, i.business_date, l.name as item_name,
+    sum(l.quantity) as quantity, sum(l.quantity * l.price_cents) as amount_cents
+  from ${part === null ? sql`invoice_line l join invoice i` : sql`invoice i join invoice_line l`} on i.id = l.invoice_id
+  where ${live(db, part)} and l.kind = 'product'
+  group by i.shop_id, i.business_date, l.name`;
+
+const itemsOf = (span: RawBuilder<unknown>) => sql`select shop_id, ${span} as span, item_name,
+  sum(quantity) as quantity, sum(amount_cents) as amount_cents from day group by 1, 2, 3`;
+
+const QUARTER = sql`substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3)`;
+
+/** The items of every span. Each line is read once: the longer spans are the sums of their days. */
+export const actualItems = (db: Db): RawBuilder<unknown> => sql`
+  with day as materialized (${actualItemsOfDays(db)})
+  select shop_id, business_date as span, item_name, quantity, amount_cents from day
+  union all ${itemsOf(sql`substr(business_date, 1, 7)`)}
+  union all ${itemsOf(QUARTER)}
+  union all ${itemsOf(sql`substr(business_date, 1, 4)`)}
+  union all ${itemsOf(sql`'all'`)}`;
+
+export const actualBuyers = (db: Db, part: BuyersPart = null): RawBuilder<unknown> => {
+  const theirs =
+    part === null ? sql`` : sql`and shop_id = ${part.shopId} and ${isOneOf(db, 'buyer_key', part.buyerKeys)}`;
+  return sql`
+    select shop_id, buyer_key, max(search_text) as search_text,
+      count(*) as invoices, sum(case when status = 'paid' then 1 else 0 end) as paid_invoices
+    from invoice where voided_at is null and buyer_key <> '' ${theirs} group by shop_id, buyer_key`;
+};

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { actualBuyers, actualDays, actualItems } from './actual.store.ts';
+import { DAY_SUMS } from './figures.table.ts';
+
+type Kept = {
+  keys: readonly [shop: 'shop_id', group: string, ...others: string[]];
+  amounts: readonly string[];
+  actual: (db: Db) => RawBuilder<unknown>;
+};
+
+const TABLES = {
+  sales_day: { keys: ['shop_id', 'business_date'], amounts: DAY_SUMS, actual: (db) => actualDays(db) },
+  item_sales: { keys: ['shop_id', 'span', 'item_name'], amounts: ['quantity', 'amount_cents'], actual: actualItems },
+  buyer_sales: {
+    keys: ['shop_id', 'buyer_key'],
+    amounts: ['invoices', 'paid_invoices'],
+    actual: (db) => actualBuyers(db),
+  },
+} satisfies Record<string, Kept>;
+export type FiguresTable = keyof typeof TABLES;
+
+/** One amount of one row that is kept otherwise than the invoices say. */
+export type Difference = { row: string; amount: string; kept: number; actual: number };
+
+/** So many rows tell that something is wrong, and where to look. */
+const ENOUGH = 1000;
+
+const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
+
+/**
+ * The keys that differ, with both sums of each amount. One statement, so that both sides are of one moment, whatever is
+ * sold meanwhile. Rows that are zero throughout count as absent.
+ */
+const differing = (db: Db, table: FiguresTable) => {
+  const { keys, amounts, actual }: Kept = TABLES[table];
+  const side = (kept: boolean) =>
+    sql.join(
+      amounts.flatMap((column) => [
+        sql`${kept ? sql.ref(column) : sql.lit(0)} as ${sql.ref(`kept_${column}`)}`,
+        sql`${kept ? sql.lit(0) : sql.ref(column)} as ${sql.ref(`actual_${column}`)}`,
+      ]),
+    );
+  const sums = amounts.flatMap((column) =>
+    ['kept', 'actual'].map((of) => sql`sum(${sql.ref(`${of}_${column}`)}) as ${sql.ref(`${of}_${column}`)}`),
+  );
+  const differs = amounts.map(
+    (column) => sql`sum(${sql.ref(`kept_${column}`)}) <> sum(${sql.ref(`actual_${column}`)})`,
+  );
+  // Both sides under each other, and not a full join: SQLite would look through one for every row of the other.
+  return sql`
+    select ${columnsOf(keys)}, ${sql.join(sums)} from (
+      select ${columnsOf(keys)}, ${side(true)} from ${sql.table(table)}
+      union all select ${columnsOf(keys)}, ${side(false)} from (${actual(db)}) as actual
+    ) as side_by_side
+    group by ${columnsOf(keys)} having ${sql.join(differs, sql` or `)}`;
+};
+
+/** The first of them. */
+export const differencesIn = async (db: Db, table: FiguresTable): Promise<Difference[]> => {
+  const { keys, amounts }: Kept = TABLES[table];
+  const { rows } = await sql<Record<string, string | number>>`${differing(db, table)} limit ${ENOUGH}`.execute(db);
+  return rows.flatMap((row) =>
+    amounts
+      .map((column) => ({
+        row: keys.map((key) => row[key]).join(' '),
+        amount: column,
+        kept: Number(row[`kept_${column}`]),
+        actual: Number(row[`actual_${column}`]),
+      }))
+      .filter(({ kept, actual }) => kept !== actual),
+  );
+};
+
+/** A day, a span or a customer of a shop for which something is kept otherwise than the invoices say. */
+export type WrongGroup = { shopId: string; group: string };
+
+/** All of them, in the order of shops and groups. */
+export const wrongGroups = async (db: Db, table: FiguresTable): Promise<WrongGroup[]> => {
+  const { keys }: Kept = TABLES[table];
+  const [shop, group] = [sql.ref(keys[0]), sql.ref(keys[1])];
+  const { rows } = await sql<WrongGroup>`select distinct ${shop} as ${sql.id('shopId')}, ${group} as ${sql.id('group')}
+    from (${differing(db, table)}) as wrong order by 1, 2`.execute(db);
+  return rows;
+};

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, engineOf } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
+import { actualBuyers, actualDays, actualItemsOfDays } from './actual.store.ts';
+import { DAY_SUMS } from './figures.table.ts';
+
+/** Keeps sales out to the end of the transaction; SQLite has one writer anyway. */
+export const holdSales = async (db: Db): Promise<void> => {
+  if (engineOf(db) === 'postgres')
+    await sql`lock table sold_item, item_sum, buyer_sales, sales_day in exclusive mode`.execute(db);
+};
+
+const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
+
+/** Makes the sums of some days of a shop anew from their invoices. */
+export const mendDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('sales_day')
+    .where('shop_id', '=', shopId)
+    .where(isOneOf(db, 'business_date', days))
+    .execute();
+  const columns = columnsOf(['shop_id', 'business_date', ...DAY_SUMS]);
+  await sql`insert into sales_day (${columns})
+    select ${columns} from (${actualDays(db, { shopId, days })}) as actual order by business_date`.execute(db);
+};
+
+/** Makes the rows of some customers of a shop anew from their invoices. */
+export const mendBuyers = async (db: Db, shopId: string, buyerKeys: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('buyer_sales')
+    .where('shop_id', '=', shopId)
+    .where(isOneOf(db, 'buyer_key', buyerKeys))
+    .execute();
+  const columns = columnsOf(['shop_id', 'buyer_key', 'search_text', 'invoices', 'paid_invoices']);
+  await sql`insert into buyer_sales (${columns})
+    select ${columns} from (${actualBuyers(db, { shopId, buyerKeys })}) as actual order by buyer_key`.execute(db);
+};
+
+const numberOf = (shopId: string) => sql`(select number from shop where id = ${shopId})`;
+
+export const clearItems = async (db: Db, shopId: string, spans: readonly string[]): Promise<void> => {
+  await sql`delete from item_sum where shop_number = ${numberOf(shopId)} and ${isOneOf(db, 'span', spans)}`.execute(db);
+};
+
+/** Makes the items of some days of a shop anew from their invoices. */
+export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+  await clearItems(db, shopId, days);
+  const sold = actualItemsOfDays(db, { shopId, days });
+  await sql`insert into sold_item (name) select distinct item_name from (${sold}) as actual
+    where not exists (select 1 from sold_item where sold_item.name = actual.item_name) order by 1`.execute(db);
+  await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+    select ${numberOf(shopId)}, actual.business_date, sold_item.number, actual.quantity, actual.amount_cents
+    from (${sold}) as actual join sold_item on sold_item.name = actual.item_name order by 2, 3`.execute(db);
+};
+
+/** Makes the items of a longer span of a shop anew from the spans that it is made of. */
+export const mendItemsOfSpan = async (db: Db, shopId: string, span: string): Promise<void> => {
+  await clearItems(db, shopId, [span]);
+  await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+    select shop_number, ${span}, item_number, sum(quantity), sum(amount_cents) from item_sum
+    where shop_number = ${numberOf(shopId)} and ${partOf(db, span)}
+    group by shop_number, item_number order by item_number`.execute(db);
+};
+
+/** Whether a row is of a span that the longer one is made of: months of days, quarters of months, years of quarters. */
+const partOf = (db: Db, span: string): RawBuilder<boolean> => {
+  const [year, rest] = span.split('-') as [string, string | undefined];
+  if (span === 'all') return sql<boolean>`length(span) = 4`;
+  if (rest === undefined)
+    return isOneOf(
+      db,
+      'span',
+      [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`),
+    );
+  if (!rest.startsWith('Q')) return sql<boolean>`span >= ${`${span}-01`} and span <= ${`${span}-31`}`;
+  const last = Number(rest.slice(1)) * 3;
+  const months = [last - 2, last - 1, last].map((month) => `${year}-${String(month).padStart(2, '0')}`);
+  return isOneOf(db, 'span', months);
+};

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+/**
+ * How long what may take. A file of 30 MB on a slow line takes minutes to send, an answer may be silent while an import
+ * is worked out; what is slower than KILOBYTES_A_SECOND is no line but somebody who holds connections.
+ */
+export const CONNECTION_LIMITS = {
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 15 * 60_000,
+  connectionTimeout: 5 * 60_000,
+  keepAliveTimeout: 72_000,
+} satisfies FastifyHttpOptions<Server>;
+
+const PACE_MS = 10_000;
+const KILOBYTES_A_SECOND = 1;
+
+/** Ends a request whose body comes in too slowly: 408, and its connection is closed. */
+export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
+  const least = (KILOBYTES_A_SECOND * 1024 * everyMs) / 1000;
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
+    let before = raw.socket.bytesRead;
+    const timer = setInterval(() => {
+      if (raw.complete || raw.destroyed) return clearInterval(timer);
+      const { bytesRead } = raw.socket;
+      // What we are slow to take in is not the sender's fault.
+      if (bytesRead - before >= least || raw.socket.isPaused()) {
+        before = bytesRead;
+        return;
+      }
+      clearInterval(timer);
+      void reply.header('connection', 'close').code(408);
+      void reply.send({ success: false, message: 'The request came in too slowly.' });
+      reply.raw.once('finish', () => raw.socket.destroySoon());
+    }, everyMs);
+    timer.unref();
+    reply.raw.once('close', () => clearInterval(timer));
+  });
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** What is being answered may take so long to its end once the server is to stop. */
+const GRACE_MS = 5_000;
+
+/**
+ * When the app is closed, connections on which nothing is being answered end at once, those of slow senders and readers
+ * after a while: none keeps the process alive.
+ */
+export const endConnections = (app: FastifyInstance, graceMs = GRACE_MS): void => {
+  const answering = new Map<Socket, number>();
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (left > 0) return void answering.set(socket, left);
+      answering.delete(socket);
+      if (!app.server.listening) socket.destroySoon();
+    });
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of sockets) if (!answering.has(socket)) socket.destroySoon();
+    const endAll = () => {
+      for (const socket of sockets) socket.destroy();
+    };
+    setTimeout(endAll, graceMs).unref();
+  });
+};
