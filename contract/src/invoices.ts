@@ -19,18 +19,23 @@ const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
 /** '' counts as nothing paid. */
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
+/** Of a line that an invoice holds already: it keeps the name it was issued with, whatever that is. */
+const LineName = Type.Optional(Type.String({ maxLength: 500 }));
+
 const ProductLineIn = Type.Object({
+  _id: Type.Optional(Type.String({ maxLength: 64 })),
   productId: Reference,
-  name: Type.Optional(Text),
+  name: LineName,
   quantity: QuantityIn,
   price: DollarsIn,
 });
 export type ProductLineIn = Static<typeof ProductLineIn>;
 
 const RepairLineIn = Type.Object({
+  _id: Type.Optional(Type.String({ maxLength: 64 })),
   repairPartId: Type.Optional(Reference),
-  repair_name: Type.Optional(Text),
-  name: Type.Optional(Text),
+  repair_name: LineName,
+  name: LineName,
   quantity: Type.Optional(QuantityIn),
   price: DollarsIn,
   categoryId: Type.Optional(Reference),

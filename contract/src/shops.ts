@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredText, SeenAt, Text } from './common.ts';
+import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredLines, RequiredText, SeenAt, Text } from './common.ts';
 
 export const Shop = Type.Object({
   _id: Type.String(),
@@ -23,7 +23,7 @@ export const ShopBody = Type.Object({
   email: Email,
   password: Type.String({ maxLength: 1000 }),
   phone: RequiredText,
-  address: RequiredText,
+  address: RequiredLines,
   post_code: Type.Optional(Text),
   city: Type.Optional(Text),
   state: Type.Optional(Text),

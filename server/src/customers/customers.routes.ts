@@ -20,6 +20,8 @@ import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromW
 
 const tags = ['customers'];
 
+const ID = '^[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}$';
+
 export const customerRoutes =
   (context: Context): Routes =>
   async (app) => {
@@ -50,7 +52,8 @@ export const customerRoutes =
         }),
     );
 
-    for (const path of ['/users/:id', '/:id']) {
+    // At the root of all addresses only what looks like an id is one; anything else is an address that does not exist.
+    for (const path of ['/users/:id', `/:id(${ID})`]) {
       app.get(
         path,
         { schema: { tags, params: IdParams, response: answers(200, CustomerAnswer) } },

@@ -12,6 +12,7 @@ import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
+import { leaveOutEmptyQuery } from './empty-query.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
@@ -35,6 +36,7 @@ export const buildApp = async ({ context, post, webRoot, logger = false }: AppOp
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
   });
+  leaveOutEmptyQuery(app);
   validateSchemas(app);
   answerErrors(app);
   await sendSecurityHeaders(app);

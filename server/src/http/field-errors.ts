@@ -1,3 +1,4 @@
+import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
@@ -20,8 +21,9 @@ const toFieldError = (problem: Problem): FieldError => {
 const sentence = ({ keyword, params, message }: Problem): string => {
   switch (keyword) {
     case 'required':
-    case 'pattern':
       return 'is required';
+    case 'pattern':
+      return patternSentence(params['pattern']);
     case 'minLength':
       return Number(params['limit']) === 1 ? 'is required' : `needs at least ${params['limit']} characters`;
     case 'maxLength':
@@ -36,3 +38,18 @@ const sentence = ({ keyword, params, message }: Problem): string => {
       return message ?? 'is not valid';
   }
 };
+
+const patternSentence = (pattern: unknown): string => {
+  switch (pattern) {
+    case ONE_LINE:
+      return UNPRINTABLE_IN_LINE;
+    case LINES:
+      return UNPRINTABLE;
+    default:
+      return 'is required';
+  }
+};
+
+/** Said of texts wherever they come in, in files too. */
+export const UNPRINTABLE = 'has characters that cannot be printed';
+export const UNPRINTABLE_IN_LINE = 'has line breaks or characters that cannot be printed';

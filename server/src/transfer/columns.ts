@@ -1,4 +1,6 @@
+import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../http/field-errors.ts';
 import type { Line, Problem } from '../imports.ts';
 import type { CsvTable } from './csv.ts';
 
@@ -7,10 +9,26 @@ export type Column<Value> = { title: string; read: (cell: string) => Value; othe
 export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> };
 
 const MAX_TEXT = 500;
+const oneLine = new RegExp(ONE_LINE, 'u');
+const lines = new RegExp(LINES, 'u');
 
-export const optionalText = (cell: string, max = MAX_TEXT): string => {
-  if (cell.length > max) throw new RuleError(`has more than ${max} characters`);
+/** Text of one line. */
+export const optionalText = (cell: string): string => {
+  const given = cell.trim();
+  checkLength(given, MAX_TEXT);
+  if (!oneLine.test(given)) throw new RuleError(UNPRINTABLE_IN_LINE);
+  return given;
+};
+
+/** Text of several lines. */
+export const longText = (cell: string): string => {
+  checkLength(cell, 10_000);
+  if (!lines.test(cell)) throw new RuleError(UNPRINTABLE);
   return cell.trim();
+};
+
+const checkLength = (text: string, max: number): void => {
+  if (text.length > max) throw new RuleError(`has more than ${max} characters`);
 };
 
 export const requiredText = (cell: string): string => {
@@ -30,10 +48,10 @@ export const readColumns = <Row extends object>(
   for (const { line, cells } of rows) {
     const found = cells.length > heading.length ? [TOO_LONG] : [];
     const read: Record<string, unknown> = { line };
-    for (const [field, at] of places) {
+    for (const [field, place] of places) {
       const { title, read: meaning } = columns[field];
       try {
-        read[field as string] = meaning(cells[at] ?? '');
+        read[field as string] = meaning(cells[place] ?? '');
       } catch (error) {
         if (!(error instanceof RuleError)) throw error;
         found.push({ column: title, message: error.message });
