@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredLines, RequiredText, SeenAt, Text } from './common.ts';
+import {
+  Answer,
+  Email,
+  Instant,
+  LongText,
+  Meta,
+  PageQuery,
+  RequiredLines,
+  RequiredText,
+  SeenAt,
+  Text,
+} from './common.ts';
 
 export const Shop = Type.Object({
   _id: Type.String(),

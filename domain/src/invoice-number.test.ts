@@ -44,8 +44,10 @@ describe('isInvoiceNumber', () => {
   );
 
   it('takes every number that we give', () => {
-    fc.assert(fc.property(random, fc.integer({ min: 6, max: 12 }), (chance, digits) => {
-      expect(isInvoiceNumber(invoiceNumber(chance, digits))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(random, fc.integer({ min: 6, max: 12 }), (chance, digits) => {
+        expect(isInvoiceNumber(invoiceNumber(chance, digits))).toBe(true);
+      }),
+    );
   });
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatAmount, formatMoney, NO_MONEY, parseDollars, parseUnroundedDollars, sum, toDollars } from './money.ts';
+import {
+  cents,
+  formatAmount,
+  formatMoney,
+  NO_MONEY,
+  parseDollars,
+  parseUnroundedDollars,
+  sum,
+  toDollars,
+} from './money.ts';
 import { RuleError } from './rule-error.ts';
 
 // Up to A$999,999,999,999.99, the largest amount of twelve digits and beyond anything that a shop books.

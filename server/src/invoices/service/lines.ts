@@ -57,9 +57,12 @@ export const repairLines = async (
   held: InvoiceLine[],
 ): Promise<Snapshot[]> => {
   const repairs = held.filter(({ kind }) => kind === 'repair');
-  const linked = inputs.map((input) => ({ ...input, repairPartId: input.repairPartId ?? partOf(input, repairs) }));
+  const linked = inputs.map(({ repairPartId, ...input }) => ({
+    ...input,
+    repairPartId: repairPartId === undefined ? partOf(input, repairs) : repairPartId,
+  }));
   const heldNames = namesOf(repairs);
-  const ids = (pick: (input: RepairLineInput) => string | null, known: Map<string, string>) => [
+  const ids = (pick: (input: (typeof linked)[number]) => string | null, known: Map<string, string>) => [
     ...new Set(linked.map(pick).filter((id): id is string => id !== null && !known.has(id))),
   ];
   const offered = await namesById(context, {
@@ -96,7 +99,10 @@ export const repairLines = async (
 };
 
 /** The checkout's save names its repairs without their ids; the line it came from still knows. */
-const partOf = ({ name, deviceId }: RepairLineInput, repairs: InvoiceLine[]): string | null =>
+const partOf = (
+  { name, deviceId }: Pick<RepairLineInput, 'name' | 'deviceId'>,
+  repairs: InvoiceLine[],
+): string | null =>
   repairs.find((line) => line.name === name.trim() && line.device_id === deviceId)?.repair_part_id ?? null;
 
 const namesOf = (repairs: InvoiceLine[]): CatalogueNames => {

@@ -55,6 +55,8 @@ const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Pro
     terms: sale.terms ?? '',
     checked_out_at: sale.payments ? now.toISOString() : null,
     voided_at: null,
+    recorded_by: sale.payments ? null : caller.loginId,
+    checkout_number: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     lines,
