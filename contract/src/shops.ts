@@ -41,7 +41,8 @@ export const ShopBody = Type.Object({
   country: Type.Optional(Text),
   /** Eleven digits with the ATO's checksum, or ''; answered as '51 824 753 556'. */
   abn: Type.Optional(Text),
-  gst_registered: Type.Optional(Type.Boolean()),
+  /** In forms a text. */
+  gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
 });
 export type ShopBody = Static<typeof ShopBody>;
 

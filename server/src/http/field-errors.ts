@@ -1,5 +1,6 @@
 import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
+import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 type FieldError = { path: string; message: string };
@@ -49,7 +50,3 @@ const patternSentence = (pattern: unknown): string => {
       return 'is required';
   }
 };
-
-/** Said of texts wherever they come in, in files too. */
-export const UNPRINTABLE = 'has characters that cannot be printed';
-export const UNPRINTABLE_IN_LINE = 'has line breaks or characters that cannot be printed';

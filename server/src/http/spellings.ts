@@ -1,24 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 
-/** What a body says of one field, by the path of each spelling; undefined was not sent. */
-type Spellings<Value> = Record<string, Value | undefined>;
-
-/**
- * What a body says of a field that has several spellings. In a whole object that came back every spelling is there and one
- * was edited: that one differs from what is stored. Undefined when none was sent. Throws RuleError for two new values.
- */
-export const saidOf = <Value>(
-  spellings: Spellings<Value>,
-  stored: Value | undefined,
-  isSame: (a: Value, b: Value) => boolean = Object.is,
-): Value | undefined => {
-  const said = Object.entries(spellings).filter((entry): entry is [string, Value] => entry[1] !== undefined);
-  const [first, ...others] = said.filter(([, value]) => stored === undefined || !isSame(value, stored));
-  const other = first && others.find(([, value]) => !isSame(value, first[1]));
-  if (first && other) throw new RuleError(`${first[0]} and ${other[0]} have different values.`, other[0]);
-  return (first ?? said[0])?.[1];
-};
-
 /**
  * A populated object is a reference: its `_id` may be another one, what else it shows is edited elsewhere. Throws
  * RuleError for a field that no longer is as `stored`, the object that the answer showed.

@@ -3,8 +3,9 @@ import type { InvoicePatch } from '@mendpoint/contract/invoices';
 import { NO_MONEY } from '@mendpoint/domain/money';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import { refuseEdited, refuseInnerEdits, saidOf } from '../http/spellings.ts';
+import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
 import type { Shop } from '../shops/shops.service.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import { customerToWire, taxToWire } from './invoices.wire.ts';
@@ -23,7 +24,7 @@ export type Door = 'invoice' | 'summary';
 export const editFromWire = (body: InvoicePatch, door: Door): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
-    refuseEdited(body, { _id: before.id, checked_out: before.checked_out_at !== null });
+    refuseEdited(body, { checked_out: before.checked_out_at !== null });
     refuseShown(body, before, shop);
     return {
       shopId: shopOf(body, before),

@@ -3,8 +3,9 @@ import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices';
 import { type Cents, parseDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import { refuseEdited, refuseInnerEdits, saidOf } from '../http/spellings.ts';
+import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
 import type { InvoiceLine, ProductLineInput, RepairLineInput } from './service/sale.ts';
 
 /** The lines of a body. Those that name a line of `held` by its `_id` are its edits: what the line shows may come along. */

@@ -4,8 +4,8 @@ import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mend
 import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments';
 import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
+import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import { saidOf } from '../http/spellings.ts';
 import { productLinesFromWire, repairLinesFromWire } from './lines.wire.ts';
 import type { Wanted } from './service/list-invoices.ts';
 import type { SaleInput } from './service/sale.ts';

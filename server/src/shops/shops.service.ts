@@ -51,7 +51,7 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
   // Who is logged in to a shop has it.
   if (shopId === null || shopId === caller.shopId) return caller.shopId;
   const shop = await store.findShop(context.db, caller, shopId);
-  if (!shop) throw new RuleError('Invalid shopId');
+  if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   return shop.id;
 };
 

@@ -40,7 +40,7 @@ const orInvalid = async <Row>(field: string, row: Promise<Row>): Promise<Row> =>
   try {
     return await row;
   } catch (error) {
-    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`) : error;
+    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
   }
 };
 

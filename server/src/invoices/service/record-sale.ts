@@ -33,7 +33,7 @@ type Draft = Omit<InvoiceTable, 'number'> & { lines: Snapshot[] };
 
 const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<Draft> => {
   const shopId = await owningShop(context, caller, sale.shopId);
-  if (shopId === null) throw new RuleError('Invalid shopId');
+  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
   const tax = await taxPart(context, sale.taxId ?? null);
   const lines = [
     ...(await productLines(context, shopId, sale.products ?? [], [])),
