@@ -140,6 +140,8 @@ const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
     return await saved;
   } catch (error) {
     if (databaseFailure(error) !== 'unique') throw error;
-    throw new RuleError('Shop already exists. Please use a different name or email.');
+    // Both engines name what is taken in their message: a constraint, or its columns.
+    const path = /email/.test((error as Error).message) ? 'email' : 'name';
+    throw new RuleError('Shop already exists. Please use a different name or email.', path);
   }
 };
