@@ -25,9 +25,21 @@ export const Instant = Type.String();
 /** The `updatedAt` that the editor saw: a row changed since then answers 409. Absent or '' overwrites. */
 export const SeenAt = Type.Optional(Type.String({ maxLength: 64 }));
 
-export const Text = Type.String({ maxLength: 500 });
-export const LongText = Type.String({ maxLength: 10_000 });
-export const RequiredText = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+const BIDI_CONTROLS = '\\u202A-\\u202E\\u2066-\\u2069';
+
+/**
+ * Text of one line: no control characters, no line breaks, and nothing that turns the letters around it (U+202E makes
+ * 'gnp.exe' of 'exe.png'). Joiners and marks of direction stay: Persian, Hindi and emoji are written with them.
+ */
+export const ONE_LINE = `^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${BIDI_CONTROLS}]*$`;
+/** Text of several lines, which may have tabs and any line breaks. */
+export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F${BIDI_CONTROLS}]*$`;
+const NOT_BLANK = { minLength: 1, allOf: [{ pattern: '\\S' }] };
+
+export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });
+export const LongText = Type.String({ maxLength: 10_000, pattern: LINES });
+export const RequiredText = Type.String({ maxLength: 500, pattern: ONE_LINE, ...NOT_BLANK });
+export const RequiredLines = Type.String({ maxLength: 500, pattern: LINES, ...NOT_BLANK });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
 export const PageQuery = {
@@ -59,3 +71,11 @@ export const Failure = Type.Object({
   errors: Type.Optional(Type.Array(FieldError)),
 });
 export type Failure = Static<typeof Failure>;
+
+/** The answer to an edit of a row that somebody changed in between; also to what others hold or have taken. */
+export const StaleFailure = Type.Object(Failure.properties, {
+  description:
+    'Nothing was saved. Either the row was changed after the `updatedAt` that was sent (GET gives it, every save gives a ' +
+    'new one): read it again and repeat the edit; `errors` tells what changed. Or something in the message stands ' +
+    'against it, such as a name that exists already. An edit without `updatedAt` is never compared.',
+});

@@ -19,18 +19,23 @@ const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
 /** '' counts as nothing paid. */
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
+/** Of a line that an invoice holds already: it keeps the name it was issued with, whatever that is. */
+const LineName = Type.Optional(Type.String({ maxLength: 500 }));
+
 const ProductLineIn = Type.Object({
+  _id: Type.Optional(Type.String({ maxLength: 64 })),
   productId: Reference,
-  name: Type.Optional(Text),
+  name: LineName,
   quantity: QuantityIn,
   price: DollarsIn,
 });
 export type ProductLineIn = Static<typeof ProductLineIn>;
 
 const RepairLineIn = Type.Object({
+  _id: Type.Optional(Type.String({ maxLength: 64 })),
   repairPartId: Type.Optional(Reference),
-  repair_name: Type.Optional(Text),
-  name: Type.Optional(Text),
+  repair_name: LineName,
+  name: LineName,
   quantity: Type.Optional(QuantityIn),
   price: DollarsIn,
   categoryId: Type.Optional(Reference),
@@ -39,7 +44,10 @@ const RepairLineIn = Type.Object({
 });
 export type RepairLineIn = Static<typeof RepairLineIn>;
 
-/** What both doors share. Both spellings of a field are accepted; the one named first here wins. */
+/**
+ * What both doors share, in both spellings of a field. Of new references in both, one may be empty, but they may not
+ * differ. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
+ */
 const Sale = {
   invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
   shopId: Type.Optional(Reference),
@@ -62,7 +70,12 @@ export const InvoiceBody = Type.Object({
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
 
-/** POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out, absent for a whole sale at once. */
+/**
+ * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out. Without it, it is the checkout of the
+ * sale that the same login recorded by POST /invoice with the same lines, within 12 hours and not checked out yet (the
+ * oldest such), and takes the number it proposes where that is free; sent again with that number and the same lines it is
+ * that row again. Where there is no such sale it is a whole sale at once.
+ */
 export const SummaryBody = Type.Object({
   ...Sale,
   invoice_id: Type.Optional(Reference),
@@ -75,13 +88,20 @@ export const SummaryBody = Type.Object({
 export type SummaryBody = Static<typeof SummaryBody>;
 
 /**
- * PATCH on both doors: the whole invoice as GET gave it, or a part of it; what else the object carries is ignored.
- * `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not overwritten (409).
+ * PATCH on both doors: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
+ * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
+ * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
+ * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
+ * do not change; `total_paid` and `due_amount`, which follow from the payments; the list prices and images of products; and what
+ * no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
+ * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer.
  */
 export const InvoicePatch = Type.Object({
   ...Sale,
   tax: Type.Optional(Type.Union([Reference, DollarsIn])),
   tax_id: Type.Optional(Reference),
+  tax_class: Type.Optional(Reference),
+  tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
   cash: PaymentIn,
   eftpos: PaymentIn,

@@ -65,13 +65,19 @@ export type ProductBody = Static<typeof ProductBody>;
 const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), LongText]);
 
 /**
- * Part of the fields; '' clears an optional one. Pictures that come with it (form field `images`) are added.
+ * Part of the fields, or the whole object as GET gave it; '' clears an optional one. A field of a form that is 'null' or
+ * 'undefined' was not sent. A name and its id (`brand`, `brandId`), and both spellings of a name, may come back: the one
+ * that differs from what is stored was edited, two new ones that differ are 400. An edited `sku` or `thumbnails` is 400. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
  * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first picture
  * that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when someone
  * else saved in between. `quantity` is set when sent, whatever was sold meanwhile, and left alone when not.
  */
 export const ProductEdit = Type.Object({
   ...Type.Partial(ProductBody).properties,
+  categoryId: Type.Optional(Reference),
+  brandId: Type.Optional(Reference),
+  deviceId: Type.Optional(Reference),
+  images: Type.Optional(UrlList),
   removeImages: Type.Optional(UrlList),
   imageOrder: Type.Optional(UrlList),
   updatedAt: Type.Optional(Instant),

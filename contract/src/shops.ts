@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, Instant, LongText, Meta, PageQuery, RequiredText, SeenAt, Text } from './common.ts';
+import {
+  Answer,
+  Email,
+  Instant,
+  LongText,
+  Meta,
+  PageQuery,
+  RequiredLines,
+  RequiredText,
+  SeenAt,
+  Text,
+} from './common.ts';
 
 export const Shop = Type.Object({
   _id: Type.String(),
@@ -23,14 +34,15 @@ export const ShopBody = Type.Object({
   email: Email,
   password: Type.String({ maxLength: 1000 }),
   phone: RequiredText,
-  address: RequiredText,
+  address: RequiredLines,
   post_code: Type.Optional(Text),
   city: Type.Optional(Text),
   state: Type.Optional(Text),
   country: Type.Optional(Text),
   /** Eleven digits with the ATO's checksum, or ''; answered as '51 824 753 556'. */
   abn: Type.Optional(Text),
-  gst_registered: Type.Optional(Type.Boolean()),
+  /** In forms a text. */
+  gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
 });
 export type ShopBody = Static<typeof ShopBody>;
 

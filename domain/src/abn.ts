@@ -9,7 +9,7 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 export const tidyAbn = (text: string): string => {
   const digits = text.replace(/\s/g, '');
   if (digits === '') return '';
-  if (!/^[1-9]\d{10}$/.test(digits) || checksum(digits) % 89 !== 0) throw new RuleError('The ABN is not valid.');
+  if (!/^[1-9]\d{10}$/.test(digits) || checksum(digits) % 89 !== 0) throw new RuleError('The ABN is not valid.', 'abn');
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 };
 

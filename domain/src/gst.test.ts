@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRate, GST_RATE, splitTax } from './gst.ts';
+import { formatRate, GST_RATE, parsePercentage, splitTax } from './gst.ts';
 import { cents } from './money.ts';
 import { MAX_TOTAL } from './totals.ts';
 
@@ -79,5 +79,20 @@ describe('formatRate', () => {
     [29, '0.29'],
   ])('writes %i basis points as %s', (basisPoints, text) => {
     expect(formatRate(basisPoints)).toBe(text);
+  });
+});
+
+describe('parsePercentage', () => {
+  it.each([
+    [10, 1000],
+    ['12.5', 1250],
+    [0, 0],
+    [3.3000000000000003, 330],
+  ])('reads %j as %i hundredths of a percent', (input, rate) => {
+    expect(parsePercentage(input)).toBe(rate);
+  });
+
+  it.each(['ten', '1.005', ''])('speaks of a percentage, not of money, when it refuses %j', (input) => {
+    expect(() => parsePercentage(input)).toThrow(`'${input}' is not a percentage with at most two decimals.`);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber, isInvoiceNumber } from './invoice-number.ts';
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -28,5 +28,26 @@ describe('invoiceNumber', () => {
   it('grows by a digit when asked to', () => {
     expect(invoiceNumber(1 - Number.EPSILON / 2, 7)).toBe('#9999999');
     expect(invoiceNumber(0.5, 9)).toBe('#500000000');
+  });
+});
+
+describe('isInvoiceNumber', () => {
+  it.each(['#0', '#999999', '#A1b2', '#123456789012'])('takes %j', (text) => {
+    expect(isInvoiceNumber(text)).toBe(true);
+  });
+
+  it.each(['', '#', '77', 'hello <b>', '#1 2', '#1\r\n', '#\u202e12', '#1234567890123', '#é', '#٣', '##1'])(
+    'refuses %j',
+    (text) => {
+      expect(isInvoiceNumber(text)).toBe(false);
+    },
+  );
+
+  it('takes every number that we give', () => {
+    fc.assert(
+      fc.property(random, fc.integer({ min: 6, max: 12 }), (chance, digits) => {
+        expect(isInvoiceNumber(invoiceNumber(chance, digits))).toBe(true);
+      }),
+    );
   });
 });

@@ -1,2 +1,5 @@
 /** '#' and a number of up to `digits` digits. `random` is in [0, 1). The paydesk proposes numbers below one million. */
 export const invoiceNumber = (random: number, digits = 6): string => `#${Math.floor(random * 10 ** digits)}`;
+
+/** What may stand on a paper and be read out over the counter: '#' and 1 to 12 digits or letters. */
+export const isInvoiceNumber = (text: string): boolean => /^#[0-9A-Za-z]{1,12}$/.test(text);

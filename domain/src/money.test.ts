@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatAmount, formatMoney, NO_MONEY, parseDollars, sum, toDollars } from './money.ts';
+import {
+  cents,
+  formatAmount,
+  formatMoney,
+  NO_MONEY,
+  parseDollars,
+  parseUnroundedDollars,
+  sum,
+  toDollars,
+} from './money.ts';
 import { RuleError } from './rule-error.ts';
 
 // Up to A$999,999,999,999.99, the largest amount of twelve digits and beyond anything that a shop books.
@@ -59,9 +68,60 @@ describe('parseDollars', () => {
   });
 
   it.each([
+    [0.1 + 0.2, 30],
+    [1.1 * 3, 330],
+    [3.3000000000000003, 330],
+    ['3.3000000000000003', 330],
+    [90.91 - 0.01, 9090],
+    [1.15 * 100, 11_500],
+    ['1.149999999999999', 115],
+    ['-4.349999999', -435],
+    ['0.99999999', 100],
+    [0.1 + 0.2 - 0.3, 0],
+    [0.3 - 0.1 - 0.2, 0],
+    ['5.551115123125783e-17', 0],
+    ['1.000', 100],
+  ])('takes %j for the %i cents that it misses by less than a millionth', (input, amount) => {
+    expect(parseDollars(input)).toBe(amount);
+  });
+
+  it('reads what floating-point sums and products make of 1,000 prices', () => {
+    const price = fc.integer({ min: 0, max: 9000 });
+    const quantity = fc.integer({ min: 1, max: 100 });
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 1000 }), quantity, (prices, times) => {
+        const exact = prices.reduce((total, amount) => total + amount, 0);
+        const asClientsDo = prices.reduce((total, amount) => total + amount / 100, 0);
+        expect(parseDollars(asClientsDo)).toBe(exact);
+        expect(parseDollars(String(asClientsDo))).toBe(exact);
+        expect(parseDollars((exact / 100) * times)).toBe(exact * times);
+        expect(parseDollars(asClientsDo - exact / 100)).toBe(0);
+      }),
+    );
+  });
+
+  it('gives no amount another cent than the one within a millionth of a cent', () => {
+    const apart = fc.double({ min: -0.49, max: 0.49, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), apart, (amount, fraction) => {
+        const written = ((amount + fraction) / 100).toFixed(14);
+        const read = () => parseDollars(written);
+        if (Math.abs(fraction) < 0.9e-6) expect(read()).toBe(amount);
+        if (Math.abs(fraction) > 1.1e-6) expect(read).toThrow(RuleError);
+      }),
+    );
+  });
+
+  it.each([
     '1.005',
     1.005,
-    0.1 + 0.2,
+    0.001,
+    3.301,
+    '3.3000001',
+    '0.00000002',
+    '2e-8',
+    '1e-400x',
+    'e-9',
     '1e3',
     1e21,
     1e-7,
@@ -98,6 +158,21 @@ describe('parseDollars', () => {
         expect(() => parseDollars(Number(written))).toThrow(RuleError);
       }),
     );
+  });
+});
+
+describe('parseUnroundedDollars', () => {
+  it.each([
+    [90.9090909090909, 9090.90909090909],
+    ['9.0909', 909.09],
+    [-1.5, -150],
+    [5.5e-17, 0],
+  ])('reads %j as %d cents', (input, amount) => {
+    expect(parseUnroundedDollars(input)).toBeCloseTo(amount, 6);
+  });
+
+  it.each(['ten', '', '1e5', Number.NaN, '1,5'])('refuses %j', (input) => {
+    expect(() => parseUnroundedDollars(input)).toThrow(RuleError);
   });
 });
 

@@ -18,7 +18,8 @@ export const balanceOf = (total: Cents, payments: Payments): Balance => {
 
 /** Throws RuleError for a negative amount or for payments beyond the total. */
 export const checkPayments = (total: Cents, payments: Payments): void => {
-  if (TENDERS.some((tender) => payments[tender] < 0)) throw new RuleError('Amounts cannot be negative.');
+  const negative = TENDERS.find((tender) => payments[tender] < 0);
+  if (negative) throw new RuleError('Amounts cannot be negative.', negative);
   if (balanceOf(total, payments).due < 0) throw new RuleError('Total Paid cannot exceed Total Amount!');
 };
 

@@ -105,6 +105,14 @@ describe('checkClaimedTotals', () => {
     );
   });
 
+  it('compares parts that a client did not round, up to a cent', () => {
+    const ours = { subtotal: cents(9091), tax: cents(909), total: cents(10_000) };
+    expect(() => checkClaimedTotals(ours, { subtotal: 9090.90909090909, tax: 909.090909090909 })).not.toThrow();
+    expect(() => checkClaimedTotals(ours, { subtotal: 9090, tax: 910 })).not.toThrow();
+    expect(() => checkClaimedTotals(ours, { subtotal: 9089.99 })).toThrow(MISMATCH);
+    expect(() => checkClaimedTotals(ours, { tax: 910.01 })).toThrow(MISMATCH);
+  });
+
   it('refuses a subtotal or tax that is further off', () => {
     fc.assert(
       fc.property(

@@ -28,13 +28,19 @@ export const checkSellable = (lines: readonly Line[], { subtotal, total }: Total
   if (total <= 0 || subtotal <= 0) throw new RuleError('Subtotal and Total must be greater than zero.');
 };
 
+/** The sums of a client: a total in whole cents; the parts may come unrounded, in cents. */
+export type ClaimedTotals = { total: Cents | undefined; subtotal: number | undefined; tax: number | undefined };
+
+/** What older clients, which round line by line, may be off by; and what floating-point arithmetic adds to it. */
+const TOLERANCE = 1 + 1e-6;
+
 /**
- * Compares the sums a client sent with ours. A total must be equal. Subtotal and tax may be a cent off, because older
- * clients round line by line. Absent sums are not compared.
+ * Compares the sums a client sent with ours. A total must be equal. Subtotal and tax may be a cent off, unrounded ones
+ * (90.9090909090909 for 90.91) before any rounding. Absent sums are not compared.
  */
-export const checkClaimedTotals = (ours: Totals, claimed: { [K in keyof Totals]?: Totals[K] | undefined }): void => {
+export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>): void => {
   const apart = (part: keyof Totals) => Math.abs((claimed[part] ?? ours[part]) - ours[part]);
-  if (apart('total') > 0 || apart('subtotal') > 1 || apart('tax') > 1) {
+  if (apart('total') > 0 || apart('subtotal') > TOLERANCE || apart('tax') > TOLERANCE) {
     throw new RuleError('Totals do not match the invoice lines.');
   }
 };

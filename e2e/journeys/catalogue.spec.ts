@@ -211,7 +211,7 @@ test('an edit that somebody else overtook keeps what was typed and offers theirs
   await admin.call('PATCH', `/brand/${fresh._id}`, { categoryId: other._id });
   await screen.field('Brand Name').fill(`Crisp ${tag}`);
   await screen.save.click();
-  await expect(screen.failure).toContainText('was changed by someone else');
+  await expect(screen.failure).toContainText('was changed since it was read');
   await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(screen.field('Brand Name')).toHaveValue(`Crisp ${tag}`);
   await expect(screen.form.getByRole('combobox', { name: 'Category' })).toHaveValue(`Other ${tag}`);

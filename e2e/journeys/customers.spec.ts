@@ -109,7 +109,7 @@ test('two people edit one customer: nothing typed is lost, nothing saved is over
   await screen.field('City').fill('Epping');
   await admin.call('PATCH', `/users/${_id}`, { phone: '0400000002', city: 'Eastwood' });
   await screen.update.click();
-  await expect(page.getByText('This customer was changed by someone else.')).toBeVisible();
+  await expect(page.getByText('This customer was changed since it was read')).toBeVisible();
   await expect(screen.field('City')).toHaveValue('Epping');
 
   await page.getByRole('button', { name: 'Load the newer version' }).click();

@@ -166,7 +166,7 @@ test('two people edit one product: nothing typed is lost, nothing saved is overw
   await screen.files.setInputFiles([RED]);
   await admin.call('PATCH', `/products/${product._id}`, { price: 17 });
   await screen.update.click();
-  await expect(page.getByText('This product was changed by someone else.')).toBeVisible();
+  await expect(page.getByText('This product was changed since it was read')).toBeVisible();
   await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(screen.field('Price')).toHaveValue('17.00');
   await expect(screen.field('IMEI')).toHaveValue('490154203237518');

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from './context.ts';
 import { Conflict } from './errors.ts';
 
@@ -9,7 +11,11 @@ type Dated = { updated_at: string };
  */
 export const checkSeen = (what: string, { updated_at }: Dated, seenAt: string | undefined): void => {
   if (!seenAt || Date.parse(seenAt) === Date.parse(updated_at)) return;
-  throw new Conflict(`This ${what} was changed by someone else. Nothing was saved.`);
+  const when = formatDateTime(updated_at);
+  throw new Conflict(
+    `This ${what} was changed since it was read, on ${when}. Nothing was saved: read it again and repeat your changes.`,
+    'updatedAt',
+  );
 };
 
 /** When an edit happens: later than the one before, even within a millisecond, so that the two can be told apart. */
@@ -22,3 +28,22 @@ export type Changes<Row> = { [Field in keyof Row]?: Exclude<Row[Field], undefine
 /** Without the fields that were not sent. */
 export const given = <Row extends object>(row: Row): Changes<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Changes<Row>;
+
+/** What a body says of one field, by the path of each spelling; undefined was not sent. */
+type Spellings<Value> = Record<string, Value | undefined>;
+
+/**
+ * What a body says of a field that has several spellings. In a whole object that came back every spelling is there and one
+ * was edited: that one differs from what is stored. Undefined when none was sent. Throws RuleError for two new values.
+ */
+export const saidOf = <Value>(
+  spellings: Spellings<Value>,
+  stored: Value | undefined,
+  isSame: (a: Value, b: Value) => boolean = Object.is,
+): Value | undefined => {
+  const said = Object.entries(spellings).filter((entry): entry is [string, Value] => entry[1] !== undefined);
+  const [first, ...others] = said.filter(([, value]) => stored === undefined || !isSame(value, stored));
+  const other = first && others.find(([, value]) => !isSame(value, first[1]));
+  if (first && other) throw new RuleError(`${first[0]} and ${other[0]} have different values.`, other[0]);
+  return (first ?? said[0])?.[1];
+};

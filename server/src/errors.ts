@@ -24,9 +24,14 @@ export class Unauthorized extends Error {
   }
 }
 
-/** The stored state contradicts the request: sold out, taken, in use. */
+/** The stored state contradicts the request: sold out, taken, in use. `path` names the field that is to blame. */
 export class Conflict extends Error {
   override readonly name: string = 'Conflict';
+  readonly path: string | undefined;
+  constructor(message: string, path?: string) {
+    super(message);
+    this.path = path;
+  }
 }
 
 /** Somebody saved the row since the editor saw it; nothing was overwritten. The changes are in words. */

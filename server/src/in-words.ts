@@ -5,3 +5,7 @@ export const inWords = (counts: readonly (readonly [count: number, what: string]
     .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`);
   return new Intl.ListFormat('en-GB').format(parts);
 };
+
+/** Said of texts wherever they come in, in files too. */
+export const UNPRINTABLE = 'has characters that cannot be printed';
+export const UNPRINTABLE_IN_LINE = 'has line breaks or characters that cannot be printed';

@@ -123,7 +123,10 @@ onEachEngine('the ledger after anything that tills do', (house) => {
   const sell = async (tills: Till[], sold: Sold[], random: () => number, pick: <T>(from: readonly T[]) => T) => {
     const till = pick(tills);
     const lines = linesOf(till, random);
+    const isEmpty = lines.productDetails.length + lines.repairParts.length === 0;
     const whole = random() < 0.3;
+    // A line like no other's: else it may be the checkout of an equal sale that waits for one.
+    if (whole && !isEmpty) lines.repairParts.push({ name: `Job ${sold.length}`, price: 1 });
     const customerId = pick(till.people);
     const body = {
       shopId: till.shop._id,
@@ -132,7 +135,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
       ...(whole ? { cash: '0.01' } : { status: pick(['0', '1']) }),
     };
     const reply = await postOnce(till.client, whole ? '/summary' : '/invoice', body, random);
-    if (lines.productDetails.length + lines.repairParts.length === 0) expect(reply.status).toBe(400);
+    if (isEmpty) expect(reply.status).toBe(400);
     else expect([201, 409]).toContain(reply.status);
     if (reply.status === 201) sold.push({ till, id: reply.body.data._id, voided: false });
   };

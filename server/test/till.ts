@@ -65,12 +65,18 @@ const carryOut = async (client: Client, call: Call): Promise<boolean> => {
 const nextSale = ({ shop, products }: Goods): Sale => {
   const key = randomUUID();
   const sale = { shopId: shop._id, terms: key, ...linesOf(products) };
-  if (chance(0.3)) return [callOf('/summary', { ...sale, cash: 1, afterpay: 0.5 }, key)];
+  if (chance(0.3)) return [callOf('/summary', { ...wholeSale(sale, key), cash: 1, afterpay: 0.5 }, key)];
   const door = callOf('/invoice', sale, key);
   if (chance(0.5)) return [door];
   const edited = chance(0.5) ? linesOf(products) : {};
   return [door, callOf('/summary', { ...edited, cash: '2.50', eftpos: 1.25 })];
 };
+
+/** With a line like no other's: else it may be the checkout of an equal sale that waits for one. */
+const wholeSale = <Lines extends ReturnType<typeof linesOf>>(sale: Lines, key: string) => ({
+  ...sale,
+  repairParts: [...sale.repairParts, { repair_name: `Job ${key}`, price: 1 }],
+});
 
 const callOf = (path: Call['path'], body: object, key: string = randomUUID()): Call => ({
   key,

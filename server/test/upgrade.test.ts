@@ -120,6 +120,37 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(periods.thisYear).toEqual({ items: [{ number: 1, name: 'Case' }], shops: [{ shop: 1, sold: { 1: 4 } }] });
     }));
 
+  test('knows who recorded the sales that wait for their checkout at that moment', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-11-25-numbered-items');
+      await sql`insert into login (id, role, email, email_key, password_hash, created_at)
+        values ('s', 'shop', 's@b.au', 's@b.au', '', ${AT})`.execute(db);
+      await sql`insert into shop (id, name, name_key, created_at, updated_at)
+        values ('s', 'Shop', 'shop', ${AT}, ${AT})`.execute(db);
+      const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const sold = { open: [null, 1], checked: [hoursAgo(1), 1], old: [null, 13] } as const;
+      for (const [id, [checkedOutAt, age]] of Object.entries(sold)) {
+        await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
+            subtotal_cents, tax_cents, search_text, checked_out_at, created_at, updated_at)
+          values (${id}, 's', ${id}, 'unpaid', '2026-11-20', 'GST', 1000, 1100, 1000, 100, '', ${checkedOutAt},
+            ${hoursAgo(age)}, ${hoursAgo(age)})`.execute(db);
+        for (const [event, kind, login] of [
+          ['1', 'sold', 's'],
+          ['2', 'edited', 'another'],
+        ] as const) {
+          await sql`insert into invoice_event (id, invoice_id, kind, login_id, actor, changes, happened_at)
+            values (${id + event}, ${id}, ${kind}, ${login}, '', '[]', ${AT})`.execute(db);
+        }
+      }
+      await migrate(db);
+      const { rows } = await sql`select id, recorded_by, checkout_number from invoice order by id`.execute(db);
+      expect(rows).toEqual([
+        { id: 'checked', recorded_by: null, checkout_number: null },
+        { id: 'old', recorded_by: null, checkout_number: null },
+        { id: 'open', recorded_by: 's', checkout_number: null },
+      ]);
+    }));
+
   test('numbers the shops and the items that were there, and those that come', () =>
     withDatabase(async (db) => {
       await asOf(db, '2026-11-24-buyer-search');

@@ -138,6 +138,8 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Sal
     ...snapshotOf(hasRepair || random.chance(0.35) ? random.pick(stock.customers) : null),
     checked_out_at: written,
     voided_at: null,
+    recorded_by: null,
+    checkout_number: null,
     created_at: written,
     updated_at: written,
   };

@@ -71,6 +71,8 @@ export const makeSale = (till: Till, at: Date, day: Day, ageDays: number): Sale 
     ...buyerFor(till, items[0]?.kind === 'repair'),
     checked_out_at: written,
     voided_at: voided,
+    recorded_by: null,
+    checkout_number: null,
     created_at: written,
     updated_at: voided ?? written,
   };

@@ -53,7 +53,7 @@ const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
   try {
     return await saved;
   } catch (error) {
-    if (databaseFailure(error) === 'unique') throw new Conflict('This email is already in use.');
+    if (databaseFailure(error) === 'unique') throw new Conflict('This email is already in use.', 'email');
     throw error;
   }
 };

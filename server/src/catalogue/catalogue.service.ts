@@ -55,7 +55,7 @@ export const createBrand = async (context: Context, name: string, categoryId: st
 /** The category is the brand's; another one is refused. */
 export const createDevice = async (context: Context, name: string, brandId: string, categoryId: string) => {
   const brand = await valid('brandId', findBrand(context, brandId));
-  if (brand.category_id !== categoryId) throw new RuleError('The brand belongs to another category.');
+  if (brand.category_id !== categoryId) throw new RuleError('The brand belongs to another category.', 'categoryId');
   const row = { ...named(context, name), brand_id: brandId };
   await unlessTaken('Device', store.insertDevice(context.db, row));
   return findDevice(context, row.id);
@@ -76,8 +76,8 @@ export const createTax = async (context: Context, name: string, rate: BasisPoint
 };
 
 export const checkRate = (rate: BasisPoints): void => {
-  if (rate < 0) throw new RuleError('The tax value cannot be negative.');
-  if (rate > 100_000) throw new RuleError('The tax value is too large.');
+  if (rate < 0) throw new RuleError('The tax value cannot be negative.', 'taxValue');
+  if (rate > 100_000) throw new RuleError('The tax value is too large.', 'taxValue');
 };
 
 /** A name as it is shown, compared and searched. */
@@ -92,12 +92,21 @@ export const named = ({ newId, now }: Context, name: string) => {
   return { ...spelled(name), id: newId(), created_at: at, updated_at: at };
 };
 
+/** What the wire calls the name of each kind. */
+const NAME_FIELDS: Record<string, string> = {
+  Category: 'category_name',
+  Brand: 'brand_name',
+  Device: 'device_name',
+  'Repair part': 'repair_name',
+  Tax: 'taxClass',
+};
+
 /** Throws Conflict for a name that exists already under the same parent. */
 export const unlessTaken = async (what: string, insert: Promise<void>): Promise<void> => {
   try {
     await insert;
   } catch (error) {
-    if (databaseFailure(error) === 'unique') throw new Conflict(`${what} already exists!`);
+    if (databaseFailure(error) === 'unique') throw new Conflict(`${what} already exists!`, NAME_FIELDS[what]);
     throw error;
   }
 };
@@ -107,7 +116,7 @@ export const valid = async <Row>(field: string, row: Promise<Row>): Promise<Row>
   try {
     return await row;
   } catch (error) {
-    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`) : error;
+    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
   }
 };
 
@@ -120,7 +129,7 @@ export const deviceNamed = async ({ db }: Context, brandId: string, name: string
   oneNamed('device', name, await store.findDeviceByName(db, brandId, name));
 
 const oneNamed = <Row>(what: string, name: string, row: Row | undefined): Row => {
-  if (!row) throw new RuleError(`Unknown ${what}: ${name.trim()}`);
+  if (!row) throw new RuleError(`Unknown ${what}: ${name.trim()}`, what === 'device' ? 'device_name' : what);
   return row;
 };
 

@@ -1,6 +1,6 @@
 import type * as wire from '@mendpoint/contract/catalogue';
-import type { BasisPoints } from '@mendpoint/domain/gst';
-import { parseDollars } from '@mendpoint/domain/money';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
+import { at } from '@mendpoint/domain/rule-error';
 import type {
   BrandRecord,
   CatalogueFilter,
@@ -50,8 +50,7 @@ export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): wire.Ta
   updatedAt: updated_at,
 });
 
-/** A percentage with two decimals has the digits of an amount with two decimals. */
-export const rateFromWire = (taxValue: string | number): BasisPoints => parseDollars(taxValue);
+export const rateFromWire = (taxValue: string | number): BasisPoints => at('taxValue', () => parsePercentage(taxValue));
 
 export const filterFromWire = ({ q, categoryId, brandId }: wire.CatalogueQuery): CatalogueFilter => ({
   q: q ?? '',

@@ -57,7 +57,7 @@ onEachEngine('editing the catalogue', (house) => {
     const save = (name: string) => admin.patch(`${path}/${seen._id}`, { [field]: name, updatedAt: seen.updatedAt });
     expect((await save(`First ${seen._id}`)).status).toBe(200);
     const second = await save(`Second ${seen._id}`);
-    const words = `This ${word.toLowerCase()} was changed by someone else. Nothing was saved.`;
+    const words = `This ${word.toLowerCase()} was changed since it was read, on 20/11/2026, 12:00 pm. Nothing was saved: read it again and repeat your changes.`;
     expect([second.status, second.body.message]).toEqual([409, words]);
   });
 

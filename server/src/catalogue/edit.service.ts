@@ -86,7 +86,7 @@ export const updateDevice = (
     const change = async (_: Context, device: Database['device']) => {
       const brand = await valid('brandId', catalogue.findBrand(inside, brandId ?? device.brand_id));
       if (categoryId !== undefined && categoryId !== brand.category_id) {
-        throw new RuleError('The brand belongs to another category.');
+        throw new RuleError('The brand belongs to another category.', 'categoryId');
       }
       if (brand.id === device.brand_id) return {};
       await unlessHeld(inside, 'device_id', device, 'brand');

@@ -13,18 +13,24 @@ import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { acceptForms, NO_FILES } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { answers, edited, type Routes } from '../http/routes.ts';
+import { refuseEdited } from '../http/spellings.ts';
 import * as customers from './customers.service.ts';
 import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
 
 const tags = ['customers'];
+const consumes = ['application/json', 'multipart/form-data'];
+
+const ID = '^[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}$';
 
 export const customerRoutes =
   (context: Context): Routes =>
   async (app) => {
+    await acceptForms(app, NO_FILES);
     app.get(
       '/users',
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
@@ -39,7 +45,7 @@ export const customerRoutes =
 
     app.post(
       '/users',
-      { schema: { tags, body: CustomerBody, response: answers(201, CustomerUserAnswer) } },
+      { schema: { tags, consumes, body: CustomerBody, response: answers(201, CustomerUserAnswer) } },
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
           const customer = await customers.createCustomer(inside, request.caller, newCustomerFromWire(request.body));
@@ -52,7 +58,8 @@ export const customerRoutes =
         }),
     );
 
-    for (const path of ['/users/:id', '/:id']) {
+    // At the root of all addresses only what looks like an id is one; anything else is an address that does not exist.
+    for (const path of ['/users/:id', `/:id(${ID})`]) {
       app.get(
         path,
         { schema: { tags, params: IdParams, response: answers(200, CustomerAnswer) } },
@@ -67,7 +74,7 @@ export const customerRoutes =
       app.route({
         method,
         url: '/users/:id',
-        schema: { tags, params: IdParams, body: UserPatch, response: answers(200, UserAnswer) },
+        schema: { tags, consumes, params: IdParams, body: UserPatch, response: edited(UserAnswer) },
         handler: ({ caller, params, body }) => updateUser(context, caller, params.id, body),
       });
     }
@@ -85,6 +92,7 @@ export const customerRoutes =
 /** One address for two kinds of people: customers, and the admin who calls, whose profile it is. */
 const updateUser = async (context: Context, caller: Caller, id: string, body: UserPatch) => {
   if (caller.role === 'admin' && id === caller.loginId) {
+    refuseEdited(body, { role: 'admin' });
     const admin = await updateOwnAdmin(context, caller, adminChangesFromWire(body));
     return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
   }

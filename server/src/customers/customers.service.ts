@@ -56,7 +56,7 @@ export const updateCustomer = (
   atomically(context, async (inside) => {
     const stored = await lockedCustomer(inside, caller, id);
     checkSeen('customer', stored, seenAt);
-    if (changes.phone === '') throw new RuleError('phone is required');
+    if (changes.phone === '') throw new RuleError('phone is required', 'phone');
     const edited = { ...stored, ...changes, shop_id: await movedTo(inside, caller, stored, changes.shop_id) };
     const customer = { ...edited, search_text: searchTextOf(edited), updated_at: editedAt(inside, stored) };
     await store.updateCustomer(inside.db, stored, customer);
@@ -71,10 +71,10 @@ const movedTo = async (
   wanted: string | null | undefined,
 ): Promise<string | null> => {
   if (wanted === undefined || wanted === shop_id) return shop_id;
-  if (caller.role === 'admin') return owningShop(context, caller, wanted);
+  if (caller.role === 'admin') return owningShop(context, caller, wanted || null);
   // A form sends its empty field along.
-  if (wanted === null) return shop_id;
-  throw new Forbidden('Only an admin may move a customer to another shop.');
+  if (wanted === '') return shop_id;
+  throw new Forbidden('Only an admin may move a customer to another shop, or to all.');
 };
 
 /** Invoices keep what they say of the customer. Throws NotFound, Forbidden. */

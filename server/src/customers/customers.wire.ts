@@ -44,7 +44,7 @@ export const changesFromWire = (body: wire.UserPatch): Changes<NewCustomer> =>
     city: body.city,
     state: body.state,
     country: body.country,
-    shop_id: idOf(body.shop_id),
+    shop_id: body.shop_id === '' ? '' : idOf(body.shop_id),
   });
 
 export const adminChangesFromWire = (body: wire.UserPatch) =>

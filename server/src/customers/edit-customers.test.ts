@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
 import { ADMIN, onEachEngine } from '../../test/house.ts';
 
-const CHANGED = 'This customer was changed by someone else. Nothing was saved.';
+const CHANGED =
+  'This customer was changed since it was read, on 20/11/2026, 12:00 pm. Nothing was saved: read it again and repeat your changes.';
 
 onEachEngine('editing customers', (house) => {
   test('changes what is sent and nothing else, by PATCH and PUT', async () => {

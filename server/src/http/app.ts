@@ -13,6 +13,7 @@ import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connections.ts';
+import { leaveOutEmptyQuery } from './empty-query.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
@@ -45,6 +46,7 @@ export const buildApp = async ({ context, post, webRoot, logger = false }: AppOp
   endConnections(app);
   keepPace(app);
   readJsonBodies(app);
+  leaveOutEmptyQuery(app);
   validateSchemas(app);
   answerErrors(app);
   await sendSecurityHeaders(app);

@@ -40,12 +40,12 @@ export const failureOf = (error: FastifyError, request: FastifyRequest) => {
 const answerTo = (error: FastifyError): Answer => {
   const { message } = error;
   if (error.validation) return { status: 400, ...fieldErrors(error) };
-  if (error instanceof RuleError) return { status: 400, message };
+  if (error instanceof RuleError) return { status: 400, message, ...atField(error) };
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
-  if (error instanceof Conflict) return { status: 409, message };
+  if (error instanceof Conflict) return { status: 409, message, ...atField(error) };
   if (error instanceof KeyReused) return { status: 422, message };
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
   if (error instanceof MailFailed) return { status: 502, message };
@@ -55,6 +55,10 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof AskerGone) return { status: 400, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
+
+/** For the form that shows the sentence beside its field. */
+const atField = ({ path, message }: RuleError | Conflict): Pick<Answer, 'errors'> =>
+  path === undefined ? {} : { errors: [{ path, message }] };
 
 const staleFields = ({ changes }: StaleEdit) =>
   changes.map(({ field, before, after }) => ({

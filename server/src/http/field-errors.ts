@@ -1,4 +1,6 @@
+import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
+import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 type FieldError = { path: string; message: string };
@@ -23,8 +25,9 @@ const toFieldError = (problem: Problem): FieldError => {
 const sentence = ({ keyword, params, message }: Problem): string => {
   switch (keyword) {
     case 'required':
-    case 'pattern':
       return 'is required';
+    case 'pattern':
+      return patternSentence(params['pattern']);
     case 'minLength':
       return Number(params['limit']) === 1 ? 'is required' : `needs at least ${params['limit']} characters`;
     case 'maxLength':
@@ -37,5 +40,16 @@ const sentence = ({ keyword, params, message }: Problem): string => {
       return 'is not valid';
     default:
       return message ?? 'is not valid';
+  }
+};
+
+const patternSentence = (pattern: unknown): string => {
+  switch (pattern) {
+    case ONE_LINE:
+      return UNPRINTABLE_IN_LINE;
+    case LINES:
+      return UNPRINTABLE;
+    default:
+      return 'is required';
   }
 };

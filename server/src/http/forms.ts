@@ -18,9 +18,14 @@ export type FormLimits = { files: number; megabytes: number };
 
 const PICTURES: FormLimits = { files: MAX_IMAGES, megabytes: MAX_IMAGE_BYTES / 1_048_576 };
 
+/** For forms of texts alone. */
+export const NO_FILES: FormLimits = { files: 0, megabytes: 0 };
+
 /**
  * Lets the routes registered on `app` after this take forms beside JSON: the fields become the body, which the schema
- * then checks as ever (a repeated field is an array), and the files go to `request.formFiles`.
+ * then checks as ever (a repeated field is an array), and the files go to `request.formFiles`. A form has only texts, and
+ * scripts write their null and undefined as such: those fields were not sent, so that an edit leaves them as they are.
+ * (An empty text clears a field.)
  */
 export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Promise<void> => {
   const { files, megabytes } = limits;
@@ -36,6 +41,8 @@ export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Prom
   });
 };
 
+const NOTHING = new Set(['null', 'undefined']);
+
 const readForm = async (
   request: FastifyRequest,
   limits: FormLimits,
@@ -47,6 +54,7 @@ const readForm = async (
       const { fieldname: field } = part;
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) throw new RuleError(`${field.slice(0, 100)} is too long.`);
+        if (NOTHING.has(String(part.value))) continue;
         fields.set(field, fields.has(field) ? [fields.get(field), part.value].flat() : part.value);
       } else {
         const bytes = await part.toBuffer();
@@ -65,7 +73,9 @@ const inWords = (error: Error & { code?: string }, { files, megabytes }: FormLim
     case 'FST_REQ_FILE_TOO_LARGE':
       return Object.assign(error, { message: `A file is larger than ${megabytes} MB.` });
     case 'FST_FILES_LIMIT':
-      return new RuleError(`More than ${files} ${files === 1 ? 'file' : 'files'}.`);
+      return new RuleError(
+        files === 0 ? 'No file belongs here.' : `More than ${files} ${files === 1 ? 'file' : 'files'}.`,
+      );
     case undefined:
       return error instanceof RuleError ? error : new RuleError('The form is broken or cut off.');
     default:

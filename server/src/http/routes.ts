@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Failure } from '@mendpoint/contract/common';
+import { Failure, StaleFailure } from '@mendpoint/contract/common';
 import type { TSchema } from 'typebox';
 
 /** The routes of one module. */
@@ -11,3 +11,6 @@ export const answers = <Status extends number, Schema extends TSchema>(status: S
     '4xx': typeof Failure;
     '5xx': typeof Failure;
   };
+
+/** The answers of an edit, which may come too late. */
+export const edited = <Schema extends TSchema>(schema: Schema) => ({ ...answers(200, schema), 409: StaleFailure });

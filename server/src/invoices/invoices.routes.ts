@@ -6,11 +6,12 @@ import { sendList } from '../http/lists.ts';
 import { limitMails } from '../http/mail-limit.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { idOf } from '../http/references.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { answers, edited, type Routes } from '../http/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
+import { editFromWire } from './edits.wire.ts';
 import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
-import { editFromWire, saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
+import { saleFromInvoice, saleFromSummary, wantedFromWire } from './sales.wire.ts';
 import { checkOut } from './service/check-out.ts';
 import { editInvoice } from './service/edit-invoice.ts';
 import { emailInvoice } from './service/email-invoice.ts';
@@ -133,18 +134,18 @@ const correctionRoutes =
     const params = IdParams;
     app.patch(
       '/invoice/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.InvoiceAnswer) }, bodyLimit },
+      { schema: { tags, params, body: wire.InvoicePatch, response: edited(wire.InvoiceAnswer) }, bodyLimit },
       async ({ caller, params: { id }, body }) => {
-        const invoice = await editInvoice(context, caller, id, editFromWire(body));
+        const invoice = await editInvoice(context, caller, id, editFromWire(body, 'invoice'));
         return one(context, invoice, 'Invoice updated successfully!', invoiceToWire);
       },
     );
 
     app.patch(
       '/summary/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: answers(200, wire.SummaryAnswer) }, bodyLimit },
+      { schema: { tags, params, body: wire.InvoicePatch, response: edited(wire.SummaryAnswer) }, bodyLimit },
       async ({ caller, params: { id }, body }) => {
-        const invoice = await editInvoice(context, caller, id, editFromWire(body));
+        const invoice = await editInvoice(context, caller, id, editFromWire(body, 'summary'));
         return one(context, invoice, 'Invoice updated successfully!', summaryToWire);
       },
     );

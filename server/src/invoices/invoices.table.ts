@@ -39,6 +39,10 @@ export type InvoiceTable = {
   /** null until the checkout saved it, or a sale came complete. */
   checked_out_at: string | null;
   voided_at: string | null;
+  /** The login that recorded the sale to be checked out afterwards; null for one that came complete. */
+  recorded_by: string | null;
+  /** What a checkout that named no sale proposed as its number, taken or not: sent again, it is found by this. */
+  checkout_number: string | null;
   created_at: string;
   updated_at: string;
 } & { [Field in CustomerField as `customer_${Field}`]: string };

@@ -170,7 +170,12 @@ onEachEngine('recording a sale', (house) => {
     const theirs = await makeProduct(elsewhere.client);
     const shared = await makeProduct(house().admin);
     const refused = await here.client.post('/invoice', saleOf(here.shop, theirs));
-    expect(refused.body).toEqual({ success: false, message: 'One or more productId(s) are invalid' });
+    const message = 'One or more productId(s) are invalid';
+    expect(refused.body).toEqual({
+      success: false,
+      message,
+      errors: [{ path: 'productDetails.0.productId', message }],
+    });
     expect((await house().admin.post('/invoice', saleOf(here.shop, theirs))).status).toBe(400);
     expect((await here.client.post('/invoice', saleOf(here.shop, shared))).status).toBe(201);
   });

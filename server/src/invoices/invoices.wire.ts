@@ -11,7 +11,7 @@ import type { Invoice, InvoiceLine } from './service/sale.ts';
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
 export const invoiceToWire = (invoice: Invoice, around: Surroundings): wire.Invoice => ({
   ...sharedToWire(invoice, around),
-  tax: taxOf(invoice),
+  tax: taxToWire(invoice),
   productDetails: productLinesOf(invoice).map(({ line, productId }) => ({
     ...lineToWire(line),
     productId: {
@@ -53,7 +53,7 @@ const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => 
     repairParts: invoice.lines.filter(({ kind }) => kind === 'repair').map(repairToWire),
     line_count: lineCounts.get(invoice.id) ?? invoice.lines.length,
     tax_amount: dollars(invoice.tax_cents),
-    tax_class: taxOf(invoice),
+    tax_class: taxToWire(invoice),
     createdAt: invoice.created_at,
     created_at: invoice.created_at,
     updatedAt: invoice.updated_at,
@@ -63,7 +63,8 @@ const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => 
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-const taxOf = ({ tax_id, tax_class, tax_rate_bp }: Invoice) => ({
+/** The tax class as written on the invoice. */
+export const taxToWire = ({ tax_id, tax_class, tax_rate_bp }: Invoice) => ({
   _id: tax_id ?? '',
   taxClass: tax_class,
   taxValue: tax_rate_bp / 100,
@@ -81,7 +82,7 @@ const paymentsToWire = ({ total_cents, cash_cents, eftpos_cents, afterpay_cents 
   };
 };
 
-const customerToWire = (invoice: Invoice): wire.InvoiceCustomer | null =>
+export const customerToWire = (invoice: Invoice): wire.InvoiceCustomer | null =>
   invoice.customer_id === null
     ? null
     : {

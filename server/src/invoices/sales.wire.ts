@@ -1,21 +1,14 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
-import type {
-  InvoiceBody,
-  InvoiceListQuery,
-  InvoicePatch,
-  ProductLineIn,
-  RepairLineIn,
-  SummaryBody,
-} from '@mendpoint/contract/invoices';
-import { type Cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
-import { type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/payments';
-import { RuleError } from '@mendpoint/domain/rule-error';
-import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import type { InvoiceBody, InvoiceListQuery, SummaryBody } from '@mendpoint/contract/invoices';
+import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
+import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments';
+import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
+import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import type { InvoiceEdit } from './service/edit-invoice.ts';
+import { productLinesFromWire, repairLinesFromWire } from './lines.wire.ts';
 import type { Wanted } from './service/list-invoices.ts';
-import type { ProductLineInput, RepairLineInput, SaleInput } from './service/sale.ts';
+import type { SaleInput } from './service/sale.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. */
 export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
@@ -29,89 +22,53 @@ export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
 /** POST /summary: `tax` is the amount, and payments are recorded, '' being none. */
 export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   ...sharedFromWire(body),
-  taxId: idOf(body.tax_id),
+  taxId: idOf(body.tax_id) ?? undefined,
   status: undefined,
   payments: paymentsFromWire(body),
   claimed: claimedFromWire(body, body.tax),
 });
 
-/** PATCH: what is absent stays; '' and null payments are none. */
-export const editFromWire = (body: InvoicePatch): InvoiceEdit => {
-  const isAmount = typeof body.tax === 'number' || (typeof body.tax === 'string' && /^-?[\d.]+$/.test(body.tax));
-  return {
-    ...sharedFromWire(body),
-    taxId: isAmount ? idOf(body.tax_id) : idOf((body.tax as Reference | undefined) ?? body.tax_id),
-    status: body.status === undefined ? undefined : statusFromWire(body.status),
-    payments: Object.fromEntries(
-      TENDERS.filter((tender) => body[tender] !== undefined).map((tender) => [
-        tender,
-        amountOrNone(body[tender]) ?? NO_MONEY,
-      ]),
-    ),
-    seenAt: body.updatedAt ?? body.updated_at,
-    claimed: claimedFromWire(body, isAmount ? (body.tax as DollarsIn) : undefined),
-  };
-};
-
-const sharedFromWire = (body: InvoiceBody | SummaryBody | InvoicePatch) => ({
-  shopId: either(body.shopId, body.shop_id) ?? null,
+const sharedFromWire = (body: InvoiceBody | SummaryBody) => ({
+  shopId: idSaid({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
   number: body.invoiceNumber?.trim() || null,
-  customerId: either(body.customerId, body.customer_id),
-  products: body.productDetails?.map(productLine),
-  repairs: body.repairParts?.map(repairLine),
+  customerId: idSaid({ customerId: body.customerId, customer_id: body.customer_id }),
+  products: productLinesFromWire(body.productDetails),
+  repairs: repairLinesFromWire(body.repairParts),
   terms: body.terms ?? undefined,
 });
 
-const either = (one: Reference | undefined, other: Reference | undefined) => idOf(one === undefined ? other : one);
+/** A spelling without a value gives way to one with a value. */
+const idSaid = (references: Record<string, Reference | undefined>): string | null | undefined =>
+  saidOf(Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])), null);
 
 const claimedFromWire = (
-  { total, subTotal, subtotal }: InvoiceBody | SummaryBody | InvoicePatch,
+  { total, subTotal, subtotal }: InvoiceBody | SummaryBody,
   tax: DollarsIn | null | undefined,
 ): SaleInput['claimed'] => ({
-  total: amountOrNone(total),
-  subtotal: amountOrNone(subTotal ?? subtotal),
-  tax: amountOrNone(tax),
+  total: amountAt('total', total),
+  subtotal: subTotal === undefined ? unroundedAt('subtotal', subtotal) : unroundedAt('subTotal', subTotal),
+  tax: unroundedAt('tax', tax),
 });
 
-const amountOrNone = (amount: DollarsIn | null | undefined): Cents | undefined =>
-  amount === undefined || amount === null || amount === '' ? undefined : parseDollars(amount);
+type AmountIn = DollarsIn | null | undefined;
 
-const productLine = ({ productId, quantity, price }: ProductLineIn): ProductLineInput => ({
-  productId: idOf(productId) ?? '',
-  quantity: quantityFromWire(quantity),
-  price: priceFromWire(price),
-});
+const isNone = (amount: AmountIn): amount is '' | null | undefined =>
+  amount === undefined || amount === null || amount === '';
 
-const repairLine = (line: RepairLineIn): RepairLineInput => ({
-  repairPartId: idOf(line.repairPartId) ?? null,
-  name: line.repair_name || line.name || '',
-  quantity: quantityFromWire(line.quantity ?? 1),
-  price: priceFromWire(line.price),
-  categoryId: idOf(line.categoryId) ?? null,
-  brandId: idOf(line.brandId) ?? null,
-  deviceId: idOf(line.deviceId) ?? null,
-});
+/** Undefined for what is absent, null or ''. */
+export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
+  isNone(amount) ? undefined : at(path, () => parseDollars(amount));
 
-const quantityFromWire = (quantity: number | string): number => {
-  const number = /^\d{1,7}$/.test(String(quantity)) ? Number(quantity) : 0;
-  if (number < 1) throw new RuleError('The quantity must be a whole number of at least 1.');
-  if (number > MAX_QUANTITY) throw new RuleError('The quantity is too large.');
-  return number;
+/** In cents that need not be whole, for what is only compared. */
+export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
+  isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
+
+const paymentsFromWire = (body: SummaryBody): Payments => {
+  const paid = (tender: Tender) => amountAt(tender, body[tender]) ?? NO_MONEY;
+  return { cash: paid('cash'), eftpos: paid('eftpos'), afterpay: paid('afterpay') };
 };
 
-const priceFromWire = (price: DollarsIn): Cents => {
-  const amount = parseDollars(price);
-  if (amount < 0) throw new RuleError('Amounts cannot be negative.');
-  return amount;
-};
-
-const paymentsFromWire = ({ cash, eftpos, afterpay }: SummaryBody): Payments => ({
-  cash: amountOrNone(cash) ?? NO_MONEY,
-  eftpos: amountOrNone(eftpos) ?? NO_MONEY,
-  afterpay: amountOrNone(afterpay) ?? NO_MONEY,
-});
-
-const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
+export const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
 
 export const wantedFromWire = (query: InvoiceListQuery, page: Page): Wanted => ({
   shopId: query.shop_id,

@@ -2,8 +2,9 @@ import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
+import { namesById } from '../catalogue/names.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { checkSeen, editedAt, given } from '../edits.ts';
+import { checkSeen, editedAt, given, saidOf } from '../edits.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
@@ -19,12 +20,15 @@ import {
 } from './products.service.ts';
 import * as store from './products.store.ts';
 
-/** What is undefined stays as it is. */
-export type ProductChanges = { [Field in keyof NewProduct]: NewProduct[Field] | undefined };
+/** What is undefined stays as it is. `ids` name a place in the catalogue instead of its name; null is none. */
+export type ProductChanges = { [Field in keyof NewProduct]: NewProduct[Field] | undefined } & {
+  ids: { [Field in keyof Place]: string | null | undefined };
+};
 
 export type ProductEdit = {
-  changes: ProductChanges;
-  pictures: PictureChanges;
+  /** What is asked for, read against the product as it is stored. Throws RuleError for what cannot be edited. */
+  read: (before: Product) => { changes: ProductChanges; pictures: Omit<PictureChanges, 'added'> };
+  added: PictureChanges['added'];
   /** The `updated_at` that the editor last read; undefined for no check. */
   seen: string | undefined;
 };
@@ -37,12 +41,13 @@ export const editProduct = (
   context: Context,
   caller: Caller,
   id: string,
-  { changes, pictures, seen }: ProductEdit,
+  { read, added, seen }: ProductEdit,
 ): Promise<Product> =>
   atomically(context, async (inside) => {
     const before = await lockProduct(inside, caller, id);
     checkSeen('product', before, seen);
-    const place = await newPlace(inside, before, changes);
+    const { changes, pictures } = read(before);
+    const place = await newPlace(inside, before, await withNames(inside, before, changes));
     const after = { ...fieldsOf(before), ...given(changes) };
     await store.updateProduct(inside.db, before, {
       ...columnsOf(after, place, before.sku),
@@ -50,7 +55,7 @@ export const editProduct = (
       shop_id: await newShop(inside, caller, before, changes.shopId),
       updated_at: editedAt(inside, before),
     });
-    await changePictures(inside, id, pictures);
+    await changePictures(inside, id, { ...pictures, added });
     return findProduct(inside, caller, id);
   });
 
@@ -80,9 +85,39 @@ const fieldsOf = (product: Product): ProductFields => ({
   warrantyMonths: product.warranty_months,
 });
 
+type Names = { [Field in keyof Place]: string | undefined };
+
+const namesHeld = (product: Product) => ({
+  category: product.category_name,
+  brand: product.brand_name ?? '',
+  device: product.device_name ?? '',
+});
+
+const KINDS = { category: 'categories', brand: 'brands', device: 'devices' } as const;
+
+/** The names that an edit means, by name or by id. Throws RuleError for an unknown id, and where name and id differ. */
+const withNames = async (context: Context, before: Product, { ids, ...names }: ProductChanges): Promise<Names> => {
+  const idsOf = (field: keyof Place) => (ids[field] ? [ids[field]] : []);
+  const known = await namesById(context, {
+    categories: idsOf('category'),
+    brands: idsOf('brand'),
+    devices: idsOf('device'),
+    repairParts: [],
+  });
+  const meant = (field: keyof Place): string | undefined => {
+    const id = ids[field];
+    if (id === undefined) return names[field];
+    const name = id === null ? '' : known[KINDS[field]].get(id);
+    if (name === undefined) throw new RuleError(`Invalid ${field}Id`, `${field}Id`);
+    const same = (a: string, b: string) => nameKey(a) === nameKey(b);
+    return saidOf({ [`${field}Id`]: name, [field]: names[field] }, namesHeld(before)[field], same);
+  };
+  return { category: meant('category'), brand: meant('brand'), device: meant('device') };
+};
+
 /** Names are looked up only where they changed: a price can be edited whatever became of the catalogue. */
-const newPlace = async (context: Context, before: Product, { category, brand, device }: ProductChanges) => {
-  const held = { category: before.category_name, brand: before.brand_name ?? '', device: before.device_name ?? '' };
+const newPlace = async (context: Context, before: Product, { category, brand, device }: Names) => {
+  const held = namesHeld(before);
   const wanted = {
     category: category ?? held.category,
     brand: brand ?? held.brand,
@@ -101,10 +136,13 @@ const placeOf = (product: Product): Place => ({
   device: product.device_id === null ? null : { id: product.device_id, name: product.device_name ?? '' },
 });
 
-/** Only the admin moves a product to another shop, or to all; a shop account may name what is so already, or itself. */
+/**
+ * Only the admin moves a product to another shop, or to all. The form of a shop account may name its own shop, or nothing,
+ * whatever it edits.
+ */
 const newShop = async (context: Context, caller: Caller, before: Product, wanted: string | null | undefined) => {
   if (wanted === undefined || wanted === before.shop_id) return before.shop_id;
-  if (caller.role === 'admin') return owningShop(context, caller, wanted);
-  if (wanted !== null && wanted !== caller.shopId) throw new RuleError('Invalid shopId');
+  if (caller.role === 'admin') return owningShop(context, caller, wanted || null);
+  if (wanted !== '' && wanted !== caller.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   return before.shop_id;
 };

@@ -80,7 +80,7 @@ onEachEngine('an edited product', (house) => {
     const late = await client.patch(`/products/${product._id}`, { price: 3, updatedAt });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'This product was changed by someone else. Nothing was saved.',
+      'This product was changed since it was read, on 20/11/2026, 12:00 pm. Nothing was saved: read it again and repeat your changes.',
     ]);
     expect((await client.patch(`/products/${product._id}`, { price: 4 })).body.data.price).toBe(4);
   });

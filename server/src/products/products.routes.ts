@@ -14,7 +14,7 @@ import { acceptForms } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { answers, edited, type Routes } from '../http/routes.ts';
 import { encodePicture, type Picture } from '../images/encode.ts';
 import { deleteProduct, editProduct } from './edit.service.ts';
 import * as products from './products.service.ts';
@@ -78,11 +78,11 @@ const writingRoutes =
       app.route({
         method,
         url: '/products/:id',
-        schema: { tags, consumes, params: IdParams, body: ProductEdit, response: answers(200, ProductAnswer) },
+        schema: { tags, consumes, params: IdParams, body: ProductEdit, response: edited(ProductAnswer) },
         handler: async (request) => {
-          const { pictures, ...edit } = productEditFromWire(request.body);
-          const changes = { ...edit, pictures: { ...pictures, added: await picturesIn(request) } };
-          const data = productToWire(await editProduct(context, request.caller, request.params.id, changes));
+          const edit = productEditFromWire(request.body, request.isMultipart());
+          const added = await picturesIn(request);
+          const data = productToWire(await editProduct(context, request.caller, request.params.id, { ...edit, added }));
           return { success: true as const, message: 'Product updated successfully!', data };
         },
       });

@@ -107,7 +107,7 @@ export const placeInCatalogue = async (
 ): Promise<Place> => {
   const inCategory = await categoryNamed(context, category);
   const ofBrand = brand.trim() ? await brandNamed(context, inCategory.id, brand) : null;
-  if (device.trim() && !ofBrand) throw new RuleError('A device needs its brand.');
+  if (device.trim() && !ofBrand) throw new RuleError('A device needs its brand.', 'brand');
   const forDevice = ofBrand && device.trim() ? await deviceNamed(context, ofBrand.id, device) : null;
   return { category: inCategory, brand: ofBrand, device: forDevice };
 };

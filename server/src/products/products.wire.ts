@@ -1,8 +1,11 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
-import { RuleError } from '@mendpoint/domain/rule-error';
+import { at, RuleError } from '@mendpoint/domain/rule-error';
+import { nameKey } from '@mendpoint/domain/search-key';
+import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import type { ProductEdit } from './edit.service.ts';
+import { refuseEdited } from '../http/spellings.ts';
+import type { ProductChanges, ProductEdit } from './edit.service.ts';
 import type { NewProduct, Product } from './products.service.ts';
 
 export const imageUrl = (hash: string): string => `/api/images/${hash}`;
@@ -35,7 +38,7 @@ export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
   name: body.name,
   category: body.category,
   brand: body.brand ?? '',
-  device: body.device_name || body.device || '',
+  device: saidOf({ device_name: body.device_name, device: body.device }, '') ?? '',
   price: priceFromWire(body.price),
   quantity: wholeNumber('quantity', body.quantity),
   imei: body.IMEI ?? '',
@@ -45,28 +48,69 @@ export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
   shopId: idOf(body.shop_id) ?? null,
 });
 
-/** All of an edit but the pictures that came with it. */
-export const productEditFromWire = (
-  body: wire.ProductEdit,
-): Omit<ProductEdit, 'pictures'> & { pictures: Arranged } => ({
-  changes: {
-    name: body.name,
-    category: body.category,
-    brand: body.brand,
-    device: body.device_name || (body.device ?? body.device_name),
-    price: ifSaid(body.price, priceFromWire),
-    quantity: ifSaid(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
-    imei: body.IMEI,
-    description: body.description,
-    warranty: ifSaid(body.warranty, warrantyFromWire),
-    warrantyMonths: ifSaid(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
-    shopId: idOf(body.shop_id),
-  },
-  pictures: { removed: urlsFromWire(body.removeImages).map(hashOf), order: urlsFromWire(body.imageOrder).map(placeOf) },
+/**
+ * All of an edit but the pictures that came with it. It is read against the stored product, which tells what of a whole
+ * object was edited: each name or its id, each spelling, the list of images. In a form `images` are files.
+ */
+export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Omit<ProductEdit, 'added'> => ({
   seen: body.updatedAt,
+  read: (before) => {
+    refuseEdited(body, { sku: before.sku, ...(isForm ? {} : shownOf(before)) });
+    return {
+      changes: {
+        name: body.name,
+        ...placeFromWire(body, before),
+        price: ifSaid(body.price, priceFromWire),
+        quantity: ifSaid(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
+        imei: body.IMEI,
+        description: body.description,
+        warranty: ifSaid(body.warranty, warrantyFromWire),
+        warrantyMonths: ifSaid(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
+        shopId: body.shop_id === '' ? '' : idOf(body.shop_id),
+      },
+      pictures: isForm || body.images === undefined ? arranged(body) : keptOf(body.images, before, body),
+    };
+  },
 });
 
-type Arranged = Omit<ProductEdit['pictures'], 'added'>;
+type Placed = Pick<ProductChanges, 'category' | 'brand' | 'device' | 'ids'>;
+
+/** A name and its id are two spellings: the one that differs from what is stored was edited. */
+const placeFromWire = (body: wire.ProductEdit, before: Product): Placed => {
+  const device = saidOf({ device_name: body.device_name, device: body.device }, before.device_name ?? '', isSameName);
+  const edited = (field: 'category' | 'brand' | 'device') => {
+    const id = idOf(body[`${field}Id`]);
+    return id === before[`${field}_id`] ? undefined : id;
+  };
+  const ids = { category: edited('category'), brand: edited('brand'), device: edited('device') };
+  return { category: body.category, brand: body.brand, device, ids };
+};
+
+const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** The pictures are edited by `images`; what follows from them is not. */
+const shownOf = ({ pictures }: Product) => ({ thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)) });
+
+const arranged = (body: wire.ProductEdit): Arranged => ({
+  removed: urlsFromWire(body.removeImages).map(hashOf),
+  order: urlsFromWire(body.imageOrder).map(placeOf),
+});
+
+/** The images that a whole object still lists, in its order; those that it no longer lists go. */
+const keptOf = (images: string | string[], { pictures }: Product, body: wire.ProductEdit): Arranged => {
+  const said = arranged(body);
+  const listed = at('images', () => urlsFromWire(images)).map(hashOf);
+  const held = pictures.map(({ full }) => full);
+  if (listed.length === held.length && listed.every((hash, index) => hash === held[index])) return said;
+  if (said.removed.length > 0 || said.order.length > 0) {
+    throw new RuleError('images and removeImages or imageOrder say different things.', 'images');
+  }
+  const unknown = listed.findIndex((hash) => !held.includes(hash));
+  if (unknown >= 0) throw new RuleError('This is no image of the product.', `images.${unknown}`);
+  return { removed: held.filter((hash) => !listed.includes(hash)), order: listed };
+};
+
+type Arranged = ReturnType<ProductEdit['read']>['pictures'];
 
 const ifSaid = <In, Out>(value: In | undefined, read: (value: In) => Out): Out | undefined =>
   value === undefined ? undefined : read(value);
@@ -92,8 +136,8 @@ const placeOf = (url: string): string | number => {
 };
 
 export const priceFromWire = (dollars: string | number): Cents => {
-  const price = parseDollars(dollars);
-  if (price < 0) throw new RuleError('The price cannot be negative.');
+  const price = at('price', () => parseDollars(dollars));
+  if (price < 0) throw new RuleError('The price cannot be negative.', 'price');
   return price;
 };
 
@@ -106,7 +150,7 @@ export const warrantyFromWire = (warranty: string): boolean => {
     case '':
       return false;
     default:
-      throw new RuleError("The warranty must be 'Warranty' or 'No Warranty'.");
+      throw new RuleError("The warranty must be 'Warranty' or 'No Warranty'.", 'warranty');
   }
 };
 
@@ -116,6 +160,6 @@ const MAX_WHOLE = 1_000_000_000;
 export const wholeNumber = (field: string, value: string | number | null | undefined): number | null => {
   if (value === undefined || value === null || value === '') return null;
   const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN;
-  if (!(number <= MAX_WHOLE)) throw new RuleError(`${field} must be a whole number that is not negative.`);
+  if (!(number <= MAX_WHOLE)) throw new RuleError(`${field} must be a whole number that is not negative.`, field);
   return number;
 };

@@ -1,15 +1,17 @@
-import { type DayRange, daysOf, isDay, PERIODS, type Period } from '@mendpoint/domain/periods';
+import { type DayRange, daysOf, PERIODS, type Period } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { dateRange } from '../date-range.ts';
 
 export type PeriodName = Period | 'custom';
 type Dates = { from: string | undefined; to: string | undefined };
 
 /** Both ends of a range of days as they were sent; null when neither was. Throws RuleError. */
-export const customRange = ({ from, to }: Dates): DayRange | null => {
-  if (!from && !to) return null;
-  if (!from || !to) throw new RuleError('Please select both start and end dates');
-  for (const day of [from, to]) if (!isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
-  if (from > to) throw new RuleError('The start date is after the end date.');
+export const customRange = (dates: Dates): DayRange | null => {
+  const { from, to } = dateRange(dates);
+  if (from === null && to === null) return null;
+  if (from === null || to === null) {
+    throw new RuleError('Please select both start and end dates', from === null ? 'start_date' : 'end_date');
+  }
   return { from, to };
 };
 

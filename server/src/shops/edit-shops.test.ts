@@ -85,7 +85,7 @@ onEachEngine('editing shops', (house) => {
     const second = await save('Yass');
     expect([second.status, second.body.message]).toEqual([
       409,
-      'This shop was changed by someone else. Nothing was saved.',
+      'This shop was changed since it was read, on 20/11/2026, 12:00 pm. Nothing was saved: read it again and repeat your changes.',
     ]);
   });
 

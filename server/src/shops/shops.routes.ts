@@ -1,17 +1,21 @@
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery, ShopPatch } from '@mendpoint/contract/shops';
 import type { Context } from '../context.ts';
+import { acceptForms, NO_FILES } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { answers, edited, type Routes } from '../http/routes.ts';
+import { refuseEdited } from '../http/spellings.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 
 const tags = ['shops'];
+const consumes = ['application/json', 'multipart/form-data'];
 
 export const shopRoutes =
   (context: Context): Routes =>
   async (app) => {
+    await acceptForms(app, NO_FILES);
     app.get(
       '/shop',
       { schema: { tags, querystring: ShopListQuery, response: answers(200, ShopListAnswer) } },
@@ -34,7 +38,7 @@ export const shopRoutes =
     // 200, not 201: the specified clients take only a 200 for success here.
     app.post(
       '/shop',
-      { schema: { tags, body: ShopBody, response: answers(200, ShopAnswer) } },
+      { schema: { tags, consumes, body: ShopBody, response: answers(200, ShopAnswer) } },
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
           const shop = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
@@ -45,8 +49,9 @@ export const shopRoutes =
 
     app.patch(
       '/shop/:id',
-      { schema: { tags, params: IdParams, body: ShopPatch, response: answers(200, ShopAnswer) } },
+      { schema: { tags, consumes, params: IdParams, body: ShopPatch, response: edited(ShopAnswer) } },
       async ({ caller, params, body }) => {
+        refuseEdited(body, { role: 'shop' });
         const shop = await shops.updateShop(context, caller, params.id, changesFromWire(body), body.updatedAt);
         return { success: true as const, message: 'Shop updated successfully!', shop: shopToWire(shop) };
       },

@@ -51,7 +51,7 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
   // Who is logged in to a shop has it.
   if (shopId === null || shopId === caller.shopId) return caller.shopId;
   const shop = await store.findShop(context.db, caller, shopId);
-  if (!shop) throw new RuleError('Invalid shopId');
+  if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   return shop.id;
 };
 
@@ -140,6 +140,8 @@ const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
     return await saved;
   } catch (error) {
     if (databaseFailure(error) !== 'unique') throw error;
-    throw new RuleError('Shop already exists. Please use a different name or email.');
+    // Both engines name what is taken in their message: a constraint, or its columns.
+    const path = /email/.test((error as Error).message) ? 'email' : 'name';
+    throw new RuleError('Shop already exists. Please use a different name or email.', path);
   }
 };

@@ -29,8 +29,11 @@ export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
   state: body.state ?? '',
   country: body.country ?? '',
   abn: body.abn ?? '',
-  gstRegistered: body.gst_registered ?? true,
+  gstRegistered: yesOrNo(body.gst_registered) ?? true,
 });
+
+const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
+  value === undefined ? undefined : String(value) === 'true';
 
 /** Only what was sent. */
 export const changesFromWire = (body: wire.ShopPatch): Changes<NewShop> =>
@@ -45,5 +48,5 @@ export const changesFromWire = (body: wire.ShopPatch): Changes<NewShop> =>
     state: body.state,
     country: body.country,
     abn: body.abn,
-    gstRegistered: body.gst_registered,
+    gstRegistered: yesOrNo(body.gst_registered),
   });

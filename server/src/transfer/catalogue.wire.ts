@@ -1,4 +1,5 @@
-import { type Cents, cents, parseDollars } from '@mendpoint/domain/money';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
+import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkRate } from '../catalogue/catalogue.service.ts';
 import { type CatalogueKind, type CatalogueRow, KINDS } from '../catalogue/import.service.ts';
@@ -11,11 +12,10 @@ const kind = (cell: string): CatalogueKind => {
   return found;
 };
 
-/** A percentage with two decimals has the digits of an amount with two decimals. */
-const rate = (cell: string): Cents | null => {
+const rate = (cell: string): BasisPoints | null => {
   const given = cell.trim().replace(/\s*%$/, '');
   if (given === '') return null;
-  const read = parseDollars(given);
+  const read = parsePercentage(given);
   checkRate(read);
   return read;
 };

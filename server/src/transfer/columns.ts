@@ -1,5 +1,7 @@
+import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Line, Problem } from '../imports.ts';
+import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
 import type { CsvTable } from './read-csv.ts';
 
 /** How a column is spelled in a file and what its cells mean; `read` throws RuleError. */
@@ -7,10 +9,26 @@ export type Column<Value> = { title: string; read: (cell: string) => Value; othe
 export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> };
 
 const MAX_TEXT = 500;
+const oneLine = new RegExp(ONE_LINE, 'u');
+const lines = new RegExp(LINES, 'u');
 
-export const optionalText = (cell: string, max = MAX_TEXT): string => {
-  if (cell.length > max) throw new RuleError(`has more than ${max} characters`);
+/** Text of one line. */
+export const optionalText = (cell: string): string => {
+  const given = cell.trim();
+  checkLength(given, MAX_TEXT);
+  if (!oneLine.test(given)) throw new RuleError(UNPRINTABLE_IN_LINE);
+  return given;
+};
+
+/** Text of several lines. */
+export const longText = (cell: string): string => {
+  checkLength(cell, 10_000);
+  if (!lines.test(cell)) throw new RuleError(UNPRINTABLE);
   return cell.trim();
+};
+
+const checkLength = (text: string, max: number): void => {
+  if (text.length > max) throw new RuleError(`has more than ${max} characters`);
 };
 
 export const requiredText = (cell: string): string => {

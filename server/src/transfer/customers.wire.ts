@@ -3,7 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Customer } from '../customers/customers.service.ts';
 import type { CustomerRow } from '../customers/import.service.ts';
 import { meets } from '../http/validation.ts';
-import { type Columns, optionalText, requiredText } from './columns.ts';
+import { type Columns, longText, optionalText, requiredText } from './columns.ts';
 
 const isEmail = meets(Email);
 
@@ -19,7 +19,7 @@ export const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
   last_name: { title: 'last_name', read: optionalText },
   email: { title: 'email', read: email },
   phone: { title: 'phone', read: requiredText },
-  address: { title: 'address', read: (cell) => optionalText(cell, 10_000) },
+  address: { title: 'address', read: longText },
   post_code: { title: 'post_code', read: optionalText },
   city: { title: 'city', read: optionalText },
   state: { title: 'state', read: optionalText },

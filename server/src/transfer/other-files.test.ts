@@ -75,7 +75,7 @@ onEachEngine('a file of the catalogue', (house) => {
       { line: 2, column: 'type', message: 'must be one of category, brand, device, repair part, tax' },
       { line: 3, column: 'category', message: 'Unknown category: Nowhere' },
       { line: 4, column: 'rate', message: 'is required for a tax' },
-      { line: 5, column: 'rate', message: "'x' is not a dollar amount." },
+      { line: 5, column: 'rate', message: "'x' is not a percentage with at most two decimals." },
     ]);
   });
 });

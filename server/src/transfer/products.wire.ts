@@ -2,7 +2,7 @@ import { cents } from '@mendpoint/domain/money';
 import type { ProductRow } from '../products/import.service.ts';
 import type { ProductRecord } from '../products/products.service.ts';
 import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/products.wire.ts';
-import { type Columns, optionalText, requiredText } from './columns.ts';
+import { type Columns, longText, optionalText, requiredText } from './columns.ts';
 import { dollarsText } from './dollars.ts';
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
@@ -14,7 +14,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   price: { title: 'price', read: (cell) => priceFromWire(dollarsText(cell)) },
   quantity: { title: 'quantity', read: (cell) => wholeNumber('quantity', cell.trim()) },
   imei: { title: 'IMEI', read: optionalText },
-  description: { title: 'description', read: (cell) => optionalText(cell, 10_000) },
+  description: { title: 'description', read: longText },
   warranty: { title: 'warranty', read: warrantyFromWire },
   warrantyMonths: { title: 'warrantyPeriod', read: (cell) => wholeNumber('warrantyPeriod', cell.trim()) },
 };

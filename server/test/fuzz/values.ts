@@ -7,6 +7,7 @@ export type Schema = {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: { pattern: string }[];
   enum?: unknown[];
   format?: string;
   pattern?: string;
@@ -145,10 +146,13 @@ const texts = fc.oneof(
   fc.constantFrom('Ada', 'Nguyễn', 'O’Hara', 'ملف', '<b>bold</b>', '0400 000 000', '🦘'),
 );
 
-const textOf = ({ format, pattern, minLength = 0, maxLength = 500 }: Schema): Values => {
+const textOf = ({ format, pattern = '', allOf = [], minLength = 0, maxLength = 500 }: Schema): Values => {
   if (format === 'email') return fc.oneof(fc.emailAddress(), fc.constantFrom('a@b.co', 'A@B.CO', 'ada@example.com'));
-  const fitting = texts.map((text) => [...text].slice(0, Math.min(20, maxLength)).join(''));
-  return fitting.map((text) => (text.length < minLength || (pattern === '\\S' && !text.trim()) ? `x${text}` : text));
+  const allowed = new RegExp(pattern, 'u');
+  const signsOf = (text: string) => [...text].filter((sign) => allowed.test(sign));
+  const fitting = texts.map((text) => signsOf(text).slice(0, Math.min(20, maxLength)).join(''));
+  const isRequired = allOf.some((other) => other.pattern === '\\S');
+  return fitting.map((text) => (text.length < minLength || (isRequired && !text.trim()) ? `x${text}` : text));
 };
 
 /** Values that the schema allows. */

@@ -117,6 +117,8 @@ const routesIn = (tree: string): string[] => {
     const whole = above.join('');
     if (!whole.startsWith('/api')) return [];
     const own = methods.split(', ').filter((method) => method && method !== 'HEAD');
-    return own.map((method) => `${method} ${whole.slice('/api'.length)}`);
+    // What an id must look like is no part of the address.
+    const address = whole.slice('/api'.length).replace(/\(.*\)/, '');
+    return own.map((method) => `${method} ${address}`);
   });
 };

@@ -10,6 +10,7 @@ export const KIND_WORDS: Readonly<Record<InvoiceEvent['kind'], string>> = {
 };
 
 const LABELS: Readonly<Record<string, string>> = {
+  number: 'Invoice Number',
   status: 'Status',
   tax_class: 'Tax',
   tax_rate: 'Tax rate',

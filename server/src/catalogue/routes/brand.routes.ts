@@ -1,7 +1,7 @@
 import * as wire from '@mendpoint/contract/catalogue';
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { Context } from '../../context.ts';
-import { answers, type Routes } from '../../http/routes.ts';
+import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { brandToWire } from '../catalogue.wire.ts';
 import { deleteBrand } from '../delete.service.ts';
@@ -12,7 +12,9 @@ import { understand } from './spellings.ts';
 export const brandRoutes =
   (context: Context): Routes =>
   async (app) => {
-    understand(app, { brand_name: 'name', categoryId: 'category' });
+    understand(app, { brand_name: 'name', categoryId: 'category' }, async (id) =>
+      brandToWire(await catalogue.findBrand(context, id)),
+    );
     const answer = answering(context, 'Brand', wire.Brand, brandToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.BrandListAnswer) };
     app.get('/brand', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listBrands));
@@ -30,7 +32,7 @@ export const brandRoutes =
       app.route({
         method,
         url: '/brand/:id',
-        schema: { ...one, body: wire.BrandPatch },
+        schema: { ...one, body: wire.BrandPatch, response: edited(wire.BrandAnswer) },
         handler: ({ params, body }) => {
           const { brand_name: name, categoryId, updatedAt: seenAt } = body;
           return answer.edited(updateBrand(context, params.id, { name, categoryId, seenAt }));

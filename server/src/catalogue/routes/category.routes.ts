@@ -3,7 +3,7 @@ import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { acceptForms } from '../../http/forms.ts';
-import { answers, type Routes } from '../../http/routes.ts';
+import { answers, edited, type Routes } from '../../http/routes.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import { iconOf } from '../../images/images.service.ts';
 import * as catalogue from '../catalogue.service.ts';
@@ -20,7 +20,7 @@ export const categoryRoutes =
   (context: Context): Routes =>
   async (app) => {
     await acceptForms(app);
-    understand(app, { category_name: 'name' });
+    understand(app, { category_name: 'name' }, async (id) => categoryToWire(await catalogue.findCategory(context, id)));
     const answer = answering(context, 'Category', wire.Category, categoryToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.CategoryListAnswer) };
     app.get('/category', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listCategories));
@@ -35,7 +35,7 @@ export const categoryRoutes =
       return answer.created(request, reply, (inside) => catalogue.createCategory(inside, category_name, icon));
     });
 
-    const edit = { ...one, body: wire.CategoryPatch };
+    const edit = { ...one, body: wire.CategoryPatch, response: edited(wire.CategoryAnswer) };
     for (const method of EDITING) {
       app.route({
         method,
@@ -44,7 +44,9 @@ export const categoryRoutes =
         bodyLimit,
         handler: async (request) => {
           const { category_name: name, p_image, updatedAt: seenAt } = request.body;
-          const icon = await sentIcon(request, p_image);
+          // What an answer carried is that image already; encoding it again would only make it worse.
+          const held = p_image ? categoryToWire(await catalogue.findCategory(context, request.params.id)).p_image : '';
+          const icon = await sentIcon(request, p_image === held ? undefined : p_image);
           return answer.edited(updateCategory(context, request.params.id, { name, icon, seenAt }));
         },
       });

@@ -1,7 +1,7 @@
 import * as wire from '@mendpoint/contract/catalogue';
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { Context } from '../../context.ts';
-import { answers, type Routes } from '../../http/routes.ts';
+import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { deviceToWire } from '../catalogue.wire.ts';
 import { deleteDevice } from '../delete.service.ts';
@@ -13,7 +13,9 @@ import { understand } from './spellings.ts';
 export const deviceRoutes =
   (context: Context, path: string): Routes =>
   async (app) => {
-    understand(app, { device_name: 'name', brandId: 'brand', categoryId: 'category' });
+    understand(app, { device_name: 'name', brandId: 'brand', categoryId: 'category' }, async (id) =>
+      deviceToWire(await catalogue.findDevice(context, id)),
+    );
     const answer = answering(context, 'Device', wire.Device, deviceToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.DeviceListAnswer) };
     app.get(path, { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listDevices));
@@ -33,7 +35,7 @@ export const deviceRoutes =
       app.route({
         method,
         url: `${path}/:id`,
-        schema: { ...one, body: wire.DevicePatch },
+        schema: { ...one, body: wire.DevicePatch, response: edited(wire.DeviceAnswer) },
         handler: ({ params, body }) => {
           const { device_name: name, brandId, categoryId, updatedAt: seenAt } = body;
           return answer.edited(updateDevice(context, params.id, { name, brandId, categoryId, seenAt }));

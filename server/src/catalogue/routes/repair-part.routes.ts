@@ -1,7 +1,7 @@
 import * as wire from '@mendpoint/contract/catalogue';
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { Context } from '../../context.ts';
-import { answers, type Routes } from '../../http/routes.ts';
+import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { repairPartToWire } from '../catalogue.wire.ts';
 import { deleteRepairPart } from '../delete.service.ts';
@@ -12,7 +12,9 @@ import { understand } from './spellings.ts';
 export const repairPartRoutes =
   (context: Context): Routes =>
   async (app) => {
-    understand(app, { repair_name: 'name', categoryId: 'category' });
+    understand(app, { repair_name: 'name', categoryId: 'category' }, async (id) =>
+      repairPartToWire(await catalogue.findRepairPart(context, id)),
+    );
     const answer = answering(context, 'Repair part', wire.RepairPart, repairPartToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.RepairPartListAnswer) };
     app.get('/repairparts', { schema: list }, ({ query }, reply) =>
@@ -34,7 +36,7 @@ export const repairPartRoutes =
       app.route({
         method,
         url: '/repairparts/:id',
-        schema: { ...one, body: wire.RepairPartPatch },
+        schema: { ...one, body: wire.RepairPartPatch, response: edited(wire.RepairPartAnswer) },
         handler: ({ params, body }) => {
           const { repair_name: name, categoryId, updatedAt: seenAt } = body;
           return answer.edited(updateRepairPart(context, params.id, { name, categoryId, seenAt }));

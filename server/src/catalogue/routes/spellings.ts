@@ -1,22 +1,39 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { saidOf } from '../../edits.ts';
+import { isObject, refuseInnerEdits } from '../../http/spellings.ts';
 
-type Body = Record<string, unknown>;
-
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Row = { _id: string };
 
 /** A parent may be named by its id, or by the populated object that an answer carried. */
-const plain = (value: unknown): unknown => (isBody(value) && '_id' in value ? value['_id'] : value);
+const plain = (value: unknown): unknown => (isObject(value) && '_id' in value ? value['_id'] : value);
 
 /**
- * Lets bodies name a field as other clients do: `{ brand_name: 'name', categoryId: 'category' }` takes `name` where
- * `brand_name` is absent. Before the schema looks, so that it and all that follows know one spelling.
+ * Lets bodies name a field as other clients do: `{ brand_name: 'name', categoryId: 'category' }` understands `name` for
+ * `brand_name`. Before the schema looks, so that it and all that follows know one spelling. Of a row that comes back
+ * whole the spelling counts that differs from what is stored (`find`, as answered).
  */
-export const understand = (app: FastifyInstance, others: Record<string, string>): void => {
-  app.addHook('preValidation', async ({ body }) => {
-    if (!isBody(body)) return;
+export const understand = (
+  app: FastifyInstance,
+  others: Record<string, string>,
+  find: (id: string) => Promise<Row>,
+): void => {
+  app.addHook('preValidation', async (request) => {
+    const { body } = request;
+    if (!isObject(body)) return;
+    const stored: Record<string, unknown> = isEdit(request) ? { ...(await find(request.params.id)) } : {};
     for (const [own, other] of Object.entries(others)) {
-      const value = plain(body[own] ?? body[other]);
+      refuseShown(body, [own, other], stored[other]);
+      const held = plain(stored[own] ?? stored[other]);
+      const value = saidOf({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);
       if (value !== undefined) body[own] = value;
     }
   });
+};
+
+const isEdit = (request: FastifyRequest): request is FastifyRequest<{ Params: { id: string } }> =>
+  request.method === 'PATCH' || request.method === 'PUT';
+
+const refuseShown = (body: Record<string, unknown>, fields: string[], stored: unknown): void => {
+  if (!isObject(stored)) return;
+  for (const field of fields) refuseInnerEdits(field, body[field], stored);
 };

@@ -1,7 +1,7 @@
 import * as wire from '@mendpoint/contract/catalogue';
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { Context } from '../../context.ts';
-import { answers, type Routes } from '../../http/routes.ts';
+import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { rateFromWire, taxToWire } from '../catalogue.wire.ts';
 import { deleteTax } from '../delete.service.ts';
@@ -12,7 +12,7 @@ import { understand } from './spellings.ts';
 export const taxRoutes =
   (context: Context): Routes =>
   async (app) => {
-    understand(app, { taxClass: 'name' });
+    understand(app, { taxClass: 'name' }, async (id) => taxToWire(await catalogue.findTax(context, id)));
     const answer = answering(context, 'Tax', wire.Tax, taxToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.TaxListAnswer) };
     app.get('/taxes', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listTaxes));
@@ -31,7 +31,7 @@ export const taxRoutes =
       app.route({
         method,
         url: '/taxes/:id',
-        schema: { ...one, body: wire.TaxPatch },
+        schema: { ...one, body: wire.TaxPatch, response: edited(wire.TaxAnswer) },
         handler: async ({ params, body }) => {
           const { taxClass: name, taxValue, updatedAt: seenAt } = body;
           const rate = taxValue === undefined ? undefined : rateFromWire(taxValue);

@@ -1,22 +1,34 @@
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
+import { checkOutAtDesk, saleAtDesk } from './desk-checkout.ts';
 import { recordSale } from './record-sale.ts';
 import { lockInvoice, revise } from './revise.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
+type CheckedOut = { invoice: Invoice; first: boolean };
+
 /**
- * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or make a complete
- * sale of their own. `first` is true when the row had not been checked out before. Throws NotFound, RuleError, Conflict.
+ * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or that its login has
+ * just recorded, or make a complete sale of their own. `first` is true when the row had not been checked out before.
+ * Throws NotFound, RuleError, Conflict.
  */
 export const checkOut = (
   context: Context,
   caller: Caller,
   id: string | null | undefined,
   sale: SaleInput,
-): Promise<{ invoice: Invoice; first: boolean }> =>
+): Promise<CheckedOut> =>
   atomically(context, async (inside) => {
-    if (!id) return { invoice: await recordSale(inside, caller, sale), first: true };
+    if (!id) return checkOutUnnamed(inside, caller, sale);
     const before = await lockInvoice(inside, caller, id);
     const invoice = await revise(inside, caller, before, sale, 'checked-out');
     return { invoice, first: before.checked_out_at === null };
   });
+
+/** Clients that never learn of ids say again what was sold. */
+const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
+  const before = await saleAtDesk(context, caller, sale);
+  if (!before) return { invoice: await recordSale(context, caller, sale), first: true };
+  const invoice = await checkOutAtDesk(context, caller, before, sale);
+  return { invoice, first: before.checked_out_at === null };
+};

@@ -3,14 +3,21 @@ import { type Payments, TENDERS } from '@mendpoint/domain/payments';
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { StaleEdit } from '../../errors.ts';
+import { type Shop, shopsById } from '../../shops/shops.service.ts';
 import { changesSince } from './history.ts';
 import { lockInvoice, revise } from './revise.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
-/** What an editor sends back: any part of the invoice, and when what they saw was saved. */
-export type InvoiceEdit = Omit<SaleInput, 'payments'> & {
-  payments: Partial<Payments>;
-  seenAt: string | undefined;
+/** Any part of an invoice. */
+export type InvoiceChanges = Omit<SaleInput, 'payments'> & { payments: Partial<Payments> };
+
+/**
+ * What an editor sends back: when what they saw was saved, in each spelling, and what they ask for, read against the
+ * invoice as it is stored. `read` throws RuleError for what cannot be edited.
+ */
+export type InvoiceEdit = {
+  seenAt: (string | undefined)[];
+  read: (before: Invoice, shop: Shop | undefined) => InvoiceChanges;
 };
 
 /**
@@ -20,8 +27,11 @@ export type InvoiceEdit = Omit<SaleInput, 'payments'> & {
 export const editInvoice = (context: Context, caller: Caller, id: string, edit: InvoiceEdit): Promise<Invoice> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
-    await checkSeen(inside, caller, before, edit.seenAt);
-    return revise(inside, caller, before, { ...edit, payments: paymentsAfter(before, edit.payments) }, 'edited');
+    for (const seenAt of edit.seenAt) await checkSeen(inside, caller, before, seenAt);
+    const shops = await shopsById(inside, [before.shop_id]);
+    const changes = edit.read(before, shops.get(before.shop_id));
+    const payments = paymentsAfter(before, changes.payments);
+    return revise(inside, caller, before, { ...changes, payments }, 'edited');
   });
 
 const paymentsAfter = (before: Invoice, entered: Partial<Payments>): Payments | undefined => {
@@ -40,7 +50,7 @@ const checkSeen = async (context: Context, caller: Caller, before: Invoice, seen
   const events = await changesSince(context, caller, before.id, seenAt);
   const actor = events.at(-1)?.actor ?? 'someone else';
   throw new StaleEdit(
-    `This invoice was changed by ${actor} in the meantime. Nothing was saved.`,
+    `This invoice was changed by ${actor} in the meantime. Nothing was saved: read it again and repeat your changes.`,
     events.flatMap(({ changes }) => changes),
   );
 };

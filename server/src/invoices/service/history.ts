@@ -82,8 +82,13 @@ const FIELDS = [
 
 const changesBetween = (before: Invoice | null, after: Invoice | null): StoredChange[] => {
   const fields = FIELDS.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+  const number = {
+    field: 'number',
+    before: (before ?? after)?.number ?? null,
+    after: (after ?? before)?.number ?? null,
+  };
   const lines = { field: 'lines', before: linesInWords(before), after: linesInWords(after) };
-  return [...fields, lines].filter((change) => (change.before ?? '') !== (change.after ?? ''));
+  return [number, ...fields, lines].filter((change) => (change.before ?? '') !== (change.after ?? ''));
 };
 
 const linesInWords = (invoice: Invoice | null): string | null =>

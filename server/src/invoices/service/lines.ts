@@ -1,3 +1,4 @@
+import { ONE_LINE } from '@mendpoint/contract/common';
 import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Line } from '@mendpoint/domain/totals';
@@ -35,9 +36,9 @@ export const productLines = async (
   for (const { product_id, name, sku } of held) if (product_id) sold.set(product_id, { id: product_id, name, sku });
   const unknown = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
   const offered = await productsSoldBy(context, shopId, [...unknown]);
-  return inputs.map(({ productId, quantity, price }) => {
+  return inputs.map(({ productId, quantity, price }, index) => {
     const product = sold.get(productId) ?? offered.get(productId);
-    if (!product) throw new RuleError('One or more productId(s) are invalid');
+    if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
     return {
       ...NOTHING,
       kind: 'product',
@@ -57,9 +58,12 @@ export const repairLines = async (
   held: InvoiceLine[],
 ): Promise<Snapshot[]> => {
   const repairs = held.filter(({ kind }) => kind === 'repair');
-  const linked = inputs.map((input) => ({ ...input, repairPartId: input.repairPartId ?? partOf(input, repairs) }));
+  const linked = inputs.map(({ repairPartId, ...input }) => ({
+    ...input,
+    repairPartId: repairPartId === undefined ? partOf(input, repairs) : repairPartId,
+  }));
   const heldNames = namesOf(repairs);
-  const ids = (pick: (input: RepairLineInput) => string | null, known: Map<string, string>) => [
+  const ids = (pick: (input: (typeof linked)[number]) => string | null, known: Map<string, string>) => [
     ...new Set(linked.map(pick).filter((id): id is string => id !== null && !known.has(id))),
   ];
   const offered = await namesById(context, {
@@ -68,16 +72,12 @@ export const repairLines = async (
     brands: ids(({ brandId }) => brandId, heldNames.brands),
     devices: ids(({ deviceId }) => deviceId, heldNames.devices),
   });
-  const nameIn = (kind: keyof CatalogueNames, id: string | null, refusal: string): string => {
-    if (id === null) return '';
-    const name = heldNames[kind].get(id) ?? offered[kind].get(id);
-    if (name === undefined) throw new RuleError(refusal);
-    return name;
-  };
-  return linked.map((input) => {
-    const partName = nameIn('repairParts', input.repairPartId, 'One or more repairPartId(s) are invalid');
-    const name = partName || input.name.trim();
-    if (!name) throw new RuleError('A repair needs its name.');
+  const nameOf = (kind: keyof CatalogueNames, id: string) => heldNames[kind].get(id) ?? offered[kind].get(id);
+  return linked.map((input, index) => {
+    const path = `repairParts.${index}`;
+    const place = namesOfPlace(input, path, nameOf);
+    const name = place.repairPartId || input.name.trim();
+    checkName(name, repairs, `${path}.name`);
     return {
       ...NOTHING,
       kind: 'repair',
@@ -86,17 +86,51 @@ export const repairLines = async (
       price_cents: input.price,
       repair_part_id: input.repairPartId,
       category_id: input.categoryId,
-      category_name: nameIn('categories', input.categoryId, 'Invalid categoryId'),
+      category_name: place.categoryId,
       brand_id: input.brandId,
-      brand_name: nameIn('brands', input.brandId, 'Invalid brandId'),
+      brand_name: place.brandId,
       device_id: input.deviceId,
-      device_name: nameIn('devices', input.deviceId, 'Invalid deviceId'),
+      device_name: place.deviceId,
     };
   });
 };
 
+type Place = Record<'repairPartId' | 'categoryId' | 'brandId' | 'deviceId', string | null>;
+
+/** The name of each id that is there; '' for none. Throws RuleError for one that the catalogue lacks. */
+const namesOfPlace = (
+  ids: Place,
+  path: string,
+  nameOf: (kind: keyof CatalogueNames, id: string) => string | undefined,
+): Record<keyof Place, string> => {
+  const named = (kind: keyof CatalogueNames, field: keyof Place, refusal: string): string => {
+    const id = ids[field];
+    const name = id === null ? '' : nameOf(kind, id);
+    if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
+    return name;
+  };
+  return {
+    repairPartId: named('repairParts', 'repairPartId', 'One or more repairPartId(s) are invalid'),
+    categoryId: named('categories', 'categoryId', 'Invalid categoryId'),
+    brandId: named('brands', 'brandId', 'Invalid brandId'),
+    deviceId: named('devices', 'deviceId', 'Invalid deviceId'),
+  };
+};
+
+const oneLine = new RegExp(ONE_LINE, 'u');
+
+/** A name that the invoice was issued with stays, whatever is in it. */
+const checkName = (name: string, held: InvoiceLine[], path: string): void => {
+  if (!name) throw new RuleError('A repair needs its name.', path);
+  if (held.some((line) => line.name === name)) return;
+  if (!oneLine.test(name)) throw new RuleError('The name of a repair has characters that cannot be printed.', path);
+};
+
 /** The checkout's save names its repairs without their ids; the line it came from still knows. */
-const partOf = ({ name, deviceId }: RepairLineInput, repairs: InvoiceLine[]): string | null =>
+const partOf = (
+  { name, deviceId }: Pick<RepairLineInput, 'name' | 'deviceId'>,
+  repairs: InvoiceLine[],
+): string | null =>
   repairs.find((line) => line.name === name.trim() && line.device_id === deviceId)?.repair_part_id ?? null;
 
 const namesOf = (repairs: InvoiceLine[]): CatalogueNames => {

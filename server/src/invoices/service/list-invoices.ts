@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
-import { type Day, isDay } from '@mendpoint/domain/periods';
-import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Day } from '@mendpoint/domain/periods';
 import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import { dateRange } from '../../date-range.ts';
 import type { Page } from '../../db/page.ts';
 import { countOfDays, countsByDay, type DayCount } from '../../figures/figures.service.ts';
 import { shopScope } from '../../shops/shops.service.ts';
@@ -21,7 +21,10 @@ export type Wanted = {
   page: Page;
 };
 
-/** Newest first with the first of their lines, what answers show beside them, and how many there are in all. Throws NotFound (shop), RuleError (a date that is none). */
+/**
+ * Newest first with the first of their lines, what answers show beside them, and how many there are in all. Throws
+ * NotFound (shop), RuleError (dates that are none, or in the wrong order).
+ */
 export const listInvoices = async (context: Context, caller: Caller, wanted: Wanted) => {
   const filter = await filterOf(context, caller, wanted);
   const { page, limit } = wanted.page;
@@ -32,10 +35,8 @@ export const listInvoices = async (context: Context, caller: Caller, wanted: Wan
 };
 
 const filterOf = async (context: Context, caller: Caller, wanted: Wanted): Promise<InvoiceFilter> => {
-  const { from = null, to = null, status = null } = wanted;
-  for (const day of [from, to]) {
-    if (day !== null && !isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`);
-  }
+  const { from, to } = dateRange(wanted);
+  const { status = null } = wanted;
   const key = searchKey(wanted.q);
   // Every number begins like this.
   const isAny = key === '#';

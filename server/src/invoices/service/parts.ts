@@ -1,5 +1,5 @@
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
-import { invoiceNumber } from '@mendpoint/domain/invoice-number';
+import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/invoice-number';
 import { cents } from '@mendpoint/domain/money';
 import { balanceOf, checkPayments, type Payments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
@@ -40,7 +40,7 @@ const orInvalid = async <Row>(field: string, row: Promise<Row>): Promise<Row> =>
   try {
     return await row;
   } catch (error) {
-    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`) : error;
+    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
   }
 };
 
@@ -72,15 +72,15 @@ export const paymentsPart = (totalCents: number, payments: Payments): PaymentsPa
 const TRIES = 8;
 
 /**
- * Inserts under a number that the shop has never given: the client's proposal, else a random one, one digit longer when
- * eight at random are all taken. `insert` says false for a number that is taken.
+ * Inserts under a number that the shop has never given: the client's proposal, where it is an invoice number at all, else
+ * a random one, one digit longer when eight at random are all taken. `insert` says false for a number that is taken.
  */
 export const insertNumbered = async (
   { random }: Context,
   proposal: string | null,
   insert: (number: string) => Promise<boolean>,
 ): Promise<void> => {
-  if (proposal && (await insert(proposal))) return;
+  if (proposal && isInvoiceNumber(proposal) && (await insert(proposal))) return;
   for (let digits = 6; ; digits++) {
     for (let tries = 0; tries < TRIES; tries++) if (await insert(invoiceNumber(random(), digits))) return;
   }

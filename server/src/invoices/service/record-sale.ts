@@ -33,7 +33,7 @@ type Draft = Omit<InvoiceTable, 'number'> & { lines: Snapshot[] };
 
 const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<Draft> => {
   const shopId = await owningShop(context, caller, sale.shopId);
-  if (shopId === null) throw new RuleError('Invalid shopId');
+  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
   const tax = await taxPart(context, sale.taxId ?? null);
   const lines = [
     ...(await productLines(context, shopId, sale.products ?? [], [])),
@@ -55,6 +55,8 @@ const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Pro
     terms: sale.terms ?? '',
     checked_out_at: sale.payments ? now.toISOString() : null,
     voided_at: null,
+    recorded_by: sale.payments ? null : caller.loginId,
+    checkout_number: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     lines,

@@ -18,7 +18,8 @@ import { saveLines } from './record-sale.ts';
 import type { Invoice, InvoiceLine, SaleInput } from './sale.ts';
 
 /**
- * Saves a recorded sale again, on the same row: stock and figures move by the difference, the number stays.
+ * Saves a recorded sale again, on the same row: stock and figures move by the difference, and the
+ * number stays but for the caller's reasons.
  * To be called in a transaction with the row locked. Throws RuleError, Conflict (an added product is sold out).
  */
 export const revise = async (
@@ -27,9 +28,11 @@ export const revise = async (
   before: Invoice,
   sale: SaleInput,
   kind: InvoiceEventKind,
+  numbers: Partial<Pick<InvoiceTable, 'number' | 'checkout_number'>> = {},
 ): Promise<Invoice> => {
-  if (sale.shopId !== null && sale.shopId !== before.shop_id) throw new RuleError('Invalid shopId');
-  const { lines, ...record } = await revised(context, caller, before, sale);
+  if (sale.shopId !== null && sale.shopId !== before.shop_id) throw new RuleError('Invalid shopId', 'shop_id');
+  const { lines, ...revisedRecord } = await revised(context, caller, before, sale);
+  const record = { ...revisedRecord, ...numbers };
   await moveStock(context, soldBetween(before.lines, lines));
   await store.updateInvoice(context.db, record);
   const after = { ...record, lines: await replaceLines(context, before, lines) };
@@ -52,15 +55,19 @@ const revised = async (
   sale: SaleInput,
 ): Promise<InvoiceTable & { lines: Snapshot[] }> => {
   const lines = await revisedLines(context, before.shop_id, sale, held);
-  const tax = sale.taxId && sale.taxId !== before.tax_id ? await taxPart(context, sale.taxId) : {};
+  const tax = sale.taxId === undefined || sale.taxId === before.tax_id ? {} : await taxPart(context, sale.taxId);
   const customer = await revisedCustomer(context, caller, before, sale.customerId);
   const record = { ...before, ...tax, ...customer, terms: sale.terms ?? before.terms };
   const totals = totalsPart(lines, record.tax_rate_bp, sale.claimed);
   const payments = sale.payments ?? recordedPayments(before);
+  const paid = payments ? paymentsPart(totals.total_cents, payments) : { status: sale.status ?? before.status };
+  if (sale.status !== undefined && sale.status !== before.status && sale.status !== paid.status) {
+    throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
+  }
   return {
     ...record,
     ...totals,
-    ...(payments ? paymentsPart(totals.total_cents, payments) : { status: sale.status ?? before.status }),
+    ...paid,
     ...buyerPart(record),
     checked_out_at: before.checked_out_at ?? (payments ? context.now().toISOString() : null),
     updated_at: editedAt(context, before),

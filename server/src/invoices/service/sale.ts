@@ -1,6 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
-import type { Totals } from '@mendpoint/domain/totals';
+import type { ClaimedTotals } from '@mendpoint/domain/totals';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices.table.ts';
 
 export type InvoiceLine = InvoiceLineTable;
@@ -8,9 +8,12 @@ export type Invoice = InvoiceTable & { lines: InvoiceLine[] };
 
 export type ProductLineInput = { productId: string; quantity: number; price: Cents };
 
-/** Without an id of the catalogue a repair is known by its name. */
+/**
+ * Without an id of the catalogue a repair is known by its name. Where the part is not said (undefined), a line that the
+ * invoice holds by that name still knows it.
+ */
 export type RepairLineInput = {
-  repairPartId: string | null;
+  repairPartId: string | null | undefined;
   name: string;
   quantity: number;
   price: Cents;
@@ -30,5 +33,5 @@ export type SaleInput = {
   status: InvoiceStatus | undefined;
   payments: Payments | undefined;
   terms: string | undefined;
-  claimed: { [Part in keyof Totals]: Cents | undefined };
+  claimed: ClaimedTotals;
 };

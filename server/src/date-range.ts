@@ -1,0 +1,19 @@
+import { type Day, isDay } from '@mendpoint/domain/periods';
+import { RuleError } from '@mendpoint/domain/rule-error';
+
+type Sent = { from: string | undefined; to: string | undefined };
+
+/** The days between which a list or report is wanted; null at an end that was left open. Throws RuleError. */
+export const dateRange = ({ from, to }: Sent): { from: Day | null; to: Day | null } => {
+  const range = { from: dayAt('start_date', from), to: dayAt('end_date', to) };
+  if (range.from !== null && range.to !== null && range.from > range.to) {
+    throw new RuleError('The start date is after the end date.', 'start_date');
+  }
+  return range;
+};
+
+const dayAt = (path: string, day: string | undefined): Day | null => {
+  if (!day) return null;
+  if (!isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`, path);
+  return day;
+};
