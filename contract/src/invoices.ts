@@ -11,6 +11,7 @@ import {
   LongText,
   PageQuery,
   Reference,
+  SeenAt,
   Text,
 } from './common.ts';
 import { Shop } from './shops.ts';
@@ -62,7 +63,10 @@ export const InvoiceBody = Type.Object({
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
 
-/** POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out, absent for a whole sale at once. */
+/**
+ * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out, absent for a whole sale at once.
+ * `updatedAt` is the one of the sale that was seen: a save made in between is not overwritten (409).
+ */
 export const SummaryBody = Type.Object({
   ...Sale,
   invoice_id: Type.Optional(Reference),
@@ -71,6 +75,8 @@ export const SummaryBody = Type.Object({
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  updatedAt: SeenAt,
+  updated_at: SeenAt,
 });
 export type SummaryBody = Static<typeof SummaryBody>;
 

@@ -2,8 +2,7 @@ import { cents } from '@mendpoint/domain/money';
 import { type Payments, TENDERS } from '@mendpoint/domain/payments';
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
-import { StaleEdit } from '../../errors.ts';
-import { changesSince } from './history.ts';
+import { checkSeen } from './check-seen.ts';
 import { lockInvoice, revise } from './revise.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
@@ -33,14 +32,4 @@ const paymentsAfter = (before: Invoice, entered: Partial<Payments>): Payments | 
   const after = { ...held, ...entered };
   const changed = TENDERS.some((tender) => after[tender] !== held[tender]);
   return changed || before.checked_out_at !== null ? after : undefined;
-};
-
-const checkSeen = async (context: Context, caller: Caller, before: Invoice, seenAt: string | undefined) => {
-  if (!seenAt || Date.parse(seenAt) === Date.parse(before.updated_at)) return;
-  const events = await changesSince(context, caller, before.id, seenAt);
-  const actor = events.at(-1)?.actor ?? 'someone else';
-  throw new StaleEdit(
-    `This invoice was changed by ${actor} in the meantime. Nothing was saved.`,
-    events.flatMap(({ changes }) => changes),
-  );
 };
