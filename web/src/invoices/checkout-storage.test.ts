@@ -27,10 +27,11 @@ describe('the checkout left in this tab', () => {
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"version":2,"userId":"user-1","draft":{}}'],
-    ['another version', JSON.stringify({ version: 1, userId: 'user-1', draft })],
-    ['missing lines', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, lines: null } })],
-    ['missing tenders', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['another shape', '{"version":3,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['missing tenders', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['missing attempts', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts: null } })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);
     expect(readCheckout('user-1')).toBeNull();

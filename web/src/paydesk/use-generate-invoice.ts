@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
 import { ApiError, api } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
+import { invoiceQueries } from '../invoices/use-invoices.ts';
 import { productQueries } from '../products/use-products.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
@@ -40,7 +41,9 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
     // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
     await queries.invalidateQueries({ refetchType: 'none' });
     noticeSuccess('Invoice created successfully!');
-    await navigate('/invoice-summary', { state: { invoice } });
+    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
+    await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
   };
 
   const fail = async (attempt: Attempt, error: Error) => {
