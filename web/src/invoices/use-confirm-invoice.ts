@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.ts';
 import { printPdf } from '../ui/print-pdf.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { isNewer } from './invoice-changes.ts';
-import { type Outcome, PRINTED, reason } from './outcome.ts';
+import { CHANGED_SINCE, forPaper, type Outcome, PRINTED, reason } from './outcome.ts';
 import { invoicePdf, pdfName } from './print.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useEmailInvoice } from './use-invoices.ts';
@@ -33,13 +33,13 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
 
   const print = (paper: 'a4' | 'roll58') =>
     saveAnd(paper, async (saved) => {
-      const stored = await storedNow(checkout, 'Nothing was printed');
+      const stored = await forPaper(checkout.showStored(), 'Nothing was printed');
       const printed = PRINTED[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
       return isNewer(stored, saved) ? `${CHANGED_SINCE} ${printed}` : printed;
     });
   const email = (to: string) =>
     saveAnd('email', async (saved) => {
-      const stored = await storedNow(checkout, 'Nothing was sent');
+      const stored = await forPaper(checkout.showStored(), 'Nothing was sent');
       const { message } = await mail.mutateAsync({ id: stored._id, to });
       return isNewer(stored, saved) ? `${CHANGED_SINCE} ${message}` : message;
     });
@@ -52,18 +52,6 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
   const begin = () => setOutcome(null);
 
   return { pending, outcome, begin, print, email, newSale, tell };
-};
-
-const CHANGED_SINCE = 'It was changed by someone else since: paper and screen say what is stored now.';
-
-/** Throws ApiError that begins with what was not done. */
-const storedNow = async (checkout: Checkout, notDone: string): Promise<Invoice> => {
-  try {
-    return await checkout.showStored();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(error.status, `${notDone}, because the stored invoice could not be read. ${error.message}`);
-  }
 };
 
 const saveThen = async (
