@@ -40,6 +40,7 @@ describe('the body of a checkout', () => {
         },
       ],
       terms: draft.terms,
+      updatedAt: draft.invoice.updatedAt,
     });
   });
 

@@ -5,7 +5,10 @@ import { invoiceWith } from './invoice-fixture.ts';
 
 const draft = withTender(startCheckout(invoiceWith()), 'cash', '12.5x');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'token');
+});
 
 describe('the checkout left in this tab', () => {
   it('is resumed as it was typed', () => {
@@ -16,6 +19,12 @@ describe('the checkout left in this tab', () => {
   it('is not shown to another user of the till', () => {
     keepCheckout('user-1', draft);
     expect(readCheckout('user-2')).toBeNull();
+  });
+
+  it('is not kept by what was still under way when somebody logged out', () => {
+    localStorage.removeItem('token');
+    keepCheckout('user-1', draft);
+    expect(sessionStorage.getItem('checkout')).toBeNull();
   });
 
   it('is gone once it is forgotten', () => {

@@ -1,4 +1,5 @@
 import { TENDERS } from '@mendpoint/domain/payments';
+import { tokenStore } from '../api/token.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
@@ -19,6 +20,8 @@ export const readCheckout = (userId: string): CheckoutDraft | null => {
 };
 
 export const keepCheckout = (userId: string, draft: CheckoutDraft): void => {
+  // What was under way when somebody logged out must not bring their customers back.
+  if (tokenStore.get() === null) return;
   const kept: Kept = { version: VERSION, userId, draft };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
