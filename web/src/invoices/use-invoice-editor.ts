@@ -5,7 +5,7 @@ import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { sumsOf } from './checkout-sums.ts';
 import type { DraftEditor } from './draft-editor.ts';
-import { editPatch, isEdited, isOverPayment, mergeDrafts, startEdit } from './edit-draft.ts';
+import { editPatch, isEdited, isOverPayment, isStored, mergeDrafts, startEdit } from './edit-draft.ts';
 import { isNewer } from './invoice-changes.ts';
 import { conflictWith, type Trouble } from './trouble.ts';
 import { isNotFound, useEditInvoice, useReadInvoice } from './use-invoices.ts';
@@ -50,7 +50,9 @@ export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): Invoice
     try {
       await editing.mutateAsync({ id: invoice._id, patch });
     } catch (error) {
-      return setTrouble(await troubleOf(error));
+      const found = await troubleOf(error);
+      // An earlier press may have been saved although its answer was lost: that is no news from somebody else.
+      if (found.kind !== 'conflict' || !isStored(patch, found.newer)) return setTrouble(found);
     }
     noticeSuccess('Invoice updated successfully!');
     onSaved();

@@ -38,7 +38,7 @@ export function EditConflict({ message, changes = [], standing, loading, onLoad,
           Load the newer version
         </Button>
         {onDiscard && (
-          <Button px="sm" variant="subtle" onClick={onDiscard}>
+          <Button px="sm" variant="default" onClick={onDiscard}>
             Drop what I typed
           </Button>
         )}
