@@ -11,6 +11,7 @@ import {
   LongText,
   PageQuery,
   Reference,
+  SeenAt,
   Text,
 } from './common.ts';
 import { Shop } from './shops.ts';
@@ -75,6 +76,7 @@ export type InvoiceBody = Static<typeof InvoiceBody>;
  * sale that the same login recorded by POST /invoice with the same lines, within 12 hours and not checked out yet (the
  * oldest such), and takes the number it proposes where that is free; sent again with that number and the same lines it is
  * that row again. Where there is no such sale it is a whole sale at once.
+ * `updatedAt` is the one of the sale that was seen: a save made in between is not overwritten (409).
  */
 export const SummaryBody = Type.Object({
   ...Sale,
@@ -84,6 +86,8 @@ export const SummaryBody = Type.Object({
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  updatedAt: SeenAt,
+  updated_at: SeenAt,
 });
 export type SummaryBody = Static<typeof SummaryBody>;
 

@@ -184,6 +184,30 @@ test('the second of two people is told what the first changed, and loses nothing
   expect((await ledgerOf(admin, shop))[0]).toMatchObject({ cash: 20, terms: 'Typed here' });
 });
 
+test('an update whose answer was lost is not taken for somebody else’s', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+}) => {
+  const invoice = await addInvoice(admin, shop, cable);
+  await openAs(admin, `/EditInvoice/${invoice._id}`, shop);
+  const edit = invoiceEdit(page);
+  await edit.showPayment();
+  await edit.tender('Cash').fill('10');
+  await page.route('**/api/summary/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await edit.update.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update invoice.' })).toBeVisible();
+  await page.unroute('**/api/summary/**');
+  await edit.update.click();
+  await expect(page).toHaveURL('/ManageInvoices');
+  expect((await ledgerOf(admin, shop))[0]).toMatchObject({ cash: 10 });
+});
+
 test('a deleted invoice leaves the list; an admin still sees who deleted it', async ({
   page,
   admin,

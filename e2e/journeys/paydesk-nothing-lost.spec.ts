@@ -56,6 +56,37 @@ test.describe('nothing is lost and nothing sold twice', () => {
     expect(await ledgerOf(admin, shop)).toHaveLength(1);
   });
 
+  test('a scan while the sale is being recorded is refused in words that stay', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    await desk.add(goods[4]!.name);
+    let answer = () => {};
+    const recorded = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/invoice', async (route) => {
+      await recorded;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/api/invoice');
+    await desk.generate.click();
+    await sent;
+    await desk.scan(goods[5]!.sku);
+    const refusal = page.getByRole('alert').filter({ hasText: `${goods[5]!.name} was not added` });
+    await expect(refusal).toBeVisible();
+    answer();
+    await expect(page).toHaveURL('/invoice-summary');
+    await expect(refusal).toBeVisible();
+    expect((await ledgerOf(admin, shop))[0]).toMatchObject({ total: goods[4]!.price });
+    await page.goto('/PointOfSale');
+    await desk.showReceipt();
+    await expect(desk.sum('Total')).toHaveText('A$0.00');
+  });
+
   test('what another till just sold is refused by name, and the sale stays', async ({
     page,
     admin,

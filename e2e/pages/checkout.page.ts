@@ -31,6 +31,16 @@ export const checkout = (page: Page) => {
       await page.getByRole('button', { name: 'Edit Info' }).click();
     },
     done: page.getByRole('button', { name: 'Done', exact: true }),
+    /** What another till did to the invoice meanwhile, and the ways on from it. */
+    news: page.getByRole('region', { name: 'Invoice' }).getByRole('alert'),
+    takeNewer: page.getByRole('button', { name: 'Load the newer version', exact: true }),
+    dropTyped: page.getByRole('button', { name: 'Drop what I typed', exact: true }),
+    toPaydesk: page.getByRole('button', { name: 'Go to the Paydesk', exact: true }),
+    /** On a phone the news draw the payment down. */
+    showPayment: async () => {
+      const sheet = panel.getByRole('button', { name: 'Payment', expanded: false });
+      if (await sheet.isVisible()) await sheet.click();
+    },
     field: (name: string) => page.getByRole('textbox', { name }),
     openConfirm: async () => {
       await confirm.click();

@@ -59,6 +59,18 @@ export const paydesk = (page: Page, isPhone: boolean) => {
       await dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
+    /** In one task, as fast as a scanner types, wherever the focus is: the test's own pace is not what is looked at. */
+    scan: (code: string) =>
+      page.evaluate((keys) => {
+        const target = document.activeElement ?? document.body;
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const key of [...keys, 'Enter']) {
+          const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          if (isTaken || key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
+          setValue?.call(target, target.value + key);
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }, code),
     addRepair: async ({ category, brand, device, repair }: Catalogue, price: string) => {
       await showLists();
       await tile(category.category_name).click();

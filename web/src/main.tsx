@@ -3,13 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { tokenStore } from './api/token.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 
 const queryClient = createQueryClient();
-// Answers given to one person must not be shown to the next one at the same till.
-tokenStore.subscribe(() => queryClient.clear());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('#root is missing');

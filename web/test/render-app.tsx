@@ -5,10 +5,10 @@ import { Providers } from '../src/app/providers.tsx';
 import { routes } from '../src/app/router.tsx';
 
 /** The whole application at an address. */
-export const renderApp = (address: string) => {
+export const renderApp = (address: string, queryClient = createQueryClient()) => {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <Providers queryClient={createQueryClient()} env="test">
+    <Providers queryClient={queryClient} env="test">
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -96,8 +96,10 @@ const summaryDoor =
       },
       async (request, reply) =>
         answerOnce(context, request, reply, async (inside) => {
-          const sale = saleFromSummary(request.body);
-          const { invoice, first } = await checkOut(inside, request.caller, idOf(request.body.invoice_id), sale);
+          const { body, caller } = request;
+          const seenAt = body.updatedAt ?? body.updated_at;
+          const sale = saleFromSummary(body);
+          const { invoice, first } = await checkOut(inside, caller, idOf(body.invoice_id), sale, seenAt);
           const answer = await one(inside, invoice, 'Invoice saved successfully!', summaryToWire);
           return { status: first ? 201 : 200, answer };
         }),

@@ -35,6 +35,13 @@ export const api = async <T>(method: Method, path: string, options: Options = {}
   throw failureOf(response.status, await readJson(response));
 };
 
+/** No answer, or one that does not tell whether the server acted before it failed. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Somebody else was first, or there is not enough of something. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
 /** What the server said about its refusal, else the screen's own words. */
 export const serverMessageOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0 && error.message !== UNEXPLAINED ? error.message : otherwise;

@@ -30,12 +30,21 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) notify();
   };
+  // A page that the browser froze when it was left has heard of nothing that happened meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify();
+  };
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
     };
   };
   return { get, set, subscribe };

@@ -8,8 +8,15 @@ export function Guard() {
   const { token } = useSession();
   const { pathname, search } = useLocation();
   if (token !== null) return <Outlet />;
-  return <SendToLogin from={pathname + search} />;
+  return <SendToLogin from={pathname + withoutSearched(search)} />;
 }
+
+/** What was searched for may be a customer's name, and the browser writes this to its history. */
+const withoutSearched = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('q');
+  return params.size === 0 ? '' : `?${params}`;
+};
 
 function SendToLogin({ from }: { from: string }) {
   useEffect(() => noticeWarning('Please login to access this page'), []);

@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { tokenStore } from '../api/token.ts';
+import { dismissNotices } from '../ui/notice.ts';
 import { Notices } from '../ui/notices.tsx';
+import { discardFrame } from '../ui/print-pdf.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 
 type ProvidersProps = {
@@ -13,6 +16,7 @@ type ProvidersProps = {
 
 /** What every screen may rely on: look, notices, cached answers. */
 export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
+  useForgetfulness(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
@@ -22,3 +26,16 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
     </QueryClientProvider>
   );
 }
+
+/** What one person was answered, told and printed must not be there for the next one at the same till. */
+const useForgetfulness = (queryClient: QueryClient): void => {
+  useEffect(
+    () =>
+      tokenStore.subscribe(() => {
+        queryClient.clear();
+        dismissNotices();
+        discardFrame();
+      }),
+    [queryClient],
+  );
+};

@@ -10,9 +10,8 @@ import { clearSession, useSession } from './session.ts';
 export function LogoutPage() {
   const { token } = useSession();
   useEffect(() => {
-    if (token === null) return;
     // The call carries the token before it is forgotten. When it fails the session ends by its age.
-    api('POST', '/users/logout').catch(() => undefined);
+    if (token !== null) api('POST', '/users/logout').catch(() => undefined);
     clearSession();
   }, [token]);
   return token === null ? <Navigate to="/" replace /> : null;

@@ -1,7 +1,8 @@
 import type { Role, User } from '@mendpoint/contract/auth';
 import { useMemo, useSyncExternalStore } from 'react';
+import { type Private, putBackPrivate, takePrivate } from '../api/private-storage.ts';
 import { storedJson } from '../api/stored.ts';
-import { tokenStore } from '../api/token.ts';
+import { sessionEndStore, tokenStore } from '../api/token.ts';
 
 export type Session = { token: string | null; user: User | null; role: Role | null };
 
@@ -12,10 +13,36 @@ const isUser = (value: unknown): value is User => {
 
 const userStore = storedJson<User>('user', isUser);
 
-// The server may refuse the token at any call; who was logged in must not outlive it on a shared till.
-tokenStore.subscribe(() => {
-  if (tokenStore.get() === null && userStore.get() !== null) userStore.set(null);
-});
+/** Whose work the browser's storages hold. */
+let worker: string | null = userStore.get()?._id ?? null;
+
+/**
+ * Work that a session left which the server ended: nobody chose to go, so it waits for the same person, in memory alone.
+ * A logout, another person's login or a reload ends it.
+ */
+let waiting: { for: string; work: Private } | null = null;
+
+const end = (): void => {
+  const work = takePrivate();
+  const isExpired = sessionEndStore.get() !== null && worker !== null;
+  if (!isExpired) waiting = null;
+  else if (worker !== null && work.length > 0) waiting = { for: worker, work: [...(waiting?.work ?? []), ...work] };
+  // Who was logged in must not outlive the token on a shared till.
+  if (userStore.get() !== null) userStore.set(null);
+};
+
+const begin = (): void => {
+  const id = userStore.get()?._id ?? null;
+  if (id !== worker) takePrivate();
+  if (waiting !== null && waiting.for === id) putBackPrivate(waiting.work);
+  waiting = null;
+  worker = id;
+};
+
+// The server may refuse the token at any call, and other tabs log in and out.
+tokenStore.subscribe(() => (tokenStore.get() === null ? end() : begin()));
+// A tab that was closed with a session and opened again without one still has its session storage.
+if (tokenStore.get() === null) end();
 
 /** Who is logged in, following logins and logouts of other tabs too. */
 export const useSession = (): Session => {
@@ -26,6 +53,7 @@ export const useSession = (): Session => {
 
 /** Whoever reads this store sees the login at once, in this tab and the others. */
 export const saveSession = (token: string, user: User): void => {
+  sessionEndStore.set(null);
   userStore.set(user);
   tokenStore.set(token);
 };
@@ -33,7 +61,11 @@ export const saveSession = (token: string, user: User): void => {
 /** Who is logged in has changed their own record. */
 export const saveUser = (user: User): void => userStore.set(user);
 
-export const clearSession = (): void => tokenStore.set(null);
+/** Ends the session because a person wants to go: nothing of their work stays in the browser. */
+export const clearSession = (): void => {
+  sessionEndStore.set(null);
+  tokenStore.set(null);
+};
 
 // Half a session (a token whose user cannot be read) is none: the login mends it.
 const sessionOf = (token: string | null, user: User | null): Session =>

@@ -2,15 +2,15 @@ import type { Customer, CustomerBody, UserPatch } from '@mendpoint/contract/cust
 import { missingIn, type Problems } from '../ui/use-form-state.ts';
 
 export const CUSTOMER_FIELDS = [
-  { name: 'first_name', label: 'First Name', autoComplete: 'given-name', required: true },
-  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', required: false },
-  { name: 'email', label: 'Email', autoComplete: 'email', required: true },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', required: false },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', required: false },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', required: false },
-  { name: 'post_code', label: 'Post Code', autoComplete: 'postal-code', required: false },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', required: false },
+  { name: 'first_name', label: 'First Name', required: true },
+  { name: 'last_name', label: 'Last Name', required: false },
+  { name: 'email', label: 'Email', required: true },
+  { name: 'phone', label: 'Phone', required: true },
+  { name: 'address', label: 'Address', required: false },
+  { name: 'city', label: 'City', required: false },
+  { name: 'state', label: 'State', required: false },
+  { name: 'post_code', label: 'Post Code', required: false },
+  { name: 'country', label: 'Country', required: false },
 ] as const;
 
 type CustomerField = (typeof CUSTOMER_FIELDS)[number]['name'];

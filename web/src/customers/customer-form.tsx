@@ -29,6 +29,8 @@ export function CustomerForm({ form, title, saveLabel, theirs = {}, conflict }: 
             <TextInput
               key={name}
               {...field}
+              // Somebody else's particulars: a shared till must neither offer nor remember them.
+              autoComplete="off"
               type={TYPES[name] ?? 'text'}
               maxLength={name === 'email' ? 254 : 500}
               value={values[name]}

@@ -40,6 +40,7 @@ describe('the body of a checkout', () => {
         },
       ],
       terms: draft.terms,
+      updatedAt: draft.invoice.updatedAt,
     });
   });
 
@@ -118,23 +119,33 @@ describe('attempts', () => {
   it('keep their key for as long as the body is the same', () => {
     const newKey = keys();
     const body = bodyOf(startCheckout(invoiceWith()))!;
-    const first = attemptFor(null, body, newKey);
-    expect(attemptFor(first, bodyOf(startCheckout(invoiceWith()))!, newKey)).toBe(first);
+    const first = attemptFor([], body, newKey);
+    expect(attemptFor([first], bodyOf(startCheckout(invoiceWith()))!, newKey)).toBe(first);
     expect(JSON.parse(first.body)).toEqual(body);
+  });
+
+  it('that saved what stands here are used again, whatever state they were made from', () => {
+    const newKey = keys();
+    const draft = startCheckout(invoiceWith());
+    const saved = { ...attemptFor([], bodyOf(draft)!, newKey), savedAt: '2026-03-02T05:00:00.000Z' };
+    const standing = startCheckout(invoiceWith({ updatedAt: '2026-03-02T05:00:00.000Z' }));
+    expect(attemptFor([saved], bodyOf(standing)!, newKey)).toBe(saved);
+    const later = startCheckout(invoiceWith({ updatedAt: '2026-03-02T06:00:00.000Z' }));
+    expect(attemptFor([saved], bodyOf(later)!, newKey).key).not.toBe(saved.key);
   });
 
   it('get a new key with every change', () => {
     const newKey = keys();
     const draft = startCheckout(invoiceWith());
-    const first = attemptFor(null, bodyOf(draft)!, newKey);
-    const second = attemptFor(first, bodyOf(withTender(draft, 'cash', '10'))!, newKey);
+    const first = attemptFor([], bodyOf(draft)!, newKey);
+    const second = attemptFor([first], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
     expect(second.key).not.toBe(first.key);
   });
 
   it('keep their key when the same amount is typed differently', () => {
     const newKey = keys();
     const draft = startCheckout(invoiceWith());
-    const first = attemptFor(null, bodyOf(withTender(draft, 'cash', '10'))!, newKey);
-    expect(attemptFor(first, bodyOf(withTender(draft, 'cash', '$10.00'))!, newKey)).toBe(first);
+    const first = attemptFor([], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
+    expect(attemptFor([first], bodyOf(withTender(draft, 'cash', '$10.00'))!, newKey)).toBe(first);
   });
 });

@@ -4,7 +4,7 @@ import type { Attempt, CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutSums } from './checkout-sums.ts';
 
 /** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
-export type CheckoutBody = SummaryBody & { total_paid: number; due_amount: number };
+export type CheckoutBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
 
 /** The body that saves this draft, or null while something in it stands in the way (see `sums.obstacle`). */
 export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): CheckoutBody | null => {
@@ -26,6 +26,8 @@ export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): Checkout
     afterpay: toDollars(payments.afterpay),
     ...wireLines(draft, sums),
     terms,
+    // What this was made from: a state saved by somebody else in between is not overwritten.
+    updatedAt: invoice.updatedAt,
   };
 };
 
@@ -50,8 +52,18 @@ const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairL
   deviceId,
 });
 
-/** The attempt to send this body with: the last one's key as long as nothing changed since. */
-export const attemptFor = (last: Attempt | null, body: CheckoutBody, newKey: () => string): Attempt => {
+/**
+ * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
+ * state that stands here, so that printing twice saves once; else a new one.
+ */
+export const attemptFor = (attempts: readonly Attempt[], body: CheckoutBody, newKey: () => string): Attempt => {
   const text = JSON.stringify(body);
-  return last?.body === text ? last : { key: newKey(), body: text };
+  const isSame = (attempt: Attempt) =>
+    attempt.savedAt === null
+      ? attempt.body === text
+      : attempt.savedAt === body.updatedAt && contentOf(attempt.body) === contentOf(text);
+  return attempts.find(isSame) ?? { key: newKey(), body: text, savedAt: null };
 };
+
+/** What a body would save, whatever state it was made from. */
+const contentOf = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });

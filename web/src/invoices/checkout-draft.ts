@@ -12,8 +12,11 @@ export type Sold = { kind: 'product'; of: ProductLine } | { kind: 'repair'; of: 
 /** One line as it stands in the fields. `id` is the line's own on the invoice. */
 export type DraftLine = { id: string; quantity: string; price: string } & Sold;
 
-/** The body last sent and its key: the same body is sent with the same key, so that it can never count twice. */
-export type Attempt = { key: string; body: string };
+/**
+ * A body that was sent, and its key: the same body is sent with the same key, so that it can never count twice.
+ * `savedAt` is the `updatedAt` that its answer told; null while no answer has come.
+ */
+export type Attempt = { key: string; body: string; savedAt: string | null };
 
 /** A sale at the checkout: the invoice as the server last answered it, and what was typed since. */
 export type CheckoutDraft = {
@@ -22,7 +25,8 @@ export type CheckoutDraft = {
   lines: readonly DraftLine[];
   tenders: Readonly<Record<Tender, string>>;
   terms: string;
-  attempt: Attempt | null;
+  /** The last one that was saved, or those whose answers never came. */
+  attempts: readonly Attempt[];
 };
 
 /** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
@@ -39,7 +43,7 @@ export const startCheckout = (invoice: Invoice): CheckoutDraft => ({
     afterpay: parseDollars(invoice.afterpay),
   }),
   terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
-  attempt: null,
+  attempts: [],
 });
 
 const draftLine = (sold: Sold): DraftLine => ({
@@ -102,3 +106,20 @@ export const rateOf = ({ tax }: Invoice): BasisPoints => parseDollars(tax.taxVal
 /** Nothing was paid in any tender, whatever the sale was marked as. */
 export const nothingEntered = ({ tenders }: CheckoutDraft): boolean =>
   TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
+
+/** The attempt is under way. */
+export const withAttempt = (draft: CheckoutDraft, attempt: Attempt): CheckoutDraft =>
+  draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
+
+/** The attempt was answered: those before it saw an older state and can no longer be saved. */
+export const withAnswer = (draft: CheckoutDraft, attempt: Attempt, saved: Invoice): CheckoutDraft => ({
+  ...draft,
+  invoice: saved,
+  attempts: [{ ...attempt, savedAt: saved.updatedAt }],
+});
+
+/** The attempt was refused. */
+export const withoutAttempt = (draft: CheckoutDraft, { key }: Attempt): CheckoutDraft => ({
+  ...draft,
+  attempts: draft.attempts.filter((attempt) => attempt.key !== key),
+});

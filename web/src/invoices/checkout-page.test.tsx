@@ -1,88 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import type { Invoice } from '@mendpoint/contract/invoices';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP } from '../../test/shop-fixture.ts';
-import { saveSession } from '../auth/session.ts';
 import { startCheckout, withTender } from './checkout-draft.ts';
-import { CheckoutPage } from './checkout-page.tsx';
+import { field, freshNetwork, network, openCheckout, press, saves } from './checkout-fixture.tsx';
 import { keepCheckout } from './checkout-storage.ts';
-import { invoiceWith, summaryOf } from './invoice-fixture.ts';
+import { invoiceWith } from './invoice-fixture.ts';
 
-type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
-
-/** The far side of the network: what was sent, and what comes back (an Error is a lost connection). */
-const network = { calls: [] as Call[], stored: invoiceWith(), mail: false, refusal: null as Error | Response | null };
-
-const answer = ({ method, path, body }: Call): Response => {
-  const json = (rest: object) => Response.json({ success: true, message: '', ...rest });
-  if (path === '/api/health') return Response.json({ status: 'ok', database: 'sqlite', mail: network.mail });
-  if (path.startsWith('/api/users')) return json({ data: [], meta: { page: 1, limit: 8, total: 0 } });
-  if (path.endsWith('/email')) return json({ message: `It was sent to ${body['to']}.` });
-  if (method === 'GET') return json({ data: network.stored });
-  // The lines are answered as stored, with their ids; the money as sent.
-  const { productDetails: _products, repairParts: _repairs, ...money } = body as Partial<Invoice>;
-  return json({ data: summaryOf({ ...network.stored, ...money, invoiceNumber: '#654321' }) });
-};
-
-const fetchStub = async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
-  const call = {
-    method,
-    path: url,
-    key: new Headers(headers).get('Idempotency-Key'),
-    body: typeof body === 'string' ? JSON.parse(body) : {},
-  };
-  network.calls.push(call);
-  const { refusal } = network;
-  if (refusal && method === 'POST') {
-    network.refusal = null;
-    if (refusal instanceof Error) throw refusal;
-    return refusal;
-  }
-  return answer(call);
-};
-
-// A text area that grows asks for it; happy-dom has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
-const saves = () => network.calls.filter(({ path, method }) => method === 'POST' && path === '/api/summary');
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  Object.assign(network, { calls: [], stored: invoiceWith(), mail: false, refusal: null });
-  vi.stubGlobal('fetch', fetchStub);
-  saveSession('token', { ...SHOP, role: 'shop' });
-});
+beforeEach(freshNetwork);
 afterEach(() => vi.unstubAllGlobals());
-
-/** `handedOver` arrives as from the paydesk; `backTo` as from the browser's history. */
-const openCheckout = async ({ handedOver, backTo }: { handedOver?: Invoice; backTo?: Invoice } = {}) => {
-  const entry = { pathname: '/invoice-summary', state: backTo ? { invoice: backTo } : null };
-  const router = createMemoryRouter(
-    [
-      { path: '/invoice-summary', Component: CheckoutPage },
-      { path: '/PointOfSale', element: <p>The paydesk</p> },
-    ],
-    { initialEntries: handedOver ? ['/PointOfSale'] : [entry] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-  if (handedOver) await router.navigate('/invoice-summary', { state: { invoice: handedOver } });
-  return { user: userEvent.setup(), router };
-};
-
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('coming to the checkout', () => {
   it('without a sale says so and shows the way to the paydesk', async () => {
@@ -141,7 +66,7 @@ describe('saving', () => {
     await send();
     expect(await screen.findByText(/No connection to the server/)).toBeTruthy();
     await press(user, 'Send');
-    expect(await screen.findByText('Invoice #654321 is saved. It was sent to mai@example.com.')).toBeTruthy();
+    expect(await screen.findByText('Invoice #123456 is saved. It was sent to mai@example.com.')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.type(await field('Cash'), '5');
     await press(user, 'Confirm Invoice');
@@ -174,7 +99,8 @@ it('Email Invoice without a mail server only tells', async () => {
 });
 
 it('a sale marked Paid says when nothing was entered', async () => {
-  const { user } = await openCheckout({ handedOver: invoiceWith({ status: '1' }) });
+  network.stored = invoiceWith({ status: '1' });
+  const { user } = await openCheckout({ handedOver: network.stored });
   expect(await screen.findByText(/marked Paid, but no payment is entered/)).toBeTruthy();
   await press(user, 'All cash');
   expect(screen.queryByText(/marked Paid/)).toBeNull();

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Invoice } from '@mendpoint/contract/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
@@ -12,10 +11,10 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 import { readCheckout } from './checkout-storage.ts';
 import { invoiceQueries } from './use-invoices.ts';
 
-/** What the paydesk hands over. Anything else in the navigation state is no sale. */
-const handedOver = (state: unknown): Invoice | null => {
-  const { invoice } = (state ?? {}) as { invoice?: Partial<Invoice> };
-  return typeof invoice?._id === 'string' ? (invoice as Invoice) : null;
+/** The id of the sale that the paydesk hands over. Anything else in the navigation state is no sale. */
+const handedOver = (state: unknown): string | null => {
+  const { invoice } = (state ?? {}) as { invoice?: { _id?: unknown } };
+  return typeof invoice?._id === 'string' ? invoice._id : null;
 };
 
 /** /invoice-summary: takes up the sale just made at the paydesk, or the checkout left in this tab. */
@@ -23,24 +22,23 @@ export function CheckoutPage() {
   const { key, state } = useLocation();
   const { user } = useSession();
   if (user === null) return null;
-  return <CheckoutSource key={key} invoice={handedOver(state)} userId={user._id} />;
+  return <CheckoutSource key={key} id={handedOver(state)} userId={user._id} />;
 }
 
-function CheckoutSource({ invoice, userId }: { invoice: Invoice | null; userId: string }) {
-  const isReturn = useNavigationType() === 'POP';
+function CheckoutSource({ id, userId }: { id: string | null; userId: string }) {
   const [kept] = useState(() => readCheckout(userId));
-  if (kept !== null && (invoice === null || kept.invoice._id === invoice._id)) {
+  if (kept !== null && (id === null || kept.invoice._id === id)) {
     return <Ready draft={kept} userId={userId} />;
   }
-  if (invoice === null) return <NoSale />;
-  // The browser's history keeps the invoice as it was handed over: come back to, it may have been paid since.
-  if (isReturn) return <CheckoutOfStored id={invoice._id} userId={userId} />;
-  return <Ready draft={startCheckout(invoice)} userId={userId} />;
+  return id === null ? <NoSale /> : <CheckoutOfStored id={id} userId={userId} />;
 }
 
 function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
-  const invoice = useQuery(invoiceQueries.detail(id));
-  if (invoice.isFetchedAfterMount && invoice.data) return <Ready draft={startCheckout(invoice.data)} userId={userId} />;
+  // Come back to through the browser's history, the sale may have been paid since it was last read.
+  const isReturn = useNavigationType() === 'POP';
+  const invoice = useQuery({ ...invoiceQueries.detail(id), ...(isReturn && { refetchOnMount: 'always' as const }) });
+  if (invoice.data && (invoice.isFetchedAfterMount || !isReturn))
+    return <Ready draft={startCheckout(invoice.data)} userId={userId} />;
   if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
   if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
   return (

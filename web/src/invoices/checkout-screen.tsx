@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { Page } from '../ui/page.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { forgetCheckout } from './checkout-storage.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { stands } from './trouble.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useConfirmInvoice } from './use-confirm-invoice.ts';
 import { useInfoEditor } from './use-info-editor.ts';
@@ -19,13 +19,17 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
   const checkout = useCheckout(start, userId);
   const editor = useInfoEditor(checkout);
 
+  const isBlocked = stands(checkout.trouble);
+  if (isBlocked && confirming) close();
+
   const leave = () => {
-    forgetCheckout();
+    checkout.forget();
     // Replaced, so that the back button does not lead into a sale that is finished.
     void navigate('/PointOfSale', { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
   const confirm = () => {
+    if (isBlocked) return checkout.recall();
     if (checkout.sums.obstacle !== null || !editor.finish()) return;
     actions.begin();
     open();
@@ -38,7 +42,7 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
     <Page title="Invoice Summary" fill>
       <div className={styles['desk']}>
         {/* A phone's payment sheet must not lie over what has the focus. */}
-        <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} />
+        <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} onLeave={leave} />
         <PaymentPanel
           checkout={checkout}
           isOpen={sheetOpen}

@@ -5,7 +5,10 @@ import { invoiceWith } from './invoice-fixture.ts';
 
 const draft = withTender(startCheckout(invoiceWith()), 'cash', '12.5x');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'token');
+});
 
 describe('the checkout left in this tab', () => {
   it('is resumed as it was typed', () => {
@@ -18,6 +21,12 @@ describe('the checkout left in this tab', () => {
     expect(readCheckout('user-2')).toBeNull();
   });
 
+  it('is not kept by what was still under way when somebody logged out', () => {
+    localStorage.removeItem('token');
+    keepCheckout('user-1', draft);
+    expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
   it('is gone once it is forgotten', () => {
     keepCheckout('user-1', draft);
     forgetCheckout();
@@ -27,10 +36,11 @@ describe('the checkout left in this tab', () => {
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"version":2,"userId":"user-1","draft":{}}'],
-    ['another version', JSON.stringify({ version: 1, userId: 'user-1', draft })],
-    ['missing lines', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, lines: null } })],
-    ['missing tenders', JSON.stringify({ version: 2, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['another shape', '{"version":3,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['missing tenders', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['missing attempts', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts: null } })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);
     expect(readCheckout('user-1')).toBeNull();

@@ -20,7 +20,8 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
     if (actions.pending === null) onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg">
+    // What others did to the invoice takes the focus by itself.
+    <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg" returnFocus={checkout.trouble === null}>
       <Balance checkout={checkout} />
       <Ways actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}

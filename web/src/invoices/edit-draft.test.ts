@@ -2,7 +2,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { describe, expect, it } from 'vitest';
 import { withCustomer, withLine, withNewLine, withoutLine, withTender, withTerms } from './checkout-draft.ts';
 import { sumsOf } from './checkout-sums.ts';
-import { editPatch, isEdited, isOverPayment, mergeDrafts, startEdit, withProduct } from './edit-draft.ts';
+import { editPatch, isEdited, isOverPayment, isStored, mergeDrafts, startEdit, withProduct } from './edit-draft.ts';
 import { CUSTOMER, invoiceWith, productLine, repairLine } from './invoice-fixture.ts';
 
 /** 2 x 19.95 and a repair of 249.00: 288.90. */
@@ -39,6 +39,15 @@ describe('a correction', () => {
       productDetails: [{ productId: 'product-Clear case', quantity: 1, price: 19.95 }],
       repairParts: [{ repairPartId: 'part-Screen replacement', quantity: 1, price: 249, deviceId: 'device-1' }],
     });
+  });
+
+  it('is stored already when it differs in nothing but how an amount is typed', () => {
+    const edited = withTender(withLine(start, caseLine, { price: '20' }), 'cash', '50');
+    const patch = editPatch(edited, sumsOf(edited));
+    const productDetails = [productLine({ name: 'Clear case', price: 20, quantity: 2 })];
+    const stored = invoiceWith({ productDetails, cash: 50, updatedAt: '2026-03-02T04:00:00.000Z' });
+    expect(isStored(patch!, stored)).toBe(true);
+    expect(isStored(patch!, { ...stored, eftpos: 1 })).toBe(false);
   });
 
   it('is not sent while a field cannot be read', () => {

@@ -17,6 +17,13 @@ export const editPatch = (draft: CheckoutDraft, sums: CheckoutSums): InvoicePatc
   return { ...invoice, updatedAt: draft.invoice.updatedAt };
 };
 
+/** Whether the stored invoice is what this patch makes of it already. */
+export const isStored = (patch: InvoicePatch, stored: Invoice): boolean => {
+  const standing = startEdit(stored);
+  const same = editPatch(standing, sumsOf(standing));
+  return JSON.stringify({ ...patch, updatedAt: '' }) === JSON.stringify({ ...same, updatedAt: '' });
+};
+
 /** What of a draft a person can change, in a form that can be compared. */
 const partsOf = ({ customer, lines, tenders, terms }: CheckoutDraft) => ({
   customer: customer?._id ?? '',

@@ -19,15 +19,23 @@ type EditSheetProps = {
   editor: InvoiceEditor;
   /** The focus has come into the invoice. */
   onEnter: () => void;
+  /** The invoice is gone. */
+  onLeave: () => void;
 };
 
 /** The lines and terms of the invoice, to correct. */
-export function EditSheet({ editor, onEnter }: EditSheetProps) {
+export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
   const { invoice } = editor.draft;
   return (
     <section className={sheet['scroll']} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={sheet['sheet']} withBorder>
-        <EditTrouble editor={editor} />
+        <EditTrouble
+          trouble={editor.trouble}
+          onLoad={() => editor.takeNewer(true)}
+          onDiscard={() => editor.takeNewer(false)}
+          onLeave={onLeave}
+          leaveLabel="Go to Manage Invoices"
+        />
         <header className={sheet['head']}>
           <div>
             <Title order={2}>{invoice.invoiceNumber}</Title>

@@ -2,6 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { formatDate } from '@mendpoint/domain/dates';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { CompanyFields } from './company-fields.tsx';
+import { EditTrouble } from './edit-trouble.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import styles from './invoice-sheet.module.css';
@@ -16,15 +17,24 @@ type InvoiceSheetProps = {
   editor: InfoEditor;
   /** The focus has come into the invoice. */
   onEnter: () => void;
+  /** The sale is gone. */
+  onLeave: () => void;
 };
 
 /** The invoice as its paper will say it; in edit-info mode the same places hold fields. */
-export function InvoiceSheet({ checkout, editor, onEnter }: InvoiceSheetProps) {
+export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceSheetProps) {
   const { invoice } = checkout.draft;
   const isEditing = editor.typed !== null;
   return (
     <section ref={editor.root} className={styles['scroll']} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={styles['sheet']} withBorder>
+        <EditTrouble
+          trouble={checkout.trouble}
+          onLoad={() => checkout.takeNewer(true)}
+          onDiscard={() => checkout.takeNewer(false)}
+          onLeave={onLeave}
+          leaveLabel="Go to the Paydesk"
+        />
         <header className={styles['head']}>
           <div>
             <Title order={2}>{invoice.shopId.gst_registered ? 'Tax invoice' : 'Invoice'}</Title>

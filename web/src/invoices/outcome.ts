@@ -1,3 +1,4 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
 import { ApiError } from '../api/client.ts';
 import type { Printed } from '../ui/print-pdf.ts';
 
@@ -15,3 +16,17 @@ export const PRINTED: Readonly<Record<Printed, string>> = {
 
 export const reason = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
+
+export const CHANGED_SINCE = 'It was changed by someone else since: paper and screen say what is stored now.';
+
+/** The stored invoice that a paper is made of. Throws ApiError that begins with what was not done. */
+export const forPaper = async (reading: Promise<Invoice>, notDone: string): Promise<Invoice> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const why =
+      error.status === 404 ? 'the invoice was deleted.' : `the stored invoice could not be read. ${error.message}`;
+    throw new ApiError(error.status, `${notDone}, because ${why}`);
+  }
+};

@@ -1,38 +1,114 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
-import { useEffect, useMemo, useState } from 'react';
-import { v4 as newKey } from 'uuid';
-import { attemptFor, checkoutBody } from './checkout-body.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isConflict } from '../api/client.ts';
 import { type CheckoutDraft, startCheckout } from './checkout-draft.ts';
-import { keepCheckout } from './checkout-storage.ts';
+import { forgetCheckout, keepCheckout } from './checkout-storage.ts';
 import { sumsOf } from './checkout-sums.ts';
 import type { DraftEditor } from './draft-editor.ts';
-import { savedInvoice } from './saved-invoice.ts';
-import { useSaveCheckout } from './use-invoices.ts';
+import { mergeDrafts } from './edit-draft.ts';
+import { isNewer } from './invoice-changes.ts';
+import { conflictWith, isAbout, type Trouble } from './trouble.ts';
+import { isNotFound, useReadInvoice, useStoredInvoice } from './use-invoices.ts';
+import { useSendCheckout } from './use-send-checkout.ts';
 
 export type Checkout = DraftEditor & {
-  /** Saves what stands and gives the invoice as it is now stored. Throws ApiError; nothing typed is lost then. */
+  /** What others did to the invoice meanwhile. */
+  trouble: Trouble | null;
+  /** Saves what stands and gives the invoice as the save answered it. Throws ApiError; nothing typed is lost then. */
   save: () => Promise<Invoice>;
-  /** From here on the stored invoice is what the checkout shows. */
-  accept: (saved: Invoice) => void;
+  /** Reads what is stored now, and from here on shows that. Throws ApiError. */
+  showStored: () => Promise<Invoice>;
+  /** Goes on from somebody else's newer version, with what was typed here on top or without it. */
+  takeNewer: (keepsTyped: boolean) => void;
+  /** The sale is finished: nothing of it is kept for this tab. */
+  forget: () => void;
+  /** Leads back to the trouble that stands in the way. */
+  recall: () => void;
 };
 
-/** The checkout of one sale, kept for this tab after every change. */
+/** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
 export const useCheckout = (start: CheckoutDraft, userId: string): Checkout => {
   const [draft, change] = useState(start);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isWorking = useRef(false);
+  const isForgotten = useRef(false);
   const sums = useMemo(() => sumsOf(draft), [draft]);
-  const saving = useSaveCheckout();
-  useEffect(() => keepCheckout(userId, draft), [userId, draft]);
+  const sending = useSendCheckout(userId, change);
+  const read = useReadInvoice();
+  const id = draft.invoice._id;
+  useEffect(() => {
+    if (!isForgotten.current) keepCheckout(userId, draft);
+  }, [userId, draft]);
 
-  const save = async () => {
-    const body = checkoutBody(draft, sums);
-    if (body === null) throw new Error(sums.obstacle ?? 'Something went wrong.');
-    const attempt = attemptFor(draft.attempt, body, newKey);
-    // Kept before it is sent: after a lost answer and a reload, the next press is still the same attempt.
-    keepCheckout(userId, { ...draft, attempt });
-    change((now) => ({ ...now, attempt }));
-    return savedInvoice(await saving.mutateAsync(attempt), draft.invoice);
+  useStoredState(id, async (stored) => {
+    // What the checkout itself does is no news to it.
+    if (isWorking.current) return;
+    if (stored === null) return setTrouble({ kind: 'gone' });
+    if (!isNewer(stored, draft.invoice)) return;
+    if (await sending.isOwnSave(draft, stored)) change((now) => ({ ...now, invoice: stored, attempts: [] }));
+    else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
+  });
+
+  const troubleOf = async (error: unknown): Promise<Trouble | null> => {
+    if (isNotFound(error)) return { kind: 'gone' };
+    if (!isConflict(error)) return null;
+    // A conflict may also be about stock. Only a newer version is one that has to be looked at first.
+    const stored = await read(id).catch(() => null);
+    return stored && isNewer(stored, draft.invoice) ? conflictWith(draft.invoice, stored, error.message) : null;
   };
-  const accept = (saved: Invoice) => change(({ attempt }) => ({ ...startCheckout(saved), attempt }));
 
-  return { draft, sums, change, save, accept };
+  const work = async (act: () => Promise<Invoice>): Promise<Invoice> => {
+    isWorking.current = true;
+    setTrouble(null);
+    try {
+      return await act();
+    } catch (error) {
+      setTrouble(await troubleOf(error));
+      throw error;
+    } finally {
+      isWorking.current = false;
+    }
+  };
+
+  const showStored = async () => {
+    const stored = await read(id);
+    change(({ attempts }) => ({ ...startCheckout(stored), attempts }));
+    return stored;
+  };
+
+  const takeNewer = (keepsTyped: boolean) => {
+    if (trouble?.kind !== 'conflict') return;
+    const newer = startCheckout(trouble.newer);
+    change((now) => (keepsTyped ? mergeDrafts(startCheckout(now.invoice), now, newer) : newer));
+    setTrouble({ kind: 'merged', changes: trouble.changes });
+  };
+
+  const forget = () => {
+    isForgotten.current = true;
+    forgetCheckout();
+  };
+
+  return {
+    draft,
+    sums,
+    change,
+    trouble,
+    save: () => work(() => sending.save(draft)),
+    showStored: () => work(showStored),
+    takeNewer,
+    forget,
+    recall: () => setTrouble((now) => now && { ...now }),
+  };
+};
+
+/** Reports the stored invoice when the screen opens and whenever somebody comes back to it; null when it was deleted. */
+const useStoredState = (id: string, onStored: (stored: Invoice | null) => Promise<void>): void => {
+  const { data, error } = useStoredInvoice(id);
+  const report = useEffectEvent((stored: Invoice | null) => void onStored(stored));
+  useEffect(() => {
+    if (data) report(data);
+  }, [data]);
+  useEffect(() => {
+    if (isNotFound(error)) report(null);
+  }, [error]);
 };

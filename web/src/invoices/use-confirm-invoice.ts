@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { printPdf } from '../ui/print-pdf.ts';
 import type { CompanyInfo } from './company-info.ts';
-import { type Outcome, PRINTED, reason } from './outcome.ts';
+import { isNewer } from './invoice-changes.ts';
+import { CHANGED_SINCE, forPaper, type Outcome, PRINTED, reason } from './outcome.ts';
 import { invoicePdf, pdfName } from './print.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useEmailInvoice } from './use-invoices.ts';
@@ -13,8 +14,8 @@ export type ConfirmAction = 'a4' | 'roll58' | 'email' | 'new-sale';
 type Options = { checkout: Checkout; company: CompanyInfo; onNewSale: () => void };
 
 /**
- * The four ways out of the checkout. Each saves first and goes on with the invoice as it was stored, so that no paper
- * ever carries a number or a sum that the ledger does not have.
+ * The four ways out of the checkout. Each saves first; papers are made of what is stored after that, read anew, so that
+ * none ever carries a number or a sum that the ledger does not have.
  */
 export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => {
   const [pending, setPending] = useState<ConfirmAction | null>(null);
@@ -32,13 +33,15 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
 
   const print = (paper: 'a4' | 'roll58') =>
     saveAnd(paper, async (saved) => {
-      checkout.accept(saved);
-      return PRINTED[await printPdf(await invoicePdf(saved, company, paper), pdfName(saved))];
+      const stored = await forPaper(checkout.showStored(), 'Nothing was printed');
+      const printed = PRINTED[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
+      return isNewer(stored, saved) ? `${CHANGED_SINCE} ${printed}` : printed;
     });
   const email = (to: string) =>
     saveAnd('email', async (saved) => {
-      checkout.accept(saved);
-      return (await mail.mutateAsync({ id: saved._id, to })).message;
+      const stored = await forPaper(checkout.showStored(), 'Nothing was sent');
+      const { message } = await mail.mutateAsync({ id: stored._id, to });
+      return isNewer(stored, saved) ? `${CHANGED_SINCE} ${message}` : message;
     });
   const newSale = () =>
     saveAnd('new-sale', async () => {

@@ -1,35 +1,27 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, isConflict, serverMessageOr } from '../api/client.ts';
 import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { sumsOf } from './checkout-sums.ts';
 import type { DraftEditor } from './draft-editor.ts';
-import { editPatch, isEdited, isOverPayment, mergeDrafts, startEdit } from './edit-draft.ts';
-import { fieldLabel } from './history-words.ts';
-import { invoiceQueries, useEditInvoice } from './use-invoices.ts';
-
-/** Why the invoice was not saved. */
-type Trouble =
-  | { kind: 'failed'; detail: string }
-  /** Somebody else saved it in between; `newer` is what stands now. */
-  | { kind: 'conflict'; message: string; changes: string[]; newer: Invoice }
-  /** Theirs has been loaded below what was typed. */
-  | { kind: 'merged'; changes: string[] };
+import { editPatch, isEdited, isOverPayment, isStored, mergeDrafts, startEdit } from './edit-draft.ts';
+import { isNewer } from './invoice-changes.ts';
+import { conflictWith, type Trouble } from './trouble.ts';
+import { isNotFound, useEditInvoice, useReadInvoice } from './use-invoices.ts';
 
 export type InvoiceEditor = DraftEditor & {
   isDirty: boolean;
   isSaving: boolean;
   trouble: Trouble | null;
   save: () => Promise<void>;
-  /** Goes on from the newer version; what was typed stays. */
-  loadNewer: () => void;
+  /** Goes on from somebody else's newer version, with what was typed here on top or without it. */
+  takeNewer: (keepsTyped: boolean) => void;
 };
 
 /** The correction of one stored invoice. What cannot be saved is told, and stays typed. */
 export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): InvoiceEditor => {
-  const queries = useQueryClient();
+  const read = useReadInvoice();
   const editing = useEditInvoice();
   const [start, setStart] = useState(() => startEdit(invoice));
   const [draft, setDraft] = useState(start);
@@ -44,11 +36,11 @@ export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): Invoice
 
   const troubleOf = async (error: unknown): Promise<Trouble> => {
     const failed: Trouble = { kind: 'failed', detail: detailOf(error) };
-    if (!(error instanceof ApiError) || error.status !== 409) return failed;
+    if (isNotFound(error)) return { kind: 'gone' };
+    if (!isConflict(error)) return failed;
     // A conflict may also be about stock. Only a newer version is one that has to be looked at first.
-    const newer = await queries.fetchQuery({ ...invoiceQueries.detail(invoice._id), staleTime: 0 }).catch(() => null);
-    if (newer === null || newer.updatedAt === draft.invoice.updatedAt) return failed;
-    return { kind: 'conflict', message: error.message, changes: changesIn(error), newer };
+    const newer = await read(invoice._id).catch(() => null);
+    return newer && isNewer(newer, draft.invoice) ? conflictWith(draft.invoice, newer, error.message) : failed;
   };
 
   const save = async () => {
@@ -58,16 +50,18 @@ export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): Invoice
     try {
       await editing.mutateAsync({ id: invoice._id, patch });
     } catch (error) {
-      return setTrouble(await troubleOf(error));
+      const found = await troubleOf(error);
+      // An earlier press may have been saved although its answer was lost: that is no news from somebody else.
+      if (found.kind !== 'conflict' || !isStored(patch, found.newer)) return setTrouble(found);
     }
     noticeSuccess('Invoice updated successfully!');
     onSaved();
   };
 
-  const loadNewer = () => {
+  const takeNewer = (keepsTyped: boolean) => {
     if (trouble?.kind !== 'conflict') return;
     const newer = startEdit(trouble.newer);
-    setDraft(mergeDrafts(start, draft, newer));
+    setDraft(keepsTyped ? mergeDrafts(start, draft, newer) : newer);
     setStart(newer);
     setTrouble({ kind: 'merged', changes: trouble.changes });
   };
@@ -80,16 +74,9 @@ export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): Invoice
     isSaving: editing.isPending,
     trouble,
     save,
-    loadNewer,
+    takeNewer,
   };
 };
-
-/** 'Cash: was 0.00, is now 20.00', for the fields that the screens show. */
-const changesIn = ({ errors }: ApiError): string[] =>
-  errors.flatMap(({ path, message }) => {
-    const label = fieldLabel(path);
-    return label === undefined ? [] : [`${label}: ${message}`];
-  });
 
 const detailOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 0

@@ -2,6 +2,7 @@ import type {
   EmailAnswer,
   EmailBody,
   HistoryAnswer,
+  Invoice,
   InvoiceAnswer,
   InvoiceEvent,
   InvoiceListQuery,
@@ -55,7 +56,17 @@ export const useInvoiceToEdit = (id: string) =>
 export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({ ...invoiceQueries.history(id), enabled });
 
-export const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+/** An invoice in hand: compared with what is stored when its screen opens, and whenever somebody comes back to it. */
+export const useStoredInvoice = (id: string) =>
+  useQuery({ ...invoiceQueries.detail(id), staleTime: 0, refetchOnWindowFocus: 'always' });
+
+/** Reads an invoice as it is stored at this moment. Throws ApiError. */
+export const useReadInvoice = (): ((id: string) => Promise<Invoice>) => {
+  const queries = useQueryClient();
+  return (id) => queries.fetchQuery({ ...invoiceQueries.detail(id), staleTime: 0 });
+};
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Whether this server sends mail. It changes with the server's start only. */
 const mailQuery = queryOptions({

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { download } from '../ui/download.ts';
 import { printPdf } from '../ui/print-pdf.ts';
 import { useCompanyInfo } from './company-info.ts';
-import { type Outcome, PRINTED, reason } from './outcome.ts';
+import { isNewer } from './invoice-changes.ts';
+import { CHANGED_SINCE, forPaper, type Outcome, PRINTED, reason } from './outcome.ts';
 import { invoicePdf, pdfName } from './print.ts';
-import { useEmailInvoice } from './use-invoices.ts';
+import { useEmailInvoice, useReadInvoice } from './use-invoices.ts';
 
 export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
 
@@ -13,6 +14,7 @@ export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
 export const usePapers = (invoice: Invoice) => {
   const company = useCompanyInfo(invoice.shopId);
   const mail = useEmailInvoice();
+  const read = useReadInvoice();
   const [pending, setPending] = useState<PaperAction | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -23,12 +25,21 @@ export const usePapers = (invoice: Invoice) => {
     setOutcome(await outcomeOf(act));
     setPending(null);
   };
+  /** The screen may be an hour old: papers are made of what is stored now, which the screen then shows too. */
+  const storedNow = async () => {
+    const stored = await forPaper(read(invoice._id), 'No paper was made');
+    return { stored, since: isNewer(stored, invoice) ? `${CHANGED_SINCE} ` : '' };
+  };
   const print = (paper: 'a4' | 'roll58') =>
-    run(paper, async () => PRINTED[await printPdf(await invoicePdf(invoice, company, paper), pdfName(invoice))]);
+    run(paper, async () => {
+      const { stored, since } = await storedNow();
+      return since + PRINTED[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
+    });
   const downloadPdf = () =>
     run('roll120', async () => {
-      download(await invoicePdf(invoice, company, 'roll120'), pdfName(invoice));
-      return 'The PDF is in your downloads.';
+      const { stored, since } = await storedNow();
+      download(await invoicePdf(stored, company, 'roll120'), pdfName(stored));
+      return `${since}The PDF is in your downloads.`;
     });
   const email = (to: string) => run('email', async () => (await mail.mutateAsync({ id: invoice._id, to })).message);
   const tell = (message: string) => setOutcome({ kind: 'told', message });

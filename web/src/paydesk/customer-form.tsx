@@ -34,13 +34,14 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
     >
       <h2 className={styles['title']}>Add Customer</h2>
       <div className={styles['fields']}>
-        {fields.map(({ name, label, autoComplete, required }, index) => (
+        {fields.map(({ name, label, required }, index) => (
           <TextInput
             key={name}
             label={label}
             required={required}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            autoComplete={autoComplete}
+            // As in the form of the customers: a shared till must not remember them.
+            autoComplete="off"
             autoFocus={index === 0}
             value={values[name]}
             error={problems[name]}

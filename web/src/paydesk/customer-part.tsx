@@ -21,7 +21,7 @@ type CustomerPartProps = {
 export function CustomerPart({ searchRef, adding, onAdding, onChosen }: CustomerPartProps) {
   const { shopId, sale, act, say } = useTill();
   const choose = ({ _id, first_name, last_name, email, phone }: SaleCustomer) => {
-    act({ type: 'choose customer', customer: { _id, first_name, last_name, email, phone } });
+    if (!act({ type: 'choose customer', customer: { _id, first_name, last_name, email, phone } })) return;
     say(`Customer: ${fullName({ first_name, last_name })}.`);
     onAdding(null);
     onChosen();

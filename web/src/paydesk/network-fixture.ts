@@ -49,7 +49,7 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
 
 export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
 /** What a POST is answered with: a lost connection is an Error. */
-type Outcome = (call: Call) => Response | Error;
+type Outcome = (call: Call) => Response | Error | Promise<Response>;
 
 export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []): Response =>
   Response.json({ success: false, message, errors }, { status });
@@ -58,12 +58,32 @@ export const sold = ({ body }: Call): Response =>
   Response.json({ success: true, message: '', data: { _id: 'invoice-1', ...body } }, { status: 201 });
 
 /** The far side of the network: what was sent, and what comes back. */
-export const network = { calls: [] as Call[], onPost: sold as Outcome };
+export const network = {
+  calls: [] as Call[],
+  onPost: sold as Outcome,
+  /** What reading waits for. */
+  reading: Promise.resolve(),
+  /** Nobody sells these any more. */
+  deleted: [] as string[],
+  lists: {} as Record<string, readonly object[]>,
+};
+
+/** Something that a test lets happen when it is ready. */
+export const held = () => {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+};
 
 /** Before each test nothing has been sent, and every sale is recorded. */
 export const freshNetwork = (): void => {
   network.calls = [];
   network.onPost = sold;
+  network.reading = Promise.resolve();
+  network.deleted = [];
+  network.lists = { ...LISTS };
 };
 
 const listOf = (data: readonly object[]): Response =>
@@ -78,16 +98,18 @@ const read = (address: URL): Response => {
   const { pathname, searchParams } = address;
   if (pathname === '/api/products') return listOf(productsFor(searchParams.get('q') ?? ''));
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
+  if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
   if (one) return Response.json({ success: true, message: '', data: one });
-  return listOf(LISTS[pathname] ?? []);
+  return listOf(network.lists[pathname] ?? []);
 };
 
 export const fetchStub = async (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+  if (method === 'GET') await network.reading;
   if (method === 'GET') return read(new URL(path, 'http://localhost'));
   const key = new Headers(headers).get('Idempotency-Key');
   const call = { method, path, key, body: JSON.parse(String(body)) as Record<string, unknown> };
   network.calls.push(call);
-  const outcome = network.onPost(call);
+  const outcome = await network.onPost(call);
   if (outcome instanceof Error) throw outcome;
   return outcome;
 };

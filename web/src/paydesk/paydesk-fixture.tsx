@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { cleanNotifications, Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
@@ -65,4 +65,9 @@ export const add = async (user: UserEvent, name: string, fields: { Quantity?: st
 export const walkToProblem = async (user: UserEvent) => {
   for (const name of ['Phone', 'Apple', 'iPhone 15']) await user.click(await repairs().findByRole('button', { name }));
   return repairs().findByRole('button', { name: /Screen replacement/ });
+};
+
+/** Keys as fast as a scanner sends them, wherever the focus is. */
+export const scan = (code: string) => {
+  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };

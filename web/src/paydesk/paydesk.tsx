@@ -44,7 +44,7 @@ export function Paydesk({ shop }: { shop: Shop }) {
     }
   };
 
-  useScannedProducts(till, (code) => {
+  const scans = useScannedProducts(till, (code) => {
     found.type(code);
     noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
   });
@@ -62,7 +62,7 @@ export function Paydesk({ shop }: { shop: Shop }) {
       'new customer': () => reach(true, () => setAdding('')),
       repairs: () =>
         reach(false, () => repairs.current?.querySelector<HTMLElement>('li li button, ul button')?.focus()),
-      generate: () => void generate(),
+      generate: () => void generate(scans.settled),
       help: () => setHelping(true),
     };
     ways[shortcut]();
@@ -99,7 +99,7 @@ export function Paydesk({ shop }: { shop: Shop }) {
           onToggle={() => setOpen(!isOpen)}
           isRecording={isRecording}
           isReady={isReady}
-          onGenerate={() => void generate()}
+          onGenerate={() => void generate(scans.settled)}
         />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { ProductPicture } from '../ui/product-picture.tsx';
 import { StockBadge } from '../ui/stock-badge.tsx';
 import { ProductForm } from './product-form.tsx';
 import { unitsOf } from './sale.ts';
-import { toSaleProduct } from './sale-product.ts';
+import { notAdded, toSaleProduct } from './sale-product.ts';
 import { useTill } from './till.ts';
 
 type ProductDialogProps = { product: Product | null; onClose: () => void };
@@ -46,7 +46,7 @@ function Content({ product, onClose }: { product: Product; onClose: () => void }
         submitLabel="Add"
         onCancel={onClose}
         onSubmit={(line) => {
-          act({ type: 'add product', line });
+          if (!act({ type: 'add product', line }, notAdded(product.name))) return;
           say(`${line.quantity} × ${product.name} added.`);
           onClose();
         }}

@@ -43,8 +43,8 @@ function Line({ line, editing }: { line: ProductLine; editing: Editing }) {
             submitLabel="Save"
             onCancel={() => editing.end(key)}
             onSubmit={(changed) => {
-              act({ type: 'change product', key, quantity: changed.quantity, price: changed.price });
-              editing.end(productKey(changed));
+              if (act({ type: 'change product', key, quantity: changed.quantity, price: changed.price }))
+                editing.end(productKey(changed));
             }}
           />
         ) : null

@@ -32,8 +32,7 @@ function Line({ line, editing }: { line: RepairLine; editing: Editing }) {
             submitLabel="Save"
             onCancel={() => editing.end(key)}
             onSubmit={(next) => {
-              act({ type: 'price repair', key, price: next });
-              editing.end(key);
+              if (act({ type: 'price repair', key, price: next })) editing.end(key);
             }}
           />
         ) : null

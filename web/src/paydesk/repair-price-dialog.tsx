@@ -1,6 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { PriceForm } from './price-form.tsx';
 import type { Repair } from './sale.ts';
+import { notAdded } from './sale-product.ts';
 import { useTill } from './till.ts';
 
 /** Asks what the chosen repair costs. */
@@ -15,7 +16,7 @@ export function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; 
             submitLabel="Add"
             onCancel={onClose}
             onSubmit={(price) => {
-              act({ type: 'add repair', line: { ...repair, price } });
+              if (!act({ type: 'add repair', line: { ...repair, price } }, notAdded(repair.part.name))) return;
               say(`${repair.part.name} added.`);
               onClose();
             }}

@@ -28,6 +28,8 @@ export type SaleAction =
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
   | { type: 'attempt'; attempt: Attempt }
   | { type: 'restore'; sale: Sale }
+  /** This much was recorded. */
+  | { type: 'recorded'; sale: Sale }
   | { type: 'clear' };
 
 /** The sale after the action. The sale before is left as it was. */
@@ -57,6 +59,8 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
       return { ...sale, attempt: action.attempt };
     case 'restore':
       return action.sale;
+    case 'recorded':
+      return unsold(sale, action.sale);
     case 'clear':
       return NEW_SALE;
   }
@@ -74,6 +78,18 @@ const addProduct = (lines: readonly ProductLine[], added: ProductLine): readonly
       ? { ...line, product: added.product, quantity: atMostMax(line.quantity + added.quantity) }
       : line,
   );
+};
+
+/** What another tab of this till put on the receipt while it was being recorded stays for the next sale. */
+const unsold = (sale: Sale, sold: Sale): Sale => {
+  const units = new Map(sold.products.map((line) => [productKey(line), line.quantity]));
+  const keys = new Set(sold.repairs.map(repairKey));
+  const products = sale.products.flatMap((line) => {
+    const quantity = line.quantity - (units.get(productKey(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const repairs = sale.repairs.filter((line) => !keys.has(repairKey(line)));
+  return products.length + repairs.length === 0 ? NEW_SALE : { ...NEW_SALE, products, repairs };
 };
 
 type ProductChange = { key: string; quantity: number; price: Cents };

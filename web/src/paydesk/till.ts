@@ -11,8 +11,15 @@ export type Till = {
   /** Whoever is not registered for GST must not charge it. */
   isGstRegistered: boolean;
   sale: Sale;
-  /** Does nothing while the sale is being recorded: what is sent must be what stands on the receipt. */
-  act: (action: SaleAction) => void;
+  /**
+   * False while the sale is being recorded: what is sent must be what stands on the receipt. The person has been told then,
+   * in `refusal` or in words that fit any change.
+   */
+  act: (action: SaleAction, refusal?: string) => boolean;
+  /** True from the press of Generate Invoice until the sale is recorded or not. */
+  isBusy: () => boolean;
+  /** Tells what was not done; once the sale is recorded it is told again, behind the news of that. */
+  refuse: (words: string) => void;
   /** Every tax class to choose from, and the one that applies. */
   taxes: readonly TaxChoice[];
   tax: TaxChoice;

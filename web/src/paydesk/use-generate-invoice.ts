@@ -1,17 +1,18 @@
 import type { Invoice, InvoiceAnswer, InvoiceBody } from '@mendpoint/contract/invoices';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable } from '@mendpoint/domain/totals';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
-import { ApiError, api } from '../api/client.ts';
-import { refresh } from '../api/refresh.ts';
-import { productQueries } from '../products/use-products.ts';
+import { ApiError, api, isUnanswered } from '../api/client.ts';
+import { tokenStore } from '../api/token.ts';
+import { invoiceQueries } from '../invoices/use-invoices.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
 import { type Attempt, type Sale, saleTotals, type TaxChoice } from './sale.ts';
 import { attemptFor, invoiceBody, leavesUnanswered } from './sale-body.ts';
+import { useRefusedSale } from './use-refused-sale.ts';
 import type { SaleHandle } from './use-sale.ts';
 
 /** Why this sale cannot be recorded, in the words for the person at the counter; null when it can. */
@@ -28,35 +29,41 @@ export const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
   }
 };
 
-/** Records the sale, once however often it is asked to, and takes its invoice to the checkout. */
+/**
+ * Records the sale, once however often it is asked to, and takes its invoice to the checkout. `settled` waits for what is
+ * still on its way to the receipt; false when it did not arrive, and the person was told.
+ */
 export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxChoice) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const busy = useRef(false);
-  const create = useMutation({ mutationFn: createInvoice });
+  const learn = useRefusedSale(handle);
+  const [isRecording, setRecording] = useState(false);
+  const isPressed = useRef(false);
+  const isBusy = useRef(false);
+  const refused = useRef('');
 
-  const succeed = async (invoice: Invoice) => {
-    handle.act({ type: 'clear' });
+  const refuse = (words: string) => {
+    refused.current = words;
+    noticeWarning(words);
+  };
+
+  const succeed = async (sale: Sale, invoice: Invoice) => {
+    handle.act({ type: 'recorded', sale });
     // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
     await queries.invalidateQueries({ refetchType: 'none' });
     noticeSuccess('Invoice created successfully!');
-    await navigate('/invoice-summary', { state: { invoice } });
+    if (refused.current) noticeWarning(refused.current);
+    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
+    await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
   };
 
-  const fail = async (attempt: Attempt, error: Error) => {
-    noticeFailure(failureWords(error), 'Invoice Creation Failed');
-    if (isUnanswered(error)) return;
-    handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
-    if (error instanceof ApiError && error.status === 409) {
-      await refresh(queries, { queryKey: productQueries.all() });
-      handle.act({ type: 'learn stock', stock: await stockOf(handle.current()) });
-    }
-  };
-
-  const stockOf = async ({ products }: Sale): Promise<ReadonlyMap<string, number | null>> => {
-    const ids = [...new Set(products.map(({ product }) => product._id))];
-    const found = await Promise.allSettled(ids.map((id) => queries.fetchQuery(productQueries.detail(id))));
-    return new Map(found.flatMap((one) => (one.status === 'fulfilled' ? [[one.value._id, one.value.quantity]] : [])));
+  const fail = async (sale: Sale, attempt: Attempt, error: Error) => {
+    if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
+    const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
+    tell(failureWords(error), refused.current);
+    const advice = await learn(error, sale, tax);
+    if (advice) tell(failureWords(error), advice, refused.current);
   };
 
   const record = async () => {
@@ -68,33 +75,37 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
     const attempt = attemptFor(sale.attempt, body, { newKey, random: Math.random });
     // On disk before it is sent: after a crash the next press must be this very try.
     handle.act({ type: 'attempt', attempt });
+    const token = tokenStore.get();
+    const outcome = await createInvoice(attempt, body).catch((error: unknown) => error);
+    // Whoever pressed has logged out: what comes now is not for the next one's eyes.
+    if (tokenStore.get() !== token) return;
+    if (outcome instanceof Error) await fail(sale, attempt, outcome);
+    else await succeed(sale, outcome as Invoice);
+  };
+
+  const generate = async (settled: () => Promise<boolean>) => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setRecording(true);
     try {
-      await succeed(await create.mutateAsync({ attempt, body }));
-    } catch (error) {
-      await fail(attempt, error instanceof Error ? error : new Error(String(error)));
+      if (!(await settled())) return;
+      isBusy.current = true;
+      refused.current = '';
+      await record();
+    } finally {
+      isPressed.current = false;
+      isBusy.current = false;
+      setRecording(false);
     }
   };
 
-  const generate = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    await record().finally(() => {
-      busy.current = false;
-    });
-  };
-
-  return { generate, isPending: create.isPending, isBusy: () => busy.current };
+  return { generate, isRecording, isBusy: () => isBusy.current, refuse };
 };
 
-const createInvoice = async ({ attempt, body }: { attempt: Attempt; body: InvoiceBody }): Promise<Invoice> => {
-  const { idempotencyKey, invoiceNumber } = attempt;
+const createInvoice = async ({ idempotencyKey, invoiceNumber }: Attempt, body: InvoiceBody): Promise<Invoice> => {
   const answer = await api<InvoiceAnswer>('POST', '/invoice', { body: { ...body, invoiceNumber }, idempotencyKey });
   return answer.data;
 };
-
-/** No answer, or one that does not tell whether the sale was recorded before the server failed. */
-const isUnanswered = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const failureWords = (error: Error): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong.';

@@ -8,6 +8,8 @@ import { undoOf } from './undo.ts';
 import { useGenerateInvoice } from './use-generate-invoice.ts';
 import { useSale } from './use-sale.ts';
 
+const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
+
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
 export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
   const handle = useSale(shopId);
@@ -18,12 +20,28 @@ export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Sho
   const tax = taxFor(handle.sale.tax, taxes);
   const recording = useGenerateInvoice(handle, shopId, tax);
 
-  const act = (action: SaleAction) => {
-    if (recording.isBusy()) return;
-    if (action.type !== 'learn stock') setUndo(undoOf(handle.current(), action));
+  const act = (action: SaleAction, refusal = UNCHANGED) => {
+    if (recording.isBusy()) {
+      recording.refuse(refusal);
+      return false;
+    }
+    setUndo(undoOf(handle.current(), action));
     handle.act(action);
+    return true;
   };
   const choices = taxes?.includes(tax) ? taxes : [tax, ...(taxes ?? [])];
-  const till: Till = { shopId, isGstRegistered, sale: handle.sale, act, taxes: choices, tax, undo, say };
-  return { till, said, generate: recording.generate, isRecording: recording.isPending, isReady: !isPending };
+  const { isBusy, refuse, generate, isRecording } = recording;
+  const till: Till = {
+    shopId,
+    isGstRegistered,
+    sale: handle.sale,
+    act,
+    isBusy,
+    refuse,
+    taxes: choices,
+    tax,
+    undo,
+    say,
+  };
+  return { till, said, generate, isRecording, isReady: !isPending };
 };

@@ -28,8 +28,7 @@ export const useRepairPicker = () => {
 
   const toggle = (repair: Repair) => {
     if (chosenRepair(sale, repair) === undefined) return setPriced(repair);
-    act({ type: 'remove repair', key: repairKey(repair) });
-    say(`${repair.part.name} removed.`);
+    if (act({ type: 'remove repair', key: repairKey(repair) })) say(`${repair.part.name} removed.`);
   };
 
   return {

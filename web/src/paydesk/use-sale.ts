@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { tokenStore } from '../api/token.ts';
 import { NEW_SALE, type Sale } from './sale.ts';
 import { reduceSale, type SaleAction } from './sale-actions.ts';
 import { savedSale, toSaved } from './sale-storage.ts';
@@ -17,6 +18,8 @@ export const useSale = (shopId: string): SaleHandle => {
   const current = useCallback((): Sale => store.get() ?? NEW_SALE, [store]);
   const act = useCallback(
     (action: SaleAction) => {
+      // What was under way when somebody logged out must not bring their sale back.
+      if (tokenStore.get() === null) return;
       const next = reduceSale(current(), action);
       store.set(next === NEW_SALE ? null : toSaved(next));
     },

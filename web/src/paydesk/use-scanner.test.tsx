@@ -1,16 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshNetwork, network } from './network-fixture.ts';
-import { add, dialog, generate, openPaydesk, receipt, sum } from './paydesk-fixture.tsx';
+import { add, dialog, generate, openPaydesk, receipt, scan, sum } from './paydesk-fixture.tsx';
 
 beforeEach(freshNetwork);
 afterEach(() => vi.unstubAllGlobals());
-
-/** Keys as fast as a scanner sends them, wherever the focus is. */
-const scan = (code: string) => {
-  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.activeElement ?? document.body, { key });
-};
 
 describe('a scanner', () => {
   it('puts the product on the receipt, one more for every scan, and presses nothing', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 type EditConflictProps = {
@@ -6,13 +6,17 @@ type EditConflictProps = {
   message: string;
   /** What the other person changed, each in words. */
   changes?: readonly string[];
+  /** What the newer version comes to, in a sentence. */
+  standing?: string;
   /** The newer version is on its way. */
   loading: boolean;
   onLoad: () => void;
+  /** Where what was typed may be dropped for the newer version. */
+  onDiscard?: () => void;
 };
 
 /** Somebody else saved the row that is being edited. Nothing was overwritten, and nothing typed is lost by loading theirs. */
-export function EditConflict({ message, changes = [], loading, onLoad }: EditConflictProps) {
+export function EditConflict({ message, changes = [], standing, loading, onLoad, onDiscard }: EditConflictProps) {
   return (
     <Alert
       role="alert"
@@ -23,10 +27,22 @@ export function EditConflict({ message, changes = [], loading, onLoad }: EditCon
       styles={{ title: { color: 'var(--mantine-color-text)' } }}
     >
       <ChangeList changes={changes} />
+      {standing && (
+        <Text size="sm" fw={600} mb="xs">
+          {standing}
+        </Text>
+      )}
       <Text size="sm">The newer version fills the fields that you have not changed. What you typed stays.</Text>
-      <Button mt="sm" px="sm" variant="default" loading={loading} onClick={onLoad}>
-        Load the newer version
-      </Button>
+      <Group mt="sm" gap="xs">
+        <Button px="sm" variant="default" loading={loading} onClick={onLoad}>
+          Load the newer version
+        </Button>
+        {onDiscard && (
+          <Button px="sm" variant="default" onClick={onDiscard}>
+            Drop what I typed
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }

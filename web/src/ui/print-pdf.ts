@@ -74,7 +74,8 @@ const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<bool
   }
 };
 
-const discardFrame = (): void => {
+/** Takes away the frame of the last print, which holds its paper. */
+export const discardFrame = (): void => {
   if (lastFrame === null) return;
   URL.revokeObjectURL(lastFrame.src);
   lastFrame.remove();

@@ -1,5 +1,6 @@
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
+import { checkSeen } from './check-seen.ts';
 import { checkOutAtDesk, saleAtDesk } from './desk-checkout.ts';
 import { recordSale } from './record-sale.ts';
 import { lockInvoice, revise } from './revise.ts';
@@ -10,17 +11,19 @@ type CheckedOut = { invoice: Invoice; first: boolean };
 /**
  * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or that its login has
  * just recorded, or make a complete sale of their own. `first` is true when the row had not been checked out before.
- * Throws NotFound, RuleError, Conflict.
+ * Throws NotFound, RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
  */
 export const checkOut = (
   context: Context,
   caller: Caller,
   id: string | null | undefined,
   sale: SaleInput,
+  seenAt: string | undefined,
 ): Promise<CheckedOut> =>
   atomically(context, async (inside) => {
     if (!id) return checkOutUnnamed(inside, caller, sale);
     const before = await lockInvoice(inside, caller, id);
+    await checkSeen(inside, caller, before, seenAt);
     const invoice = await revise(inside, caller, before, sale, 'checked-out');
     return { invoice, first: before.checked_out_at === null };
   });

@@ -2,9 +2,8 @@ import { cents } from '@mendpoint/domain/money';
 import { type Payments, TENDERS } from '@mendpoint/domain/payments';
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
-import { StaleEdit } from '../../errors.ts';
 import { type Shop, shopsById } from '../../shops/shops.service.ts';
-import { changesSince } from './history.ts';
+import { checkSeen } from './check-seen.ts';
 import { lockInvoice, revise } from './revise.ts';
 import type { Invoice, SaleInput } from './sale.ts';
 
@@ -43,14 +42,4 @@ const paymentsAfter = (before: Invoice, entered: Partial<Payments>): Payments | 
   const after = { ...held, ...entered };
   const changed = TENDERS.some((tender) => after[tender] !== held[tender]);
   return changed || before.checked_out_at !== null ? after : undefined;
-};
-
-const checkSeen = async (context: Context, caller: Caller, before: Invoice, seenAt: string | undefined) => {
-  if (!seenAt || Date.parse(seenAt) === Date.parse(before.updated_at)) return;
-  const events = await changesSince(context, caller, before.id, seenAt);
-  const actor = events.at(-1)?.actor ?? 'someone else';
-  throw new StaleEdit(
-    `This invoice was changed by ${actor} in the meantime. Nothing was saved: read it again and repeat your changes.`,
-    events.flatMap(({ changes }) => changes),
-  );
 };

@@ -1,0 +1,69 @@
+import type { User } from '@mendpoint/contract/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+import { type Call, serve } from '../../test/server.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { refuseToken } from '../api/token.ts';
+import { clearSession, saveSession } from '../auth/session.ts';
+import { noticeWarning } from '../ui/notice.ts';
+import { printPdf } from '../ui/print-pdf.ts';
+
+const MAI = { _id: 'mai', first_name: 'Mai', last_name: 'Nguyễn', email: 'mai@example.com', phone: '0400111222' };
+const shop: User = { ...SHOP, role: 'shop' };
+
+const answer = ({ path }: Call) => {
+  const data = path.startsWith('/api/users') ? [MAI] : [];
+  return { body: { success: true, message: '', data, meta: { page: 1, limit: 5, total: data.length } } };
+};
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeEach(async () => {
+  server = await serve(answer);
+  saveSession('good', shop);
+});
+afterEach(async () => {
+  clearSession();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+const traces = () =>
+  [
+    document.documentElement.outerHTML,
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+  ].filter((text) => /Mai|Nguyễn|mai@example|0400111222/.test(text));
+
+test('a logout leaves no customer in the cache, the notices or the frame that printed', async () => {
+  const queries = createQueryClient();
+  const router = renderApp('/Customer', queries);
+  await screen.findByText('mai@example.com');
+  act(() => noticeWarning('Mai Nguyễn was not added.'));
+  await screen.findByText('Mai Nguyễn was not added.');
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  void printPdf(new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'Invoice.pdf');
+  await waitFor(() => expect(document.querySelector('iframe[title="Print"]')).toBeTruthy());
+
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Account:/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+  await waitFor(() => expect(traces()).toEqual([]));
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect(queries.getMutationCache().getAll()).toEqual([]);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(revoke).toHaveBeenCalled();
+  expect(router.state.location.state).toBeNull();
+});
+
+test('who is sent to the login from a search comes back to the screen, not to whom they looked for', async () => {
+  const router = renderApp('/Customer?q=Mai&limit=10');
+  await screen.findByText('mai@example.com');
+  act(() => refuseToken('good'));
+  expect(await screen.findByText('Please login to access this page')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ from: '/Customer?limit=10' });
+});

@@ -1,0 +1,127 @@
+import type { User } from '@mendpoint/contract/auth';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuseToken } from '../api/token.ts';
+import { clearSession, saveSession } from './session.ts';
+
+const userOf = (_id: string): User => ({
+  _id,
+  role: 'admin',
+  first_name: 'Ada',
+  last_name: '',
+  email: 'a@x.au',
+  phone: '',
+});
+const [ada, ben] = [userOf('ada'), userOf('ben')];
+
+/** What the screens keep while somebody works, and what belongs to the device. */
+const work = () => {
+  localStorage.setItem('paydesk.sale.shop-1', '{"customer":{"first_name":"Mai"}}');
+  sessionStorage.setItem('checkout', '{"customer":{"email":"mai@example.com"}}');
+  sessionStorage.setItem('a form of tomorrow', '0400111222');
+  localStorage.setItem('sidebarFolded', 'yes');
+  localStorage.setItem('mantine-color-scheme-value', 'dark');
+  localStorage.setItem('selectedShop', '{"_id":"shop-1","name":"Newtown"}');
+  localStorage.setItem('companyInfo', '{"companyName":"Newtown"}');
+};
+const kept = () =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+  );
+const PUBLIC = ['companyInfo', 'mantine-color-scheme-value', 'selectedShop', 'sidebarFolded'];
+const WORK = ['a form of tomorrow', 'checkout', 'paydesk.sale.shop-1'];
+const isKept = (names: string[]) => names.every((name) => kept().includes(name));
+
+/** What happened in another tab: local storage is shared, and only its events tell. */
+const elsewhere = (change: () => void, key: string) => {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  saveSession('t1', ada);
+  work();
+});
+
+describe('after a logout', () => {
+  test('only the device’s own things stay, whatever a screen has kept', () => {
+    clearSession();
+    expect(kept().sort()).toEqual(PUBLIC);
+  });
+
+  test('nothing comes back when the same person logs in again', () => {
+    clearSession();
+    saveSession('t2', ada);
+    for (const name of WORK) expect(kept()).not.toContain(name);
+  });
+
+  test('in another tab this tab keeps nothing either', () => {
+    elsewhere(() => localStorage.removeItem('token'), 'token');
+    expect(kept().sort()).toEqual(PUBLIC);
+    elsewhere(() => {
+      localStorage.setItem('user', JSON.stringify(ada));
+      localStorage.setItem('token', 't2');
+    }, 'token');
+    expect(isKept(['checkout'])).toBe(false);
+  });
+
+  test('a page that the browser had frozen meanwhile forgets as it is shown again', () => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(kept().sort()).toEqual(PUBLIC);
+  });
+});
+
+describe('after the server has ended the session', () => {
+  test('nothing is stored, and the same person finds their work again', () => {
+    refuseToken('t1');
+    expect(isKept(WORK)).toBe(false);
+    expect(kept()).not.toContain('user');
+    saveSession('t2', ada);
+    expect(isKept(WORK)).toBe(true);
+    expect(localStorage.getItem('paydesk.sale.shop-1')).toContain('Mai');
+  });
+
+  test('another person does not find it, nor the first one after them', () => {
+    refuseToken('t1');
+    saveSession('t2', ben);
+    expect(isKept(['checkout'])).toBe(false);
+    clearSession();
+    saveSession('t3', ada);
+    for (const name of WORK) expect(kept()).not.toContain(name);
+  });
+
+  test('a logout forgets it', () => {
+    refuseToken('t1');
+    clearSession();
+    saveSession('t2', ada);
+    for (const name of WORK) expect(kept()).not.toContain(name);
+  });
+
+  test('another tab of the same person finds its own work again as well', () => {
+    elsewhere(() => {
+      localStorage.setItem('sessionEnd', 'expired');
+      localStorage.removeItem('token');
+    }, 'token');
+    expect(isKept(['checkout'])).toBe(false);
+    elsewhere(() => {
+      localStorage.setItem('user', JSON.stringify(ada));
+      localStorage.setItem('token', 't2');
+    }, 'token');
+    expect(isKept(['checkout'])).toBe(true);
+  });
+});
+
+test('another person who logs in over a session finds nothing of it', () => {
+  saveSession('t2', ben);
+  expect(kept().sort()).toEqual([...PUBLIC, 'token', 'user'].sort());
+});
+
+test('a page that opens without a session finds nothing of an older one', async () => {
+  localStorage.removeItem('token');
+  vi.resetModules();
+  await import('./session.ts');
+  expect(kept().sort()).toEqual(PUBLIC);
+});

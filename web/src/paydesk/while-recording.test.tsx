@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP } from '../../test/shop-fixture.ts';
+import { clearSession } from '../auth/session.ts';
+import { freshNetwork, held, network, refusal, sold } from './network-fixture.ts';
+import { add, dialog, generate, openPaydesk, receipt, scan, sum } from './paydesk-fixture.tsx';
+import { savedSale } from './sale-storage.ts';
+
+beforeEach(freshNetwork);
+afterEach(() => vi.unstubAllGlobals());
+
+/** A sale of one cable that is on its way to the server, until it is answered. */
+const recording = async () => {
+  const opened = await openPaydesk();
+  await add(opened.user, 'USB-C cable');
+  const { until, release } = held();
+  network.onPost = (call) => until.then(() => sold(call));
+  await opened.user.click(generate());
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  return { ...opened, answer: release };
+};
+const REFUSED = /^Clear case was not added: the sale is being recorded\./;
+const leftOver = () => savedSale(SHOP._id).get();
+const spoken = () => screen.queryByText(/^(\d × )?Clear case added\.$/);
+
+describe('while a sale is being recorded', () => {
+  it('a scan is refused in words that outlive the success, and never said to be added', async () => {
+    const { answer } = await recording();
+    scan('PROD-00001');
+    expect(await screen.findByText(REFUSED)).toBeTruthy();
+    expect(sum('Total')).toBe('A$29.90');
+    answer();
+    expect(await screen.findByText('The checkout')).toBeTruthy();
+    expect(screen.getByText('Invoice created successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(REFUSED)).toHaveLength(1));
+    expect(spoken()).toBeNull();
+    expect(leftOver()).toBeNull();
+  });
+
+  it('a scan whose lookup ends when the sale is recorded is refused as well', async () => {
+    const { answer } = await recording();
+    const lookup = held();
+    network.reading = lookup.until;
+    scan('PROD-00001');
+    answer();
+    await screen.findByText('The checkout');
+    lookup.release();
+    expect(await screen.findByText(REFUSED)).toBeTruthy();
+    expect(leftOver()).toBeNull();
+  });
+
+  it('a failure says both what failed and what was not added', async () => {
+    const opened = await openPaydesk();
+    await add(opened.user, 'USB-C cable');
+    const { until, release } = held();
+    network.onPost = () => until.then(() => refusal(403, 'Not yours.'));
+    await opened.user.click(generate());
+    scan('PROD-00001');
+    await screen.findByText(REFUSED);
+    release();
+    expect(await screen.findByText(/^Not yours\. Clear case was not added/)).toBeTruthy();
+    expect(sum('Total')).toBe('A$29.90');
+  });
+
+  it('a product that is tapped is refused, and its dialog stays with what was typed', async () => {
+    const { user } = await recording();
+    await user.click(screen.getByRole('button', { name: 'Clear case' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(REFUSED)).toBeTruthy();
+    expect(asked.getByRole('textbox', { name: 'Quantity' })).toBeTruthy();
+    expect(spoken()).toBeNull();
+  });
+
+  it.each([
+    ['Remove USB-C cable', 'button'],
+    ['One USB-C cable more', 'button'],
+    ['Paid', 'radio'],
+  ] as const)('%s changes nothing, and says so', async (name, role) => {
+    const { user } = await recording();
+    await user.click(receipt().getByRole(role, { name }));
+    expect(await screen.findByText(/so this was not changed\. Change it at the checkout\./)).toBeTruthy();
+    expect(sum('Total')).toBe('A$29.90');
+    expect(leftOver()).toMatchObject({ products: [{ quantity: 1 }], status: '0' });
+  });
+
+  it('another press does nothing', async () => {
+    const { user, answer } = await recording();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    answer();
+    await screen.findByText('The checkout');
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it('what another tab puts on the receipt stays for the next sale', async () => {
+    const { answer } = await recording();
+    const store = savedSale(SHOP._id);
+    const now = store.get();
+    const [line] = now?.products ?? [];
+    if (!now || !line) throw new Error('The sale is not kept.');
+    const other = { ...line, product: { ...line.product, _id: '00001', name: 'Clear case' } };
+    store.set({ ...now, products: [{ ...line, quantity: 3 }, other] });
+    answer();
+    await screen.findByText('The checkout');
+    expect(leftOver()).toMatchObject({ products: [{ quantity: 2 }, { quantity: 1 }], customer: null, attempt: null });
+  });
+
+  it('a logout is not undone by the answer', async () => {
+    const { answer, router } = await recording();
+    clearSession();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Invoice created successfully!')).toBeNull();
+    expect(router.state.location.pathname).toBe('/PointOfSale');
+  });
+});
+
+describe('a scan just before the press', () => {
+  it('is waited for, and sold', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    const lookup = held();
+    network.reading = lookup.until;
+    scan('PROD-00001');
+    await user.click(generate());
+    expect(network.calls).toEqual([]);
+    lookup.release();
+    await screen.findByText('The checkout');
+    expect(network.calls[0]?.body).toMatchObject({ total: 49.85 });
+  });
+
+  it('that finds no product stops the sale, so that the words are seen', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    await waitFor(() => expect(generate().disabled).toBe(false));
+    generate().focus();
+    const lookup = held();
+    network.reading = lookup.until;
+    scan('PROD-99999');
+    await user.click(generate());
+    lookup.release();
+    expect(await screen.findByText('No product with the code PROD-99999.')).toBeTruthy();
+    expect(network.calls).toEqual([]);
+    await user.click(generate());
+    await screen.findByText('The checkout');
+  });
+
+  it('and another of the same product count twice', async () => {
+    await openPaydesk();
+    const lookup = held();
+    network.reading = lookup.until;
+    scan('PROD-00001');
+    scan('PROD-00001');
+    lookup.release();
+    await waitFor(() => expect(sum('Total')).toBe('A$39.90'));
+  });
+});
+
+describe('an hour-old receipt', () => {
+  it('with another tax than the shop has now says so, and shows the new total', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    await screen.findByRole('option', { name: 'GST free 0%' });
+    await user.selectOptions(receipt().getByRole('combobox', { name: 'Tax' }), 'GST free 0%');
+    network.lists['/api/taxes'] = [{ _id: 'free', taxClass: 'Not so free', taxValue: 15 }];
+    network.onPost = () => refusal(400, 'Totals do not match the invoice lines.');
+    await user.click(generate());
+    expect(await screen.findByText(/The tax was changed in the meantime\./)).toBeTruthy();
+    expect(sum('GST 15%')).toBe('A$3.90');
+    network.onPost = sold;
+    await user.click(generate());
+    await screen.findByText('The checkout');
+  });
+
+  it('with a product that was deleted names it', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    network.deleted = ['00002'];
+    network.onPost = () => refusal(400, 'One or more productId(s) are invalid');
+    await user.click(generate());
+    expect(await screen.findByText(/No longer sold: USB-C cable\. Remove it from the receipt\./)).toBeTruthy();
+  });
+});
