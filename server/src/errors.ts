@@ -1,4 +1,24 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/errors.ts maps each to a status. */
+
+/** A rule broken by one field, which the answer names, so that a form can say it there. */
+export class FieldRefused extends RuleError {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Whoever is logged in was asked for the account's password and gave another. `field` where the answer names it. */
+export class WrongPassword extends RuleError {
+  readonly field: string | undefined;
+  constructor(field?: string) {
+    super('Old password is incorrect');
+    this.field = field;
+  }
+}
 
 /** The thing asked for does not exist, or is not the caller's to know of. */
 export class NotFound extends Error {
@@ -24,6 +44,15 @@ export class Unauthorized extends Error {
   }
 }
 
+/** `account` is the login whose email was given, for the log; null for an email that nobody has. */
+export class LoginFailed extends Unauthorized {
+  readonly account: { id: string; email: string } | null;
+  constructor(account: LoginFailed['account']) {
+    super('Invalid email or password');
+    this.account = account;
+  }
+}
+
 /** The stored state contradicts the request: sold out, taken, in use. */
 export class Conflict extends Error {
   override readonly name: string = 'Conflict';
@@ -46,9 +75,12 @@ export class KeyReused extends Error {
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
+  /** The login that was tried, for the log; null where there is none. */
+  readonly account: LoginFailed['account'];
+  constructor(message: string, retryAfterSeconds: number, account: LoginFailed['account'] = null) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.account = account;
   }
 }
 

@@ -12,17 +12,22 @@ import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { announcerOf } from '../http/login-changes.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import type { Post } from '../mail/mailer.ts';
 import * as customers from './customers.service.ts';
 import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
 
 const tags = ['customers'];
 
 export const customerRoutes =
-  (context: Context): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
+    const announce = announcerOf(app, post);
+
     app.get(
       '/users',
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
@@ -61,12 +66,21 @@ export const customerRoutes =
       );
     }
 
+    // One address for two kinds of people: customers, and the admin who calls, whose profile it is.
     for (const method of ['PATCH', 'PUT'] as const) {
       app.route({
         method,
         url: '/users/:id',
         schema: { tags, params: IdParams, body: UserPatch, response: answers(200, UserAnswer) },
-        handler: ({ caller, params, body }) => updateUser(context, caller, params.id, body),
+        handler: async (request, reply) => {
+          const { caller, params, body } = request;
+          if (caller.role !== 'admin' || params.id !== caller.loginId)
+            return updateUser(context, caller, params.id, body);
+          const own = adminChangesFromWire(body);
+          const { admin, changed } = await updateOwnAdmin(context, caller, own, hereOf(request));
+          announce(request, reply, changed);
+          return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
+        },
       });
     }
 
@@ -80,12 +94,7 @@ export const customerRoutes =
     );
   };
 
-/** One address for two kinds of people: customers, and the admin who calls, whose profile it is. */
 const updateUser = async (context: Context, caller: Caller, id: string, body: UserPatch) => {
-  if (caller.role === 'admin' && id === caller.loginId) {
-    const admin = await updateOwnAdmin(context, caller, adminChangesFromWire(body));
-    return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
-  }
   const customer = await customers.updateCustomer(context, caller, id, changesFromWire(body), body.updatedAt);
   return { success: true as const, message: 'Customer updated successfully!', user: customerToWire(customer) };
 };

@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
-import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
   BrandTable,
   CategoryTable,
@@ -23,10 +21,17 @@ import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable } from '../invoices/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
-import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
+import type {
+  KnownAddressTable,
+  LoginFailureTable,
+  LoginTable,
+  PasswordResetTable,
+  SessionTable,
+} from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { type Limits, openPostgresPool } from './postgres.ts';
+import { keepPrivate, LEDGER, makePrivateFolder } from './private-files.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -36,6 +41,7 @@ export type Database = {
   session: SessionTable;
   password_reset: PasswordResetTable;
   login_failure: LoginFailureTable;
+  known_address: KnownAddressTable;
   idempotency_key: IdempotencyKeyTable;
   shop: ShopTable;
   customer: CustomerTable;
@@ -79,8 +85,10 @@ export const openDatabase = (databaseUrl: string | null, dataDir: string, limits
 
 const openSqlite = (dataDir: string): Db => {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'mendpoint.db')) });
+    makePrivateFolder(dataDir);
+    const db = new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, LEDGER)) });
+    keepPrivate(dataDir);
+    return db;
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }

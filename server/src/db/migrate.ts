@@ -9,6 +9,7 @@ import * as searchTables from './migrations/2026-11-22-search-tables.ts';
 import * as manyInvoices from './migrations/2026-11-23-many-invoices.ts';
 import * as buyerSearch from './migrations/2026-11-24-buyer-search.ts';
 import * as numberedItems from './migrations/2026-11-25-numbered-items.ts';
+import * as knownAddresses from './migrations/2026-11-26-known-addresses.ts';
 
 /** In the order of their dates. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-many-invoices': manyInvoices,
   '2026-11-24-buyer-search': buyerSearch,
   '2026-11-25-numbered-items': numberedItems,
+  '2026-11-26-known-addresses': knownAddresses,
 };
 
 /**

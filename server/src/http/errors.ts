@@ -4,14 +4,17 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../db/failures.ts';
 import {
   Conflict,
+  FieldRefused,
   Forbidden,
   KeyReused,
+  LoginFailed,
   MailFailed,
   NotFound,
   StaleEdit,
   TooManyTries,
   Unauthorized,
   Unavailable,
+  WrongPassword,
 } from '../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -29,14 +32,26 @@ export const answerErrors = (app: FastifyInstance): void => {
 /** What is told of an error; what nobody expected is logged. */
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   const { status, message, errors, retryAfter } = answerTo(error);
+  noteRefusal(error, request);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
   return { status, retryAfter, body };
 };
 
+/** Refusals that may be somebody's attempt at what is not theirs. */
+const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
+  const note = request.server.note;
+  if (error instanceof Forbidden) note(request, { what: 'permission refused' });
+  if (error instanceof LoginFailed) note(request, { what: 'login failed', account: error.account });
+  if (error instanceof WrongPassword) note(request, { what: 'wrong password', account: null });
+  if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
+};
+
 const answerTo = (error: FastifyError): Answer => {
   const { message } = error;
   if (error.validation) return { status: 400, ...fieldErrors(error) };
+  if (error instanceof FieldRefused || error instanceof WrongPassword)
+    return { status: 400, message, ...atField(error) };
   if (error instanceof RuleError) return { status: 400, message };
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof Forbidden) return { status: 403, message };
@@ -49,6 +64,9 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Unavailable) return { status: 503, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
+
+const atField = ({ field, message }: FieldRefused | WrongPassword) =>
+  field === undefined ? {} : { errors: [{ path: field, message }] };
 
 const staleFields = ({ changes }: StaleEdit) =>
   changes.map(({ field, before, after }) => ({

@@ -1,17 +1,22 @@
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery, ShopPatch } from '@mendpoint/contract/shops';
 import type { Context } from '../context.ts';
+import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { announcerOf } from '../http/login-changes.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import type { Post } from '../mail/mailer.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 
 const tags = ['shops'];
 
 export const shopRoutes =
-  (context: Context): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
+    const announce = announcerOf(app, post);
+
     app.get(
       '/shop',
       { schema: { tags, querystring: ShopListQuery, response: answers(200, ShopListAnswer) } },
@@ -35,19 +40,27 @@ export const shopRoutes =
     app.post(
       '/shop',
       { schema: { tags, body: ShopBody, response: answers(200, ShopAnswer) } },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const shop = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
-          const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(shop) };
+      async (request, reply) => {
+        let added: shops.Shop | undefined;
+        const answered = await answerOnce(context, request, reply, async (inside) => {
+          added = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
+          const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(added) };
           return { status: 200, answer };
-        }),
+        });
+        // Not when a key gets the first answer again.
+        if (added) app.note(request, { what: 'shop added', account: { id: added.id, email: added.email } });
+        return answered;
+      },
     );
 
     app.patch(
       '/shop/:id',
       { schema: { tags, params: IdParams, body: ShopPatch, response: answers(200, ShopAnswer) } },
-      async ({ caller, params, body }) => {
-        const shop = await shops.updateShop(context, caller, params.id, changesFromWire(body), body.updatedAt);
+      async (request, reply) => {
+        const { caller, params, body } = request;
+        const editor = { seenAt: body.updatedAt, here: hereOf(request) };
+        const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
+        announce(request, reply, changed);
         return { success: true as const, message: 'Shop updated successfully!', shop: shopToWire(shop) };
       },
     );
@@ -55,8 +68,10 @@ export const shopRoutes =
     app.delete(
       '/shop/:id',
       { schema: { tags, params: IdParams, response: answers(200, DeletedAnswer) } },
-      async ({ caller, params }) => {
+      async (request) => {
+        const { caller, params } = request;
         await shops.deleteShop(context, caller, params.id);
+        app.note(request, { what: 'shop deleted', account: { id: params.id } });
         return { success: true as const, message: 'Shop deleted successfully!', data: { _id: params.id } };
       },
     );

@@ -1,0 +1,30 @@
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const LEDGER = 'mendpoint.db';
+/** SQLite gives its companions the rights of the file, but not to those that are there already. */
+const FILES = [LEDGER, `${LEDGER}-wal`, `${LEDGER}-shm`, `${LEDGER}-journal`];
+
+/** Makes the data folder where there is none, for its owner alone, whatever the umask. */
+export const makePrivateFolder = (folder: string): void => {
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(folder, 0o700);
+};
+
+/**
+ * Takes the ledger's files from everybody but their owner, and the folder where it holds nothing else: one that the
+ * operator uses for other things, too, keeps the rights that it was given. A file system without such rights, or a file of
+ * another user's, stops nothing.
+ */
+export const keepPrivate = (folder: string): void => {
+  const names = readdirSync(folder);
+  for (const name of names.filter((file) => FILES.includes(file))) tighten(join(folder, name), 0o600);
+  if (names.every((name) => FILES.includes(name))) tighten(folder, 0o700);
+};
+
+const tighten = (path: string, mode: number): void => {
+  try {
+    chmodSync(path, mode);
+  } catch {
+    // A companion that SQLite has just removed, or no rights to give.
+  }
+};

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { makeShop } from '../../test/factories.ts';
+import { onEachEngine } from '../../test/house.ts';
+import { from, openSecondApp, until } from '../../test/second-app.ts';
+import { tidyUp } from '../maintenance.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEachEngine('guessing is slowed, owners are not locked out', (house) => {
+  let last = 0;
+  /** An address that nobody has used yet. */
+  const fresh = () => `10.${20 + (++last >> 16)}.${(last >> 8) & 255}.${last & 255}`;
+  const logIn = async (email: string, password: string, address: string, client = house().anyone) => {
+    const { status, headers } = await client.post('/users/login', { email, password }, from(address));
+    return { status, retryAfter: Number(headers['retry-after']) };
+  };
+  const statusOf = async (...args: Parameters<typeof logIn>) => (await logIn(...args)).status;
+  /** A shop whose owner has logged in at an address of their own. */
+  const openShop = async () => {
+    const { shop } = await makeShop(house());
+    const home = fresh();
+    expect(await statusOf(shop.email, 'password one', home)).toBe(200);
+    return { email: shop.email, id: shop._id, home };
+  };
+  const failBy = async (email: string, count: number, addressOf: () => string) => {
+    for (let n = 0; n < count; n++) expect(await statusOf(email, 'guess', addressOf())).toBe(401);
+  };
+  const later = async (ms: number, work: () => Promise<void>) => {
+    const { clock } = house();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + ms);
+    await work().finally(() => {
+      clock.now = before;
+    });
+  };
+
+  test('strangers who use up their tries keep nobody out who has logged in from where they are', async () => {
+    const { email, home } = await openShop();
+    await failBy(email, 5, fresh);
+    expect(await statusOf(email, 'password one', fresh())).toBe(429);
+    expect(await statusOf(email, 'guess', home)).toBe(401);
+    expect(await statusOf(email, 'password one', home)).toBe(200);
+  });
+
+  test('a known address has five tries of its own in 15 minutes, and a success clears them', async () => {
+    const { email, home } = await openShop();
+    await failBy(email, 4, () => home);
+    expect(await statusOf(email, 'password one', home)).toBe(200);
+    await failBy(email, 5, () => home);
+    expect(await logIn(email, 'password one', home)).toEqual({ status: 429, retryAfter: 15 * 60 });
+    await later(15 * MINUTE, async () => expect(await statusOf(email, 'password one', home)).toBe(200));
+  });
+
+  test('what its owner does at home gives strangers no new tries', async () => {
+    const { email, home } = await openShop();
+    await failBy(email, 5, fresh);
+    expect(await statusOf(email, 'password one', home)).toBe(200);
+    expect(await statusOf(email, 'guess', fresh())).toBe(429);
+  });
+
+  test('typos for one account at a shop’s address lock no other account there; strangers’ tries there stay bounded', async () => {
+    const one = await openShop();
+    const { shop: other } = await makeShop(house());
+    const { shop: elsewhere } = await makeShop(house());
+    expect(await statusOf(other.email, 'password one', one.home)).toBe(200);
+    await failBy(one.email, 5, () => one.home);
+    expect(await statusOf(one.email, 'password one', one.home)).toBe(429);
+    expect(await statusOf(other.email, 'password one', one.home)).toBe(200);
+    for (let n = 0; n < 5; n++) expect(await statusOf(`x${n}@example.com`, 'guess', one.home)).toBe(401);
+    expect(await statusOf(elsewhere.email, 'password one', one.home)).toBe(429);
+    expect(await statusOf(other.email, 'password one', one.home)).toBe(200);
+  });
+
+  test.each([
+    ['a botnet at one account', 'strangers'],
+    ['one stranger’s address at all accounts', 'address'],
+    ['a known address at its account', 'known'],
+  ])('%s gets five looks in 15 minutes, ten an hour, forty a day, however often it asks', async (_, who) => {
+    const { email, home } = await openShop();
+    const one = fresh();
+    let serial = 0;
+    const guess = () => {
+      if (who === 'strangers') return statusOf(email, 'guess', fresh());
+      return who === 'known' ? statusOf(email, 'guess', home) : statusOf(`n${++serial}@example.com`, 'guess', one);
+    };
+    const looks: number[] = [];
+    for (let minute = 0; minute < 24 * 60; minute += 5) {
+      await later(minute * MINUTE, async () => {
+        if ((await guess()) === 401) looks.push(minute);
+      });
+    }
+    const within = (minutes: number) =>
+      Math.max(...looks.map((start) => looks.filter((at) => at >= start && at < start + minutes).length));
+    expect([within(15), within(60), within(6 * 60), looks.length]).toEqual([3, 10, 20, 40]);
+  });
+
+  test('the refusal tells when it ends, to the second, and asking meanwhile does not move it', async () => {
+    const { email } = await openShop();
+    await failBy(email, 5, fresh);
+    await later(16 * MINUTE, () => failBy(email, 5, fresh));
+    await later(17 * MINUTE, async () => {
+      for (let n = 0; n < 10; n++) expect((await logIn(email, 'guess', fresh())).retryAfter).toBe(43 * 60);
+    });
+    await later(60 * MINUTE - 1, async () => expect((await logIn(email, 'x', fresh())).retryAfter).toBe(1));
+    await later(60 * MINUTE, async () => expect(await statusOf(email, 'password one', fresh())).toBe(200));
+  });
+
+  test('it is a network to IPv6: 64 bits are one address, the next 64 another', async () => {
+    const { email } = await openShop();
+    expect(await statusOf(email, 'password one', '2001:db8:5:1::1')).toBe(200);
+    await failBy(email, 5, fresh);
+    expect(await statusOf(email, 'password one', '2001:db8:5:1:aaaa::7')).toBe(200);
+    expect(await statusOf(email, 'password one', '2001:db8:5:2::1')).toBe(429);
+    for (let n = 0; n < 5; n++) expect(await statusOf(`v${n}@example.com`, 'x', `2001:db8:6:1::${n}`)).toBe(401);
+    expect(await statusOf('v9@example.com', 'x', '2001:db8:6:1:ffff::1')).toBe(429);
+  });
+
+  test.each(['known', 'strangers', 'address'])(
+    'of twenty at the same moment, over two servers, no more than five are looked at (%s)',
+    async (who) => {
+      const { email, home } = await openShop();
+      const second = await openSecondApp(house());
+      const one = fresh();
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => {
+          const client = n % 2 ? second.anyone : house().anyone;
+          if (who === 'address') return statusOf(`p${n}@example.com`, 'guess', one, client);
+          return statusOf(email, 'guess', who === 'known' ? home : fresh(), client);
+        }),
+      );
+      expect(replies.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+      expect(replies.every((status) => status === 401 || status === 429)).toBe(true);
+      await second.app.close();
+    },
+  );
+
+  test('a login whose password is changed while it is compared opens no session', async () => {
+    const { anyone, admin, db } = house();
+    for (let round = 0; round < 5; round++) {
+      const { email, id, home } = await openShop();
+      const [login, changed] = await Promise.all([
+        anyone.post('/users/login', { email, password: 'password one' }, from(home)),
+        admin.patch(`/shop/${id}`, { password: 'password two' }),
+      ]);
+      expect(changed.status).toBe(200);
+      const sessions = await db.selectFrom('session').select('token_hash').where('login_id', '=', id).execute();
+      expect([login.status, sessions]).toEqual([expect.toSatisfy((status) => status === 200 || status === 401), []]);
+    }
+  });
+
+  const forget = async (email: string, address: string) =>
+    (await house().anyone.post('/email/forgetPassword', { email }, from(address))).status;
+  const mailsTo = (email: string) =>
+    house().said.filter((line) => line.includes(`mail to ${email} `) && line.includes('token='));
+
+  test('a stranger who asks for links keeps no owner from asking, and fills no mailbox', async () => {
+    const { email, home } = await openShop();
+    for (let n = 0; n < 5; n++) expect(await forget(email, fresh())).toBe(200);
+    expect(await forget(email, fresh())).toBe(429);
+    expect(await forget(email, home)).toBe(200);
+    let answered = 6;
+    for (let minute = 20; minute < 24 * 60; minute += 20) {
+      await later(minute * MINUTE, async () => {
+        if ((await forget(email, fresh())) === 200) answered += 1;
+      });
+    }
+    expect(answered).toBe(11);
+    await until(() => mailsTo(email).length >= answered);
+    expect(mailsTo(email)).toHaveLength(11);
+  });
+
+  test('on a new device, during an attack, a mailed link leads in, however much is guessed meanwhile', async () => {
+    const { email } = await openShop();
+    const device = fresh();
+    await failBy(email, 5, fresh);
+    expect(await statusOf(email, 'password one', device)).toBe(429);
+    expect(await forget(email, device)).toBe(200);
+    await until(() => mailsTo(email).length > 0);
+    const [, token = ''] = /token=([\w-]{43})/.exec(mailsTo(email)[0] ?? '') ?? [];
+    const passwords = { newPassword: 'brand new one', confirmPassword: 'brand new one' };
+    const reset = await house().anyone.post('/email/resetPassword', { token, ...passwords }, from(device));
+    expect(reset.status).toBe(200);
+    await failBy(email, 5, fresh);
+    expect(await statusOf(email, 'brand new one', fresh())).toBe(429);
+    expect(await statusOf(email, 'brand new one', device)).toBe(200);
+  });
+
+  // The last, because it ends everybody's sessions.
+  test('an address is known for 30 days after a login, and then leaves no trace', async () => {
+    const { email, id, home } = await openShop();
+    await later(30 * DAY - 1, async () => {
+      await failBy(email, 5, fresh);
+      expect(await statusOf(email, 'guess', home)).toBe(401);
+    });
+    await later(30 * DAY, async () => {
+      expect(await statusOf(email, 'password one', home)).toBe(429);
+      await tidyUp(house().context);
+      const rows = await house().db.selectFrom('known_address').selectAll().where('login_id', '=', id).execute();
+      expect(rows).toEqual([]);
+    });
+    await later(31 * DAY, async () => {
+      await tidyUp(house().context);
+      expect(await house().db.selectFrom('login_failure').selectAll().execute()).toEqual([]);
+    });
+  });
+});
