@@ -15,7 +15,11 @@ export type SecondApp = {
 /** Another app server on the ledger of a house, at the log level that operators get unless they choose one. */
 export const openSecondApp = async (
   { context, said }: House,
-  { level = 'warn', smtpUrl = null, ...options }: Partial<AppOptions> & { level?: string; smtpUrl?: string | null } = {},
+  {
+    level = 'warn',
+    smtpUrl = null,
+    ...options
+  }: Partial<AppOptions> & { level?: string; smtpUrl?: string | null } = {},
 ): Promise<SecondApp> => {
   const written: string[] = [];
   const mailer = openMailer(smtpUrl, 'shop@example.com', (line) => said.push(line));

@@ -31,11 +31,7 @@ export const saveNewLogin = async (context: Context, login: NewLogin): Promise<v
 };
 
 /** The login of that email and password. An unknown email takes as long as a wrong password. */
-export const verifyLogin = async (
-  { db }: Context,
-  email: string,
-  password: string,
-): Promise<LoginTable | null> => {
+export const verifyLogin = async ({ db }: Context, email: string, password: string): Promise<LoginTable | null> => {
   const login = await store.findLogin(db, email);
   const matches = await passwordMatches(login?.password_hash, password);
   return login && matches ? login : null;
