@@ -51,6 +51,13 @@ describe('what stops the start is told in one line', () => {
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     ['ADMIN_EMAIL', 'owner', "ADMIN_EMAIL is no email address: 'owner'."],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    ['ADMIN_PASSWORD', 'Password1', 'ADMIN_PASSWORD: This password is too easy to guess.'],
+    ['ADMIN_PASSWORD', 'admin@example.com', 'ADMIN_PASSWORD: This password is too easy to guess.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      "TRUST_PROXY must be a number of proxies up to 16, or addresses and networks with commas, not '10.0.0.0/33'.",
+    ],
     ['PUBLIC_URL', 'till', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
   ])('%s=%s', async (name, value, line) => {
     const dataDir = freshFolder();
