@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** Commonest first. */
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json';
 const REFUSED = 10_000;
 
 let common: Promise<Set<string>> | undefined;
@@ -17,6 +15,7 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
 };
 
 const readList = async (): Promise<Set<string>> => {
-  const list = JSON.parse(await readFile(createRequire(import.meta.url).resolve(LIST), 'utf8')) as string[];
-  return new Set(list.slice(0, REFUSED));
+  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  const commonestFirst = JSON.parse(await readFile(file, 'utf8')) as string[];
+  return new Set(commonestFirst.slice(0, REFUSED));
 };
