@@ -44,9 +44,13 @@ describe.each([0o000, 0o022, 0o027])('under a umask of %i', (umask) => {
     const server = await program.start({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
     await server.kill('SIGKILL');
     expect(existsSync(join(dataDir, 'mendpoint.db-wal'))).toBe(true);
+    writeFileSync(join(dataDir, 'mendpoint.db.bak'), 'a copy');
     for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
     chmodSync(dataDir, 0o755);
-    expect(await rightsUnder(umask, dataDir)).toEqual({ folder: '700', files: OURS });
+    expect(await rightsUnder(umask, dataDir)).toEqual({
+      folder: '700',
+      files: { ...OURS, 'mendpoint.db.bak': '600' },
+    });
   });
 
   test('a folder that holds other things keeps its rights, and theirs', async () => {

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LEDGER = 'mendpoint.db';
-/** SQLite gives its companions the rights of the file, but not to those that are there already. */
-const FILES = [LEDGER, `${LEDGER}-wal`, `${LEDGER}-shm`, `${LEDGER}-journal`];
+/** The ledger, its companions (SQLite gives them its rights, but not to those that are there already), copies beside it. */
+const isOurs = (name: string): boolean => name.startsWith(LEDGER);
 
 /** Makes the data folder where there is none, for its owner alone, whatever the umask. */
 export const makePrivateFolder = (folder: string): void => {
@@ -17,8 +17,8 @@ export const makePrivateFolder = (folder: string): void => {
  */
 export const keepPrivate = (folder: string): void => {
   const names = readdirSync(folder);
-  for (const name of names.filter((file) => FILES.includes(file))) tighten(join(folder, name), 0o600);
-  if (names.every((name) => FILES.includes(name))) tighten(folder, 0o700);
+  for (const name of names.filter(isOurs)) tighten(join(folder, name), 0o600);
+  if (names.every(isOurs)) tighten(folder, 0o700);
 };
 
 const tighten = (path: string, mode: number): void => {

@@ -1,11 +1,8 @@
 import type { Db } from '../db/database.ts';
 import type { LoginFailureTable } from './logins.table.ts';
 
-/** Whose failures are counted together: an account's by a known address, or those of strangers by account or address. */
-export type Bucket =
-  | { kind: 'known'; email_key: string; address: string }
-  | { kind: 'account'; email_key: string }
-  | { kind: 'address'; address: string };
+/** Whose failures are counted together: those of known addresses or those of strangers, by account, by address or both. */
+export type Bucket = { isKnown: boolean; email_key?: string; address?: string };
 
 export const insertFailure = async (db: Db, failure: LoginFailureTable): Promise<void> => {
   await db.insertInto('login_failure').values(failure).execute();
@@ -20,11 +17,11 @@ export const failuresOf = async (
   let failures = db
     .selectFrom('login_failure')
     .select('failed_at')
-    .where('from_known_address', '=', bucket.kind === 'known' ? 1 : 0)
+    .where('from_known_address', '=', bucket.isKnown ? 1 : 0)
     .where('failed_at', '>', since)
     .where('id', '!=', except);
-  if (bucket.kind !== 'address') failures = failures.where('email_key', '=', bucket.email_key);
-  if (bucket.kind !== 'account') failures = failures.where('address', '=', bucket.address);
+  if (bucket.email_key !== undefined) failures = failures.where('email_key', '=', bucket.email_key);
+  if (bucket.address !== undefined) failures = failures.where('address', '=', bucket.address);
   const rows = await failures.orderBy('failed_at', 'desc').limit(limit).execute();
   return rows.map(({ failed_at }) => failed_at);
 };

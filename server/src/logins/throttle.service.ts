@@ -35,7 +35,8 @@ const LIMITS: Record<Purpose, Limit[]> = {
   ],
 };
 
-const MOST = 40;
+/** However many accounts are known at one address: with the strangers' 40, never more than five in each quarter-hour make. */
+const ALL_KNOWN: Limit[] = [{ most: 440, within: DAY_MS }];
 
 const WORDS: Record<Purpose, string> = {
   login: 'Too many login attempts. Please try again later.',
@@ -95,9 +96,10 @@ type Attempt = { id: string; at: Date; purpose: Purpose };
  */
 const refuseBlocked = async ({ db }: Context, booked: BookedTry, { id, at, purpose }: Attempt): Promise<void> => {
   const since = new Date(at.getTime() - DAY_MS).toISOString();
-  for (const bucket of bucketsOf(booked)) {
-    const failures = await store.failuresOf(db, bucket, { since, except: id, limit: MOST });
-    const freeAt = Math.max(...LIMITS[purpose].map((limit) => freeAgain(limit, failures, at)));
+  for (const { bucket, limits } of budgetsOf(booked, LIMITS[purpose])) {
+    const limit = Math.max(...limits.map(({ most }) => most));
+    const failures = await store.failuresOf(db, bucket, { since, except: id, limit });
+    const freeAt = Math.max(...limits.map((one) => freeAgain(one, failures, at)));
     if (freeAt > at.getTime()) {
       const seconds = Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000));
       throw new TooManyTries(WORDS[purpose], seconds, booked.account);
@@ -105,12 +107,17 @@ const refuseBlocked = async ({ db }: Context, booked: BookedTry, { id, at, purpo
   }
 };
 
-const bucketsOf = ({ emailKey, address, isKnown }: BookedTry): store.Bucket[] =>
+type Budget = { bucket: store.Bucket; limits: Limit[] };
+
+const budgetsOf = ({ emailKey, address, isKnown }: BookedTry, limits: Limit[]): Budget[] =>
   isKnown
-    ? [{ kind: 'known', email_key: emailKey, address }]
+    ? [
+        { bucket: { isKnown, email_key: emailKey, address }, limits },
+        { bucket: { isKnown, address }, limits: ALL_KNOWN },
+      ]
     : [
-        { kind: 'account', email_key: emailKey },
-        { kind: 'address', address },
+        { bucket: { isKnown, email_key: emailKey }, limits },
+        { bucket: { isKnown, address }, limits },
       ];
 
 /** When the last of `most` failures (newest first) is no longer within the span; 0 where there are fewer. */

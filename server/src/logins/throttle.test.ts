@@ -95,6 +95,28 @@ onEachEngine('guessing is slowed, owners are not locked out', (house) => {
     expect([within(1), within(6), looks.length]).toEqual([10, 20, 40]);
   });
 
+  test('an address where very many accounts are known gets no more looks a day than five in each quarter-hour', async () => {
+    const { db, context } = house();
+    const crowd = fresh();
+    const { id, email } = await openShop();
+    const { id: other, email: otherEmail } = await openShop();
+    for (const login of [id, other]) {
+      const known = { login_id: login, address: crowd, logged_in_at: context.now().toISOString() };
+      await db.insertInto('known_address').values(known).execute();
+    }
+    await failBy(email, 1, () => crowd);
+    const failed_at = new Date(context.now().getTime() - 12 * 60 * MINUTE).toISOString();
+    for (let n = 0; n < 438; n++) {
+      const failure = { email_key: `known${n % 11}@example.com`, address: crowd, from_known_address: 1, failed_at };
+      await db
+        .insertInto('login_failure')
+        .values({ ...failure, id: context.newId() })
+        .execute();
+    }
+    await failBy(otherEmail, 1, () => crowd);
+    expect(await logIn(otherEmail, 'guess', crowd)).toEqual({ status: 429, retryAfter: 12 * 60 * 60 });
+  });
+
   test('the refusal tells when it ends, to the second, and asking meanwhile does not move it', async () => {
     const { email } = await openShop();
     await failBy(email, 5, fresh);
