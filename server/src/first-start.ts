@@ -22,9 +22,11 @@ export const prepareFirstStart = (
     if (await hasAdmin(inside)) return null;
     const email = adminEmail ?? 'admin@example.com';
     const password = adminPassword ?? randomBytes(12).toString('base64url');
-    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password }).catch((error) => {
-      throw error instanceof FieldRefused ? new StartError(`ADMIN_PASSWORD: ${error.message}`) : error;
-    });
+    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password }).catch(
+      (error: unknown) => {
+        throw error instanceof FieldRefused ? new StartError(`ADMIN_PASSWORD: ${error.message}`) : error;
+      },
+    );
     await createTax(inside, 'GST', GST_RATE);
     return { email, password, generated: adminPassword === null };
   });

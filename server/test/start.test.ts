@@ -223,6 +223,19 @@ describe.each(['sqlite', 'postgres'] as const)('starting (%s)', (engine) => {
   });
 });
 
+test.each([
+  ['by default the proxy on this machine is believed', {}, '203.0.113.7'],
+  ['TRUST_PROXY=0 believes nobody', { TRUST_PROXY: '0' }, '127.0.0.1'],
+  ['TRUST_PROXY names others than this machine', { TRUST_PROXY: '10.0.0.0/8' }, '127.0.0.1'],
+])('%s', async (_, environment, address) => {
+  const server = await program.start({ DATA_DIR: freshFolder(), ...adminEnvironment, ...environment });
+  const credentials = { email: ADMIN.email, password: 'guess' };
+  await clientAt(async () => server.url).post('/users/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
+  const { stdout } = await server.kill('SIGTERM');
+  const line = stdout.split('\n').find((text) => text.includes('login failed')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 40, security: { from: address, account: { email: ADMIN.email } } });
+});
+
 test('a first start that is killed while it makes the tables leaves nothing that stops the next', async () => {
   const environment = { DATA_DIR: freshFolder(), ...adminEnvironment };
   const ledger = join(environment.DATA_DIR, 'mendpoint.db');
