@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { LoginChange } from '../logins/login-change.ts';
+import { networkOf } from '../logins/network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,10 +21,12 @@ type Happening =
 
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 1000;
+/** An IPv6 address with its zone; a careless proxy passes on whatever a client calls its address. */
+const MOST_LETTERS = 64;
 
 /**
  * Gives the app its `note`: one line at the level that is logged by default, with who did it, from where, and what.
- * Refusals, which nothing limits, are told once a minute for one caller and one account: a flood of them must not fill the
+ * Refusals, which nothing limits, are told once a minute for one caller, network and account: a flood of them must not fill the
  * disk.
  */
 export const keepSecurityLog = (app: FastifyInstance, now: () => Date): void => {
@@ -39,9 +42,9 @@ export const keepSecurityLog = (app: FastifyInstance, now: () => Date): void => 
   };
   app.decorate('note', (request: FastifyRequest, happening: Happening) => {
     const { what, ...about } = happening;
-    const line = { who: whoAsks(request), from: request.ip, call: callOf(request), ...about };
+    const line = { who: whoAsks(request), from: request.ip.slice(0, MOST_LETTERS), call: callOf(request), ...about };
     const isRefusal = what === 'permission refused' || what === 'too many tries';
-    if (isRefusal && wasToldJustNow({ what, ...line })) return;
+    if (isRefusal && wasToldJustNow({ what, ...line, from: networkOf(request.ip) })) return;
     request.log.warn({ security: line }, what);
   });
 };
