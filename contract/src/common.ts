@@ -42,6 +42,12 @@ export const RequiredText = Type.String({ maxLength: 500, pattern: ONE_LINE, ...
 export const RequiredLines = Type.String({ maxLength: 500, pattern: LINES, ...NOT_BLANK });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
+/**
+ * The account's own password, asked for in a call that changes the email it logs in with: a found or stolen session is not
+ * enough for that. Absent or '' where the email stays as it is.
+ */
+export const OldPassword = Type.Optional(Type.String({ maxLength: 1000 }));
+
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

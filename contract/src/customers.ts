@@ -7,6 +7,7 @@ import {
   Instant,
   ListAnswer,
   LongText,
+  OldPassword,
   PageQuery,
   Reference,
   RequiredText,
@@ -47,11 +48,13 @@ export type CustomerBody = Static<typeof CustomerBody>;
 
 /**
  * PATCH and PUT of a customer, or of the admin who calls: any part. A customer's phone may not become blank, an admin's
- * may. Only an admin may move a customer to another shop.
+ * may. Only an admin may move a customer to another shop. `oldPassword` is asked for when the admin who calls changes their
+ * own email: their other sessions end, and the old address is told.
  */
 export const UserPatch = Type.Object({
   ...Type.Partial(CustomerBody).properties,
   phone: Type.Optional(Text),
+  oldPassword: OldPassword,
   updatedAt: SeenAt,
 });
 export type UserPatch = Static<typeof UserPatch>;

@@ -5,6 +5,7 @@ import {
   Instant,
   LongText,
   Meta,
+  OldPassword,
   PageQuery,
   RequiredLines,
   RequiredText,
@@ -46,8 +47,16 @@ export const ShopBody = Type.Object({
 });
 export type ShopBody = Static<typeof ShopBody>;
 
-/** PATCH: any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. */
-export const ShopPatch = Type.Object({ ...Type.Partial(ShopBody).properties, updatedAt: SeenAt });
+/**
+ * PATCH: any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. A shop that changes
+ * its own email sends `oldPassword` along and keeps only the session it asks in; an admin needs none, and ends all of the
+ * shop's sessions. The old address is told of either.
+ */
+export const ShopPatch = Type.Object({
+  ...Type.Partial(ShopBody).properties,
+  oldPassword: OldPassword,
+  updatedAt: SeenAt,
+});
 export type ShopPatch = Static<typeof ShopPatch>;
 
 export const ShopListQuery = Type.Object(PageQuery);

@@ -52,6 +52,36 @@ test('an admin edits their own names', async ({ page, admin, tag, openAs, isPhon
   await expect(shell(page, isPhone).account).toHaveAccessibleName('Account: Adele');
 });
 
+test('an email is changed with the current password, asked for in place', async ({
+  page,
+  shop,
+  tag,
+  openAs,
+  request,
+}) => {
+  const screen = account(page);
+  const email = `moved-${tag}@example.com`;
+  await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/profile');
+  await expect(screen.field('Current Password')).toHaveCount(0);
+  await screen.fill({ Email: email, Phone: '02 9000 3333' });
+  await screen.press('Save');
+  await expect(screen.form.getByText('Current Password is required.')).toBeVisible();
+  await expect(screen.field('Current Password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expect(screen.form.getByText('Old password is incorrect')).toBeVisible();
+  await expect(screen.field('Email')).toHaveValue(email);
+  await expect(screen.field('Phone')).toHaveValue('02 9000 3333');
+  await screen.fill({ 'Current Password': SHOP_PASSWORD });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Shop updated successfully!')).toBeVisible();
+  await expect(screen.field('Current Password')).toHaveCount(0);
+  await page.reload();
+  await expect(screen.field('Email')).toHaveValue(email);
+  await logIn(request, email, SHOP_PASSWORD);
+});
+
 test('a password is changed with the old one, and the new one logs in', async ({ page, shop, openAs, request }) => {
   const screen = account(page);
   await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/change-password');
@@ -68,6 +98,10 @@ test('a password is changed with the old one, and the new one logs in', async ({
   await screen.fill({ 'Old Password': SHOP_PASSWORD, 'New Password': 'short', 'Confirm Password': 'short' });
   await screen.press('Change Password');
   await expect(screen.failure).toHaveText('Password must be at least 8 characters.');
+  await screen.fill({ 'New Password': 'Password1', 'Confirm Password': 'Password1' });
+  await screen.press('Change Password');
+  await expect(screen.failure).toHaveText('This password is too easy to guess.');
+  await expect(screen.field('New Password')).toBeFocused();
   await screen.fill({ 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD });
   await screen.press('Change Password');
   await expect(page.getByText('Password changed successfully!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { StartError } from './errors.ts';
+import { readTrustProxy, THIS_MACHINE, type TrustProxy } from './trust-proxy.ts';
 
 export type Config = {
   port: number;
@@ -12,6 +13,7 @@ export type Config = {
   mailFrom: string | null;
   publicUrl: string | null;
   logLevel: string;
+  trustProxy: TrustProxy;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -30,6 +32,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: text('MAIL_FROM'),
     publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    trustProxy: trustProxy(text('TRUST_PROXY')),
   };
 };
 
@@ -60,6 +63,15 @@ const password = (value: string | undefined): string | null => {
   if (!value) return null;
   if (value.length < 8 || value.length > 128) throw new StartError('ADMIN_PASSWORD must have 8 to 128 characters.');
   return value;
+};
+
+const trustProxy = (value: string | null): TrustProxy => {
+  if (value === null) return THIS_MACHINE;
+  const trusted = readTrustProxy(value);
+  if (trusted !== null) return trusted;
+  throw new StartError(
+    `TRUST_PROXY must be a number of proxies up to 16, or addresses and networks with commas, not '${value}'.`,
+  );
 };
 
 const oneOf = (name: string, value: string, allowed: string[]): string => {

@@ -1,4 +1,13 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/errors.ts maps each to a status. */
+
+/** Whoever is logged in was asked for the account's password and gave another. `path` where the answer names the field. */
+export class WrongPassword extends RuleError {
+  constructor(path?: string) {
+    super('Old password is incorrect', path);
+  }
+}
 
 /** The thing asked for does not exist, or is not the caller's to know of. */
 export class NotFound extends Error {
@@ -21,6 +30,15 @@ export class Unauthorized extends Error {
   override readonly name = 'Unauthorized';
   constructor(message = 'Please login to access this page') {
     super(message);
+  }
+}
+
+/** `account` is the login whose email was given, for the log; null for an email that nobody has. */
+export class LoginFailed extends Unauthorized {
+  readonly account: { id: string; email: string } | null;
+  constructor(account: LoginFailed['account']) {
+    super('Invalid email or password');
+    this.account = account;
   }
 }
 
@@ -51,9 +69,12 @@ export class KeyReused extends Error {
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
+  /** The login that was tried, for the log; null where there is none. */
+  readonly account: LoginFailed['account'];
+  constructor(message: string, retryAfterSeconds: number, account: LoginFailed['account'] = null) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.account = account;
   }
 }
 

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/gst';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { createAdmin, hasAdmin, lockAdmins } from './admins/admins.service.ts';
 import { createTax } from './catalogue/catalogue.service.ts';
 import type { Config } from './config.ts';
 import { atomically, type Context } from './context.ts';
+import { StartError } from './errors.ts';
 
 export type FirstLogin = { email: string; password: string; generated: boolean };
 
-/** Gives an empty database its one admin and GST, and answers the login; null when there is an admin already. */
+/**
+ * Gives an empty database its one admin and GST, and answers the login; null when there is an admin already.
+ * Throws StartError for a password that may not be one.
+ */
 export const prepareFirstStart = (
   context: Context,
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
@@ -18,7 +23,13 @@ export const prepareFirstStart = (
     if (await hasAdmin(inside)) return null;
     const email = adminEmail ?? 'admin@example.com';
     const password = adminPassword ?? randomBytes(12).toString('base64url');
-    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password });
+    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password }).catch(
+      (error: unknown) => {
+        throw error instanceof RuleError && error.path !== undefined
+          ? new StartError(`ADMIN_PASSWORD: ${error.message}`)
+          : error;
+      },
+    );
     await createTax(inside, 'GST', GST_RATE);
     return { email, password, generated: adminPassword === null };
   });

@@ -1,16 +1,17 @@
-import { forgetOldFailures } from './auth/throttle.ts';
 import type { Context } from './context.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetExpiredResets } from './logins/resets.service.ts';
 import { forgetExpiredSessions } from './logins/sessions.service.ts';
+import { forgetOldAddresses, forgetOldFailures } from './logins/throttle.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Drops what has run out: sessions, reset links, failed logins, idempotency keys. Safe on several servers at once. */
+/** Drops what has run out: sessions, reset links, failed logins, known addresses, idempotency keys. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   await forgetExpiredSessions(context);
   await forgetExpiredResets(context);
   await forgetOldFailures(context);
+  await forgetOldAddresses(context);
   await forgetOldKeys(context);
 };
 

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import type { Post } from './auth/passwords.service.ts';
 import { commandOf } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { engineOf, LEDGER, openDatabase } from './db/database.ts';
+import { engineOf, openDatabase } from './db/database.ts';
 import { databaseFailure } from './db/failures.ts';
 import { checkLedger } from './db/ledger-check.ts';
 import { migrate } from './db/migrate.ts';
 import { observedOf } from './db/observed.ts';
 import { PATIENT } from './db/postgres.ts';
+import { LEDGER } from './db/private-files.ts';
 import { StartError } from './errors.ts';
 import { type FirstLogin, prepareFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
-import { openMailer } from './mail/mailer.ts';
+import { openMailer, type Post } from './mail/mailer.ts';
 import { keepTidy } from './maintenance.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -21,6 +21,8 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<void> => {
+  // Whatever it writes is its owner's alone, from the first moment on.
+  process.umask(0o077);
   const config = readConfig(process.env);
   await updateTables(config);
   const command = commandOf(process.argv);
@@ -38,6 +40,7 @@ const start = async (): Promise<void> => {
     post: postOf(config),
     webRoot: join(import.meta.dirname, '../../web/dist'),
     logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
   });
   const stopTidying = keepTidy(context, (error) => app.log.error({ err: error }, 'tidying up failed'));
   const stopChecking = checkPages(context, config, app);

@@ -51,6 +51,13 @@ describe('what stops the start is told in one line', () => {
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     ['ADMIN_EMAIL', 'owner', "ADMIN_EMAIL is no email address: 'owner'."],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    ['ADMIN_PASSWORD', 'Password1', 'ADMIN_PASSWORD: This password is too easy to guess.'],
+    ['ADMIN_PASSWORD', 'admin@example.com', 'ADMIN_PASSWORD: This password is too easy to guess.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      "TRUST_PROXY must be a number of proxies up to 16, or addresses and networks with commas, not '10.0.0.0/33'.",
+    ],
     ['PUBLIC_URL', 'till', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
   ])('%s=%s', async (name, value, line) => {
     const dataDir = freshFolder();
@@ -253,6 +260,19 @@ describe.each(['sqlite', 'postgres'] as const)('starting (%s)', (engine) => {
     await db.destroy();
     await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   });
+});
+
+test.each([
+  ['by default the proxy on this machine is believed', {}, '203.0.113.7'],
+  ['TRUST_PROXY=0 believes nobody', { TRUST_PROXY: '0' }, '127.0.0.1'],
+  ['TRUST_PROXY names others than this machine', { TRUST_PROXY: '10.0.0.0/8' }, '127.0.0.1'],
+])('%s', async (_, environment, address) => {
+  const server = await program.start({ DATA_DIR: freshFolder(), ...adminEnvironment, ...environment });
+  const credentials = { email: ADMIN.email, password: 'guess' };
+  await clientAt(async () => server.url).post('/users/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
+  const { stdout } = await server.kill('SIGTERM');
+  const line = stdout.split('\n').find((text) => text.includes('login failed')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 40, security: { from: address, account: { email: ADMIN.email } } });
 });
 
 test('a first start that is killed while it makes the tables leaves nothing that stops the next', async () => {

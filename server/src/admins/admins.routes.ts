@@ -2,7 +2,7 @@ import { AdminAnswer, RegisterBody } from '@mendpoint/contract/admins';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { answers, type Routes } from '../http/routes.ts';
-import { registerAdmin } from './admins.service.ts';
+import { type Admin, registerAdmin } from './admins.service.ts';
 import { adminToWire, newAdminFromWire } from './admins.wire.ts';
 
 export const adminRoutes =
@@ -11,11 +11,16 @@ export const adminRoutes =
     app.post(
       '/register',
       { schema: { tags: ['accounts'], body: RegisterBody, response: answers(201, AdminAnswer) } },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const admin = await registerAdmin(inside, request.caller, newAdminFromWire(request.body));
-          const answer = { success: true as const, message: 'Admin added successfully!', user: adminToWire(admin) };
+      async (request, reply) => {
+        let added: Admin | undefined;
+        const answered = await answerOnce(context, request, reply, async (inside) => {
+          added = await registerAdmin(inside, request.caller, newAdminFromWire(request.body));
+          const answer = { success: true as const, message: 'Admin added successfully!', user: adminToWire(added) };
           return { status: 201, answer };
-        }),
+        });
+        // Not when a key gets the first answer again.
+        if (added) app.note(request, { what: 'admin added', account: { id: added.id, email: added.email } });
+        return answered;
+      },
     );
   };

@@ -1,8 +1,10 @@
-import type { Caller } from '../caller.ts';
+import type { Caller, Here } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
-import { saveEmail, saveNewLogin } from '../logins/logins.service.ts';
+import type { LoginChange } from '../logins/login-change.ts';
+import { saveNewLogin } from '../logins/logins.service.ts';
+import { changeOwnEmail, proveForEmail } from '../logins/owner.service.ts';
 import * as store from './admins.store.ts';
 
 type Person = { first_name: string; last_name: string; phone: string; email: string };
@@ -16,13 +18,13 @@ export const findAdmin = async ({ db }: Context, id: string): Promise<Admin> => 
   return admin;
 };
 
-/** Throws RuleError for a password that is too short or too long, Conflict for an email that is taken. */
+/** Throws RuleError for a password that may not be one, Conflict for an email that is taken. */
 export const createAdmin = async (context: Context, { password, email, ...person }: NewAdmin): Promise<Admin> => {
   const id = context.newId();
   const at = context.now().toISOString();
   await unlessTaken(
     atomically(context, async (inside) => {
-      await saveNewLogin(inside, { id, role: 'admin', email, password });
+      await saveNewLogin(inside, { id, role: 'admin', email, password, shopName: null });
       await store.insertAdmin(inside.db, { id, ...person, created_at: at, updated_at: at });
     }),
   );
@@ -35,19 +37,31 @@ export const registerAdmin = (context: Context, caller: Caller, admin: NewAdmin)
   return createAdmin(context, admin);
 };
 
-/** An admin's own record; a new email is that of the login too. Throws Conflict when it is taken. */
-export const updateOwnAdmin = (
+type OwnChanges = Partial<Person> & { oldPassword?: string };
+
+/**
+ * An admin's own record. A new email is that of the login too: it asks for the password and ends the other sessions.
+ * Throws Conflict when it is taken, RuleError, WrongPassword, TooManyTries.
+ */
+export const updateOwnAdmin = async (
   context: Context,
   { loginId }: Caller,
-  { email, ...changes }: Partial<Person>,
-): Promise<Admin> =>
-  unlessTaken(
+  { email, oldPassword, ...changes }: OwnChanges,
+  here: Here,
+): Promise<{ admin: Admin; changed: LoginChange | null }> => {
+  const proof = await proveForEmail(context, loginId, { email, oldPassword }, here);
+  return unlessTaken(
     atomically(context, async (inside) => {
-      await store.updateAdmin(inside.db, loginId, { ...changes, updated_at: inside.now().toISOString() });
-      if (email !== undefined) await saveEmail(inside, loginId, email);
-      return findAdmin(inside, loginId);
+      const before = await findAdmin(inside, loginId);
+      const at = inside.now();
+      await store.updateAdmin(inside.db, loginId, { ...changes, updated_at: at.toISOString() });
+      const isNew = email !== undefined && (await changeOwnEmail(inside, before, email, { proof, token: here.token }));
+      const login = { id: loginId, role: 'admin' as const };
+      const changed: LoginChange | null = isNew ? { what: 'email', by: 'owner', login, email: before.email, at } : null;
+      return { admin: await findAdmin(inside, loginId), changed };
     }),
   );
+};
 
 const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
   try {

@@ -1,9 +1,11 @@
 import * as wire from '@mendpoint/contract/auth';
 import type { Context } from '../context.ts';
 import { backgroundOf } from '../http/background.ts';
-import { bearerToken } from '../http/guard.ts';
+import { bearerToken, hereOf } from '../http/guard.ts';
+import { announcerOf } from '../http/login-changes.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
+import type { Post } from '../mail/mailer.ts';
 import * as auth from './auth.service.ts';
 import { personToWire, userToWire } from './auth.wire.ts';
 import * as passwords from './passwords.service.ts';
@@ -12,9 +14,10 @@ const tags = ['session'];
 const password = { tags, response: answers(200, wire.PasswordAnswer) };
 
 export const publicAuthRoutes =
-  (context: Context, post: passwords.Post): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
     const afterAnswer = backgroundOf(app);
+    const announce = announcerOf(app, post);
 
     app.post(
       '/users/login',
@@ -34,16 +37,20 @@ export const publicAuthRoutes =
       return { success: true as const, message };
     });
 
-    app.post('/email/resetPassword', { schema: { ...password, body: wire.ResetPasswordBody } }, async ({ body }) => {
-      const { token, newPassword, confirmPassword } = body;
-      await passwords.resetPassword(context, { token, newPassword, confirmPassword });
+    const reset = { ...password, body: wire.ResetPasswordBody };
+    app.post('/email/resetPassword', { schema: reset }, async (request, reply) => {
+      const { token, newPassword, confirmPassword } = request.body;
+      const wanted = { token, newPassword, confirmPassword };
+      announce(request, reply, await passwords.resetPassword(context, wanted, request.ip));
       return { success: true as const, message: 'Password reset successfully!' };
     });
   };
 
 export const authRoutes =
-  (context: Context): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
+    const announce = announcerOf(app, post);
+
     app.post('/users/logout', { schema: { tags, response: answers(200, wire.LogoutAnswer) } }, async (request) => {
       await auth.logout(context, bearerToken(request) ?? '');
       return { success: true as const, message: 'Logged out.' };
@@ -58,12 +65,12 @@ export const authRoutes =
       },
     );
 
-    app.post('/email/updatePassword', { schema: { ...password, body: wire.UpdatePasswordBody } }, async (request) => {
+    const update = { ...password, body: wire.UpdatePasswordBody };
+    app.post('/email/updatePassword', { schema: update }, async (request, reply) => {
       const { caller, body } = request;
       const { oldPassword, newPassword } = body;
       const wanted = { id: idOf(body.id) ?? caller.loginId, oldPassword, newPassword };
-      const here = { token: bearerToken(request) ?? '', address: request.ip };
-      await passwords.changePassword(context, caller, wanted, here);
+      announce(request, reply, await passwords.changePassword(context, caller, wanted, hereOf(request)));
       return { success: true as const, message: 'Password changed successfully!' };
     });
   };

@@ -3,27 +3,28 @@ import { type Admin, findAdmin } from '../admins/admins.service.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type Customer, findCustomer } from '../customers/customers.service.ts';
-import { NotFound, Unauthorized } from '../errors.ts';
+import { LoginFailed, NotFound } from '../errors.ts';
 import { verifyLogin } from '../logins/logins.service.ts';
 import { closeSession, openSession } from '../logins/sessions.service.ts';
+import { bookTry, rememberAddress, succeeded } from '../logins/throttle.service.ts';
 import { findShop, type Shop } from '../shops/shops.service.ts';
-import { bookTry, succeeded } from './throttle.ts';
 
 export type User = { role: 'admin'; admin: Admin } | { role: 'shop'; shop: Shop };
 
-/** Opens a session. Throws RuleError (a field is missing), Unauthorized (wrong), TooManyTries. */
+/** Opens a session. Throws RuleError (a field is missing), LoginFailed, TooManyTries. */
 export const login = async (
   context: Context,
   { email, password }: { email?: string | undefined; password?: string | undefined },
   address: string,
 ): Promise<{ token: string; user: User }> => {
   if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
-  const attempt = { purpose: 'login', email, address } as const;
-  await bookTry(context, attempt);
+  const booked = await bookTry(context, { purpose: 'login', email, address });
   const found = await verifyLogin(context, email, password);
-  if (!found) throw new Unauthorized('Invalid email or password');
-  await succeeded(context, attempt);
-  return { token: await openSession(context, found.id), user: await userOf(context, found) };
+  const token = found && (await openSession(context, { id: found.id, passwordHash: found.password_hash }));
+  if (!found || token === null) throw new LoginFailed(booked.account);
+  await succeeded(context, booked);
+  await rememberAddress(context, found.id, address);
+  return { token, user: await userOf(context, found) };
 };
 
 const userOf = async (context: Context, { id, role }: { id: string; role: 'admin' | 'shop' }): Promise<User> => {

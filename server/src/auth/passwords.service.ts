@@ -1,40 +1,46 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller } from '../caller.ts';
+import type { Caller, Here } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { Forbidden } from '../errors.ts';
+import { Forbidden, WrongPassword } from '../errors.ts';
+import type { LoginChange } from '../logins/login-change.ts';
 import { findLogin, loginOf, savePassword } from '../logins/logins.service.ts';
+import { proveOwner } from '../logins/owner.service.ts';
 import { hashPassword, passwordMatches } from '../logins/passwords.ts';
 import { issueReset, redeemReset, resetFor } from '../logins/resets.service.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { bookTry, succeeded } from './throttle.ts';
+import { bookTry, forgiveLogins, rememberAddress } from '../logins/throttle.service.ts';
+import type { Post } from '../mail/mailer.ts';
+import { findShop } from '../shops/shops.service.ts';
 
 type Sent = string | undefined;
 
-/** Where mails go out, and the address of the web client that their links open. */
-export type Post = { mailer: Mailer; publicUrl: string };
-
-/** What tells one session of the caller from the others, and from where it asks. */
-type Here = { token: string; address: string };
-
 /**
- * Ends all other sessions of the login. Throws RuleError (a field is missing, the old password is wrong, the new one too
- * short), Forbidden (another's login), TooManyTries.
+ * Ends all other sessions of the login. Throws RuleError (a field is missing), WrongPassword, RuleError (the new
+ * password may not be one, or is the old one), Forbidden (another's login), TooManyTries.
  */
 export const changePassword = async (
   context: Context,
   { loginId }: Caller,
   { id, oldPassword, newPassword }: { id: string; oldPassword: Sent; newPassword: Sent },
   { token, address }: Here,
-): Promise<void> => {
+): Promise<LoginChange> => {
   if (id !== loginId) throw new Forbidden('You may only change your own password.');
   if (!oldPassword || !newPassword) throw new RuleError('All fields are required');
-  const { email, password_hash } = await findLogin(context, loginId);
-  const attempt = { purpose: 'change', email, address } as const;
-  await bookTry(context, attempt);
-  if (!(await passwordMatches(password_hash, oldPassword))) throw new RuleError('Old password is incorrect');
-  await succeeded(context, attempt);
-  const newHash = await hashPassword(newPassword);
-  await atomically(context, (inside) => savePassword(inside, loginId, newHash, token));
+  const login = await findLogin(context, loginId);
+  const proof = await proveOwner(context, login, oldPassword, { address });
+  if (newPassword === oldPassword) throw new RuleError('The new password is the same as the old one.', 'newPassword');
+  const newHash = await hashNew(context, login, newPassword);
+  const saved = await atomically(context, (inside) =>
+    savePassword(inside, loginId, newHash, { proof, keptToken: token }),
+  );
+  if (!saved) throw new WrongPassword();
+  return { what: 'password', by: 'owner', login, email: login.email, at: context.now() };
+};
+
+type Owner = { id: string; role: 'admin' | 'shop'; email: string };
+
+const hashNew = async (context: Context, { id, role, email }: Owner, password: string): Promise<string> => {
+  const shop = role === 'shop' ? await findShop(context, { loginId: id, role, shopId: id }, id) : null;
+  return hashPassword({ password, email, shopName: shop?.name ?? null, field: 'newPassword' });
 };
 
 /** Counts the wish for a reset link, whether the email is known or not. Throws RuleError (none), TooManyTries. */
@@ -61,20 +67,29 @@ If you did not ask for it, do nothing: your password stays as it is.`;
 
 const EXPIRED = 'Invalid or expired token';
 
-/** Sets the password of the login that the token was sent to, ends all its sessions and lets it log in at once. */
+/**
+ * Sets the password of the login that the token was sent to, ends all its sessions and lets it log in at once, from this
+ * address whatever strangers try meanwhile.
+ */
 export const resetPassword = async (
   context: Context,
   { token, newPassword, confirmPassword }: { token: Sent; newPassword: Sent; confirmPassword: Sent },
-): Promise<void> => {
+  address: string,
+): Promise<LoginChange> => {
   if (!token?.trim()) throw new RuleError('Token is missing. Please use the password reset link again.');
   if (!newPassword || !confirmPassword) throw new RuleError('All fields are required');
   if (newPassword !== confirmPassword) throw new RuleError('Passwords do not match. Please check again.');
   const login = await resetFor(context, token);
   if (!login) throw new RuleError(EXPIRED);
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashNew(context, login, newPassword);
+  if (await passwordMatches(login.password_hash, newPassword)) throw new RuleError(ALREADY, 'newPassword');
   await atomically(context, async (inside) => {
     if (!(await redeemReset(inside, token))) throw new RuleError(EXPIRED);
-    await savePassword(inside, login.id, newHash);
-    await succeeded(inside, { purpose: 'login', email: login.email });
+    await savePassword(inside, login.id, newHash, { proof: null, keptToken: null });
+    await forgiveLogins(inside, login.email);
+    await rememberAddress(inside, login.id, address);
   });
+  return { what: 'password', by: 'link', login, email: login.email, at: context.now() };
 };
+
+const ALREADY = 'This is your password already. Log in with it, or choose another one.';

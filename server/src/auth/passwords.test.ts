@@ -12,7 +12,7 @@ const from = (address = `10.1.0.${++lastAddress}`) => ({ 'x-forwarded-for': addr
 /** The sent mails come after the answers; those to nobody never do, so what was asked last is waited for. */
 const linksTo = async ({ said }: House, email: string, count = 1): Promise<string[]> => {
   for (let tries = 0; tries < 200; tries++) {
-    const lines = said.filter((line) => line.includes(`mail to ${email} `));
+    const lines = said.filter((line) => line.includes(`mail to ${email} `) && line.includes('token='));
     if (lines.length >= count) return lines.map((line) => /token=([\w-]{43})/.exec(line)?.[1] ?? '');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

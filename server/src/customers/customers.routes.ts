@@ -14,11 +14,14 @@ import { adminToWire } from '../admins/admins.wire.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { acceptForms, NO_FILES } from '../http/forms.ts';
+import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
+import { announcerOf } from '../http/login-changes.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import { refuseEdited } from '../http/spellings.ts';
+import type { Post } from '../mail/mailer.ts';
 import * as customers from './customers.service.ts';
 import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
 
@@ -28,9 +31,11 @@ const consumes = ['application/json', 'multipart/form-data'];
 const ID = '^[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}$';
 
 export const customerRoutes =
-  (context: Context): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
     await acceptForms(app, NO_FILES);
+    const announce = announcerOf(app, post);
+
     app.get(
       '/users',
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
@@ -70,12 +75,22 @@ export const customerRoutes =
       );
     }
 
+    // One address for two kinds of people: customers, and the admin who calls, whose profile it is.
     for (const method of ['PATCH', 'PUT'] as const) {
       app.route({
         method,
         url: '/users/:id',
         schema: { tags, consumes, params: IdParams, body: UserPatch, response: edited(UserAnswer) },
-        handler: ({ caller, params, body }) => updateUser(context, caller, params.id, body),
+        handler: async (request, reply) => {
+          const { caller, params, body } = request;
+          if (caller.role !== 'admin' || params.id !== caller.loginId)
+            return updateUser(context, caller, params.id, body);
+          refuseEdited(body, { role: 'admin' });
+          const own = adminChangesFromWire(body);
+          const { admin, changed } = await updateOwnAdmin(context, caller, own, hereOf(request));
+          announce(request, reply, changed);
+          return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
+        },
       });
     }
 
@@ -89,13 +104,7 @@ export const customerRoutes =
     );
   };
 
-/** One address for two kinds of people: customers, and the admin who calls, whose profile it is. */
 const updateUser = async (context: Context, caller: Caller, id: string, body: UserPatch) => {
-  if (caller.role === 'admin' && id === caller.loginId) {
-    refuseEdited(body, { role: 'admin' });
-    const admin = await updateOwnAdmin(context, caller, adminChangesFromWire(body));
-    return { success: true as const, message: 'Profile updated successfully!', user: adminToWire(admin) };
-  }
   const customer = await customers.updateCustomer(context, caller, id, changesFromWire(body), body.updatedAt);
   return { success: true as const, message: 'Customer updated successfully!', user: customerToWire(customer) };
 };

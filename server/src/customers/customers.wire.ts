@@ -52,5 +52,6 @@ export const adminChangesFromWire = (body: wire.UserPatch) =>
     first_name: body.first_name?.trim(),
     last_name: body.last_name?.trim(),
     email: body.email,
+    oldPassword: body.oldPassword,
     phone: body.phone?.trim(),
   });

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { openSqliteFile } from './sqlite.ts';
 
 /**
- * Makes the folder and those above it where they are not there. Each by itself: told to make them all, Node tries without
+ * Makes the folder and those above it where they are not there, for their owner alone. Each by itself: told to make them all, Node tries without
  * end where the system says that a folder's parent is missing though it is there, as below /proc.
  */
 export const makeDataFolder = (folder: string): void => {
@@ -11,7 +11,7 @@ export const makeDataFolder = (folder: string): void => {
   const above = dirname(resolve(folder));
   if (above !== resolve(folder)) makeDataFolder(above);
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Two servers that start at once.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
-import type { LoginFailureTable } from '../auth/auth.table.ts';
 import type {
   BrandTable,
   CategoryTable,
@@ -22,13 +21,20 @@ import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable } from '../invoices/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
-import type { LoginTable, PasswordResetTable, SessionTable } from '../logins/logins.table.ts';
+import type {
+  KnownAddressTable,
+  LoginFailureTable,
+  LoginTable,
+  PasswordResetTable,
+  SessionTable,
+} from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { makeDataFolder, prepareLedgerFile } from './data-folder.ts';
 import { keepObserved, observe } from './observed.ts';
 import { type Limits, openPostgresPools, PATIENT } from './postgres.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { keepPrivate, LEDGER } from './private-files.ts';
 import { reserveBeside } from './reserve.ts';
 import type { SearchCountTable } from './search-counts.table.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -39,6 +45,7 @@ export type Database = {
   session: SessionTable;
   password_reset: PasswordResetTable;
   login_failure: LoginFailureTable;
+  known_address: KnownAddressTable;
   idempotency_key: IdempotencyKeyTable;
   shop: ShopTable;
   customer: CustomerTable;
@@ -88,14 +95,12 @@ const openPostgres = (url: string, limits?: Limits): Db => {
 const SERVING_MS = 5_000;
 const PATIENT_MS = 30_000;
 
-/** The SQLite file in the data folder. */
-export const LEDGER = 'mendpoint.db';
-
 const openSqlite = (dataDir: string, patience: number): Db => {
   const file = join(dataDir, LEDGER);
   try {
     makeDataFolder(dataDir);
     prepareLedgerFile(file);
+    keepPrivate(dataDir);
   } catch (error) {
     throw new StartError(`The ledger in DATA_DIR '${dataDir}' cannot be opened: ${(error as Error).message}`);
   }

@@ -9,6 +9,7 @@ import * as searchTables from './migrations/2026-11-22-search-tables.ts';
 import * as manyInvoices from './migrations/2026-11-23-many-invoices.ts';
 import * as buyerSearch from './migrations/2026-11-24-buyer-search.ts';
 import * as numberedItems from './migrations/2026-11-25-numbered-items.ts';
+import * as knownAddresses from './migrations/2026-11-26-known-addresses.ts';
 import * as deskSales from './migrations/2026-11-27-desk-sales.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-many-invoices': manyInvoices,
   '2026-11-24-buyer-search': buyerSearch,
   '2026-11-25-numbered-items': numberedItems,
+  '2026-11-26-known-addresses': knownAddresses,
   '2026-11-27-desk-sales': deskSales,
 };
 

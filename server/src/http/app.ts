@@ -1,24 +1,28 @@
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
-import type { Post } from '../auth/passwords.service.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
+import type { Post } from '../mail/mailer.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
+import { THIS_MACHINE, type TrustProxy } from '../trust-proxy.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connections.ts';
 import { leaveOutEmptyQuery } from './empty-query.ts';
 import { answerErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { type LogOptions, loggerOf } from './logging.ts';
 import { operationRoutes } from './operation.routes.ts';
+import { keepSecurityLog } from './security-log.ts';
+import { trustIn } from './trust-proxy.ts';
 import { budgetUploads } from './upload-budget.ts';
 import { validateSchemas } from './validation.ts';
 import { serveWebClient } from './web-client.ts';
@@ -28,17 +32,19 @@ export type AppOptions = {
   post: Post;
   /** The folder of the built web client. */
   webRoot?: string;
-  logger?: FastifyServerOptions['logger'];
+  logger?: LogOptions | false;
+  /** Who may say for whom it asks (X-Forwarded-For). */
+  trustProxy?: TrustProxy;
 };
 
 /** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
 const BODY_BYTES = 131_072;
 
-export const buildApp = async ({ context, post, webRoot, logger = false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { context, post, webRoot, logger = false, trustProxy = THIS_MACHINE } = options;
   const app = fastify({
-    logger,
-    // Only a proxy on this machine may say for whom it asks.
-    trustProxy: 'loopback',
+    logger: loggerOf(logger),
+    trustProxy: trustIn(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
     ...CONNECTION_LIMITS,
@@ -48,6 +54,7 @@ export const buildApp = async ({ context, post, webRoot, logger = false }: AppOp
   readJsonBodies(app);
   leaveOutEmptyQuery(app);
   validateSchemas(app);
+  keepSecurityLog(app, context.now);
   answerErrors(app);
   await sendSecurityHeaders(app);
   await app.register(swagger, {
@@ -69,10 +76,10 @@ const registerApi = async (api: FastifyInstance, context: Context, post: Post): 
   await api.register(async (guarded) => {
     guard(guarded, context);
     budgetUploads(guarded);
-    await guarded.register(authRoutes(context));
+    await guarded.register(authRoutes(context, post));
     await guarded.register(adminRoutes(context));
-    await guarded.register(shopRoutes(context));
-    await guarded.register(customerRoutes(context));
+    await guarded.register(shopRoutes(context, post));
+    await guarded.register(customerRoutes(context, post));
     await guarded.register(catalogueRoutes(context));
     await guarded.register(productRoutes(context));
     await guarded.register(invoiceRoutes(context, post.mailer));

@@ -8,6 +8,7 @@ import {
   Conflict,
   Forbidden,
   KeyReused,
+  LoginFailed,
   MailFailed,
   NotFound,
   StaleEdit,
@@ -15,6 +16,7 @@ import {
   Unauthorized,
   Unavailable,
   WorkTooLarge,
+  WrongPassword,
 } from '../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -32,9 +34,19 @@ export const answerErrors = (app: FastifyInstance): void => {
 /** What is told of an error; what nobody expected is logged. */
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   const { status, message, errors, retryAfter } = answerTo(error);
+  noteRefusal(error, request);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
   return { status, retryAfter, body };
+};
+
+/** Refusals that may be somebody's attempt at what is not theirs. */
+const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
+  const note = request.server.note;
+  if (error instanceof Forbidden) note(request, { what: 'permission refused' });
+  if (error instanceof LoginFailed) note(request, { what: 'login failed', account: error.account });
+  if (error instanceof WrongPassword) note(request, { what: 'wrong password', account: null });
+  if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
 };
 
 const answerTo = (error: FastifyError): Answer => {

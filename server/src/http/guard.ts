@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../caller.ts';
+import type { Caller, Here } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { Unauthorized } from '../errors.ts';
 import { callerOf } from '../logins/sessions.service.ts';
@@ -23,6 +23,12 @@ export const guard = (app: FastifyInstance, context: Context): void => {
     Object.defineProperty(request, 'caller', { value: caller });
   });
 };
+
+/** From where the caller asks, in which of its sessions. */
+export const hereOf = (request: FastifyRequest): Here => ({
+  address: request.ip,
+  token: bearerToken(request) ?? '',
+});
 
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -8,11 +8,18 @@ import * as resets from './resets.store.ts';
 import * as sessions from './sessions.store.ts';
 import { hashOf } from './tokens.ts';
 
-export type NewLogin = { id: string; role: 'admin' | 'shop'; email: string; password: string };
+export type NewLogin = {
+  id: string;
+  role: 'admin' | 'shop';
+  email: string;
+  password: string;
+  shopName: string | null;
+};
 
-/** One email is one login across admins and shops. Throws RuleError for a password too short or too long. */
-export const saveNewLogin = async (context: Context, { id, role, email, password }: NewLogin): Promise<void> => {
-  const passwordHash = await hashPassword(password);
+/** One email is one login across admins and shops. Throws RuleError for a password that may not be one. */
+export const saveNewLogin = async (context: Context, login: NewLogin): Promise<void> => {
+  const { id, role, email, password, shopName } = login;
+  const passwordHash = await hashPassword({ password, email, shopName, field: 'password' });
   await store.insertLogin(context.db, {
     id,
     role,
@@ -24,11 +31,7 @@ export const saveNewLogin = async (context: Context, { id, role, email, password
 };
 
 /** The login of that email and password. An unknown email takes as long as a wrong password. */
-export const verifyLogin = async (
-  { db }: Context,
-  email: string,
-  password: string,
-): Promise<Pick<LoginTable, 'id' | 'role'> | null> => {
+export const verifyLogin = async ({ db }: Context, email: string, password: string): Promise<LoginTable | null> => {
   const login = await store.findLogin(db, email);
   const matches = await passwordMatches(login?.password_hash, password);
   return login && matches ? login : null;
@@ -44,26 +47,44 @@ export const findLogin = async ({ db }: Context, id: string): Promise<LoginTable
   return login;
 };
 
+/** What an owner has proved to know the password of: null where none was asked for. */
+export type Proof = { passwordHash: string } | null;
+
+type Keeping = { proof: Proof; keptToken: string | null };
+
 /**
  * Sets a password (as `hashPassword` made it, before the transaction: hashing takes long). Sessions of the login end, all
- * but that of `keptToken`; so do reset links.
+ * but that of `keptToken`; so do reset links. False, with nothing done, when the password is no longer the proved one.
  */
-export const savePassword = async (
+export const savePassword = (context: Context, id: string, passwordHash: string, keeping: Keeping): Promise<boolean> =>
+  changeKey(context, id, { password_hash: passwordHash }, keeping);
+
+/**
+ * Sessions of the login end, all but that of `keptToken`; so do reset links. An email that is taken breaks the unique
+ * constraint. False, with nothing done, when the password is no longer the proved one.
+ */
+export const saveEmail = (context: Context, id: string, email: string, keeping: Keeping): Promise<boolean> =>
+  changeKey(context, id, { email: email.trim(), email_key: nameKey(email) }, keeping);
+
+/** Of two that change a login with one password at once, the second has proved nothing any more. */
+const changeKey = async (
   { db }: Context,
   id: string,
-  passwordHash: string,
-  keptToken: string | null = null,
-): Promise<void> => {
-  await store.updateLogin(db, id, { password_hash: passwordHash });
+  changes: Parameters<typeof store.updateLogin>[2],
+  { proof, keptToken }: Keeping,
+): Promise<boolean> => {
+  if (!(await store.updateLogin(db, id, changes, proof?.passwordHash ?? null))) return false;
   await sessions.deleteSessionsOf(db, id, keptToken === null ? null : hashOf(keptToken));
   await resets.deleteResetsOf(db, id);
+  return true;
 };
 
-/** Reset links sent to the old address end. An email that is taken breaks the unique constraint. */
-export const saveEmail = async ({ db }: Context, id: string, email: string): Promise<void> => {
-  await store.updateLogin(db, id, { email: email.trim(), email_key: nameKey(email) });
-  await resets.deleteResetsOf(db, id);
+/** The same email written otherwise: its case and outer spaces are nobody's key. */
+export const respellEmail = async ({ db }: Context, id: string, email: string): Promise<void> => {
+  await store.updateLogin(db, id, { email: email.trim() }, null);
 };
 
-/** Its sessions, reset links and idempotency keys go with it. */
+export const isSameEmail = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+/** Its sessions, reset links, known addresses and idempotency keys go with it. */
 export const deleteLogin = ({ db }: Context, id: string): Promise<void> => store.deleteLogin(db, id);

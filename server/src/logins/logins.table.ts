@@ -20,3 +20,19 @@ export type PasswordResetTable = {
   login_id: string;
   expires_at: string;
 };
+
+/** A try at an account that has not succeeded. `address` is a network (see networkOf); both keys tell the purpose, too. */
+export type LoginFailureTable = {
+  id: string;
+  email_key: string;
+  address: string;
+  from_known_address: number;
+  failed_at: string;
+};
+
+/** A network from which somebody has logged in to an account. */
+export type KnownAddressTable = {
+  login_id: string;
+  address: string;
+  logged_in_at: string;
+};

@@ -9,7 +9,7 @@ export const findReset = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_reset')
     .innerJoin('login', 'login.id', 'password_reset.login_id')
-    .select(['login.id', 'login.email'])
+    .select(['login.id', 'login.role', 'login.email', 'login.password_hash'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -8,17 +8,23 @@ const SESSION_MS = 12 * 60 * 60_000;
 /** A session slides when this much of it is used up: not every request need write. */
 const SLIDE_AFTER_MS = 5 * 60_000;
 
-/** The bearer token of a new session. */
-export const openSession = async ({ db, now }: Context, loginId: string): Promise<string> => {
+/**
+ * The bearer token of a new session; null when the password is no longer the one that was proved, because it was changed
+ * meanwhile: that ended all sessions but this one, which was not there yet.
+ */
+export const openSession = async (
+  { db, now }: Context,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<string | null> => {
   const token = newToken();
   const at = now();
-  await store.saveSession(db, {
+  const session = {
     token_hash: hashOf(token),
-    login_id: loginId,
+    login_id: id,
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + SESSION_MS).toISOString(),
-  });
-  return token;
+  };
+  return (await store.saveSession(db, session, passwordHash)) ? token : null;
 };
 
 /** The caller behind a bearer token; a live session slides. Throws Unauthorized. */

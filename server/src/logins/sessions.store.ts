@@ -1,8 +1,30 @@
-import type { Db } from '../db/database.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import type { SessionTable } from './logins.table.ts';
 
-export const saveSession = async (db: Db, session: SessionTable): Promise<void> => {
-  await db.insertInto('session').values(session).execute();
+/**
+ * False, with nothing saved, where the password of the login is not the one named. A change of it that is not yet committed
+ * is waited for.
+ */
+export const saveSession = async (db: Db, session: SessionTable, passwordHash: string): Promise<boolean> => {
+  const { token_hash, login_id, created_at, expires_at } = session;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('session')
+    .columns(['token_hash', 'login_id', 'created_at', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('login')
+        .select(({ val }) => [
+          val(token_hash).as('token_hash'),
+          'login.id',
+          val(created_at).as('created_at'),
+          val(expires_at).as('expires_at'),
+        ])
+        .where('login.id', '=', login_id)
+        .where('login.password_hash', '=', passwordHash)
+        .$if(hasRowLocks(db), (login) => login.forShare()),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };
 
 export const findSession = (db: Db, tokenHash: string, now: string) =>

@@ -15,6 +15,9 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
+/** Where mails go out, and the address of the web client that their links open. */
+export type Post = { mailer: Mailer; publicUrl: string };
+
 const TIMEOUT_MS = 10_000;
 
 /** `from` is the sender as the reader sees it, `Name <address>`. Without a server a mail goes to the operator, by `say`. */

@@ -2,10 +2,13 @@ import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery, ShopPatch } from '@mendpoint/contract/shops';
 import type { Context } from '../context.ts';
 import { acceptForms, NO_FILES } from '../http/forms.ts';
+import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency.ts';
+import { announcerOf } from '../http/login-changes.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import { refuseEdited } from '../http/spellings.ts';
+import type { Post } from '../mail/mailer.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 
@@ -13,9 +16,11 @@ const tags = ['shops'];
 const consumes = ['application/json', 'multipart/form-data'];
 
 export const shopRoutes =
-  (context: Context): Routes =>
+  (context: Context, post: Post): Routes =>
   async (app) => {
     await acceptForms(app, NO_FILES);
+    const announce = announcerOf(app, post);
+
     app.get(
       '/shop',
       { schema: { tags, querystring: ShopListQuery, response: answers(200, ShopListAnswer) } },
@@ -39,20 +44,28 @@ export const shopRoutes =
     app.post(
       '/shop',
       { schema: { tags, consumes, body: ShopBody, response: answers(200, ShopAnswer) } },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const shop = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
-          const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(shop) };
+      async (request, reply) => {
+        let added: shops.Shop | undefined;
+        const answered = await answerOnce(context, request, reply, async (inside) => {
+          added = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
+          const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(added) };
           return { status: 200, answer };
-        }),
+        });
+        // Not when a key gets the first answer again.
+        if (added) app.note(request, { what: 'shop added', account: { id: added.id, email: added.email } });
+        return answered;
+      },
     );
 
     app.patch(
       '/shop/:id',
       { schema: { tags, consumes, params: IdParams, body: ShopPatch, response: edited(ShopAnswer) } },
-      async ({ caller, params, body }) => {
+      async (request, reply) => {
+        const { caller, params, body } = request;
         refuseEdited(body, { role: 'shop' });
-        const shop = await shops.updateShop(context, caller, params.id, changesFromWire(body), body.updatedAt);
+        const editor = { seenAt: body.updatedAt, here: hereOf(request) };
+        const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
+        announce(request, reply, changed);
         return { success: true as const, message: 'Shop updated successfully!', shop: shopToWire(shop) };
       },
     );
@@ -60,8 +73,10 @@ export const shopRoutes =
     app.delete(
       '/shop/:id',
       { schema: { tags, params: IdParams, response: answers(200, DeletedAnswer) } },
-      async ({ caller, params }) => {
+      async (request) => {
+        const { caller, params } = request;
         await shops.deleteShop(context, caller, params.id);
+        app.note(request, { what: 'shop deleted', account: { id: params.id } });
         return { success: true as const, message: 'Shop deleted successfully!', data: { _id: params.id } };
       },
     );

@@ -1,15 +1,17 @@
 import { tidyAbn } from '@mendpoint/domain/abn';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Caller } from '../caller.ts';
+import type { Caller, Here } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
 import { type Changes, checkSeen, editedAt } from '../edits.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
 import { inWords } from '../in-words.ts';
-import { deleteLogin, saveEmail, saveNewLogin, savePassword } from '../logins/logins.service.ts';
-import { hashPassword } from '../logins/passwords.ts';
+import type { LoginChange } from '../logins/login-change.ts';
+import { deleteLogin, saveNewLogin } from '../logins/logins.service.ts';
+import { proveForEmail } from '../logins/owner.service.ts';
+import { changeLogin, hashFor } from './login.service.ts';
 import type { ShopRecord } from './shops.store.ts';
 import * as store from './shops.store.ts';
 
@@ -55,7 +57,10 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
   return shop.id;
 };
 
-/** Admins only. The shop is a login of its own. Throws RuleError when its name or email is taken, or its ABN wrong. */
+/**
+ * Admins only. The shop is a login of its own. Throws RuleError when its name or email is taken, or its ABN wrong, RuleError for a password
+ * that may not be one.
+ */
 export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
   if (caller.role !== 'admin') throw new Forbidden();
   const { password, email, ...fields } = shop;
@@ -63,7 +68,7 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
   const at = context.now().toISOString();
   return unlessTaken(
     atomically(context, async (inside) => {
-      await saveNewLogin(inside, { id, role: 'shop', email, password });
+      await saveNewLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
       await store.insertShop(inside.db, { ...columnsOf(fields), id, created_at: at, updated_at: at });
       return findShop(inside, caller, id);
     }),
@@ -80,27 +85,34 @@ const columnsOf = ({ gstRegistered, name, abn, ...rest }: Fields) => ({
   gst_registered: gstRegistered ? 1 : 0,
 });
 
+export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
+
 /**
- * Any shop by an admin, its own by a shop account. A new email is that of the login too; a new password, the admin's to
- * set, ends the shop's sessions. Throws NotFound, Forbidden, RuleError, Conflict (changed since `seenAt`).
+ * Any shop by an admin, its own by a shop account. A new email is that of the login too: a shop account proves its
+ * password (`oldPassword`) for it and keeps only the session it asks in, an admin ends all of the shop's. So does a new
+ * password, the admin's to set. Throws NotFound, Forbidden, RuleError, WrongPassword, TooManyTries, Conflict
+ * (changed since `seenAt`).
  */
 export const updateShop = async (
   context: Context,
   caller: Caller,
   id: string,
-  { password, ...changes }: Changes<NewShop>,
-  seenAt?: string,
-): Promise<Shop> => {
+  { password, oldPassword, ...changes }: ShopChanges,
+  { seenAt, here }: { seenAt: string | undefined; here: Here },
+): Promise<{ shop: Shop; changed: LoginChange | null }> => {
   if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
-  const passwordHash = password ? await hashPassword(password) : null;
+  const before = await findShop(context, caller, id);
+  const isOwn = caller.shopId === id;
+  const proof = isOwn ? await proveForEmail(context, id, { email: changes.email, oldPassword }, here) : null;
+  const passwordHash = password ? await hashFor({ ...before, ...changes }, password) : null;
   return unlessTaken(
     atomically(context, async (inside) => {
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored, seenAt);
       await store.updateShop(inside.db, id, edited(inside, stored, changes));
-      if (changes.email !== undefined && changes.email !== stored.email) await saveEmail(inside, id, changes.email);
-      if (passwordHash !== null) await savePassword(inside, id, passwordHash);
-      return findShop(inside, caller, id);
+      const owner = isOwn ? { proof, token: here.token } : null;
+      const changed = await changeLogin(inside, stored, { email: changes.email, passwordHash }, owner);
+      return { shop: await findShop(inside, caller, id), changed };
     }),
   );
 };

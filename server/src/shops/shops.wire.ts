@@ -1,6 +1,6 @@
 import type * as wire from '@mendpoint/contract/shops';
-import { type Changes, given } from '../edits.ts';
-import type { NewShop, Shop } from './shops.service.ts';
+import { given } from '../edits.ts';
+import type { NewShop, Shop, ShopChanges } from './shops.service.ts';
 
 export const shopToWire = (shop: Shop): wire.Shop => ({
   _id: shop.id,
@@ -36,11 +36,12 @@ const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undef
   value === undefined ? undefined : String(value) === 'true';
 
 /** Only what was sent. */
-export const changesFromWire = (body: wire.ShopPatch): Changes<NewShop> =>
+export const changesFromWire = (body: wire.ShopPatch): ShopChanges =>
   given({
     name: body.name,
     email: body.email,
     password: body.password,
+    oldPassword: body.oldPassword,
     phone: body.phone,
     address: body.address,
     post_code: body.post_code,

@@ -1,3 +1,4 @@
+import { findLogin } from '../../src/logins/logins.service.ts';
 import { openSession } from '../../src/logins/sessions.service.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, makeTax, saleOf } from '../factories.ts';
 import type { House } from '../house.ts';
@@ -54,5 +55,7 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
 };
 
 /** A live session whatever became of the one before: calls end sessions and change passwords. */
-export const tokenFor = ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> =>
-  openSession(house.context, logins[role]);
+export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
+  const { password_hash } = await findLogin(house.context, logins[role]);
+  return (await openSession(house.context, { id: logins[role], passwordHash: password_hash })) ?? '';
+};

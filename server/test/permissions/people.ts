@@ -40,7 +40,7 @@ export const session: Permission[] = [
   },
   {
     call: 'POST /register',
-    send: () => ({ body: { ...customer, email: `r${next()}@example.com`, password: '12345678' } }),
+    send: () => ({ body: { ...customer, email: `r${next()}@example.com`, password: 'till of ours' } }),
     nobody: 401,
     shop: 403,
     admin: 201,
@@ -55,7 +55,7 @@ export const shops: Permission[] = [
   {
     call: 'POST /shop',
     send: () => ({
-      body: { name: `S${next()}`, email: `s${next()}@example.com`, password: '12345678', phone: '1', address: 'x' },
+      body: { name: `S${next()}`, email: `s${next()}@example.com`, password: 'till of ours', phone: '1', address: 'x' },
     }),
     ...ADMIN_ONLY,
   },

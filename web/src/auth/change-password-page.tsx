@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api/client.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice.ts';
 import { Page } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { missingIn, useFormState } from '../ui/use-form-state.ts';
+import { missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { useSession } from './session.ts';
 import { accountFailure, useChangePassword } from './use-account.ts';
@@ -65,7 +66,10 @@ const usePasswordForm = () => {
           noticeSuccess('Password changed successfully!');
           form.restart(EMPTY);
         },
-        onError: (error) => setFailure(accountFailure(error, 'Failed to change password.')),
+        onError: (error) => {
+          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
+          setFailure(accountFailure(error, 'Failed to change password.'));
+        },
       },
     );
   };

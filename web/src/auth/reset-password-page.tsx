@@ -2,9 +2,10 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../api/client.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { missingIn, type Problems, useFormState } from '../ui/use-form-state.ts';
+import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useResetPassword } from './use-account.ts';
@@ -62,7 +63,10 @@ function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message:
       { token, ...values },
       {
         onSuccess: ({ message }) => onDone(message),
-        onError: (error) => setFailure(accountFailure(error, 'Failed to reset password.')),
+        onError: (error) => {
+          refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, values) : {});
+          setFailure(accountFailure(error, 'Failed to reset password.'));
+        },
       },
     );
   };

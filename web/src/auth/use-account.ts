@@ -22,12 +22,12 @@ export const useProfile = () => {
   });
 };
 
-type Names = { first_name: string; last_name: string };
+export type OwnRecord = { first_name: string; last_name: string; email?: string; oldPassword?: string };
 
-/** An admin's own names; the session follows. */
-export const useUpdateNames = (id: string) =>
+/** An admin's own names and email; the session follows. */
+export const useUpdateOwnRecord = (id: string) =>
   useMutation({
-    mutationFn: async (body: Names) => (await api<AdminAnswer>('PATCH', `/users/${id}`, { body })).user,
+    mutationFn: async (body: OwnRecord) => (await api<AdminAnswer>('PATCH', `/users/${id}`, { body })).user,
     onSuccess: saveUser,
   });
 

@@ -1,23 +1,33 @@
 import { Checkbox, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment } from 'react';
+import { CurrentPassword } from '../ui/current-password.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { abnHint, SHOP_FIELDS, type ShopFormKind, type ShopProblems, type ShopValues } from './shop-form-values.ts';
+import {
+  abnHint,
+  isNewEmail,
+  SHOP_FIELDS,
+  type ShopFormKind,
+  type ShopProblems,
+  type ShopValues,
+} from './shop-form-values.ts';
 
 type ShopFieldsProps = {
   kind: ShopFormKind;
+  /** The email as it is stored now. */
+  savedEmail: string;
   values: ShopValues;
   problems: ShopProblems;
   change: (part: Partial<ShopValues>) => void;
 };
 
 /** Above the field it would push it out of its row. */
-const HINT_BELOW = {
-  inputMode: 'numeric',
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-} satisfies TextInputProps;
+const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps;
+
+const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
 /** Name, login, address and tax registration of a shop. Its email and password are the login of its staff. */
-export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) {
+export function ShopFields({ kind, savedEmail, values, problems, change }: ShopFieldsProps) {
+  const isMoving = kind !== 'new' && isNewEmail(values, savedEmail);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -27,14 +37,20 @@ export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) 
               {...field}
               {...(index === 0 && { 'data-autofocus': true, autoFocus: true })}
               type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-              {...(name === 'abn' && { ...HINT_BELOW, description: abnHint(values.abn) })}
+              {...(name === 'abn' && { ...HINT_BELOW, inputMode: 'numeric', description: abnHint(values.abn) })}
+              {...(name === 'email' && kind === 'edit' && isMoving && { ...HINT_BELOW, description: EMAIL_TOLD })}
               maxLength={500}
               value={values[name]}
               error={problems[name]}
               onChange={({ currentTarget: { value } }) => change({ [name]: value })}
             />
-            {name === 'email' && kind !== 'own' && (
-              <Password kind={kind} values={values} problems={problems} change={change} />
+            {name === 'email' && kind !== 'own' && <Password {...{ kind, values, problems, change }} />}
+            {name === 'email' && kind === 'own' && isMoving && (
+              <CurrentPassword
+                value={values.oldPassword}
+                error={problems.oldPassword}
+                onChange={(oldPassword) => change({ oldPassword })}
+              />
             )}
           </Fragment>
         ))}
@@ -49,7 +65,7 @@ export function ShopFields({ kind, values, problems, change }: ShopFieldsProps) 
   );
 }
 
-function Password({ kind, values, problems, change }: ShopFieldsProps) {
+function Password({ kind, values, problems, change }: Omit<ShopFieldsProps, 'savedEmail'>) {
   const isNew = kind === 'new';
   return (
     <PasswordField

@@ -1,5 +1,6 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
 import { tidyAbn } from '@mendpoint/domain/abn';
+import { nameKey } from '@mendpoint/domain/search-key';
 import { missingIn, type Problems } from '../ui/use-form-state.ts';
 
 export const SHOP_FIELDS = [
@@ -15,7 +16,7 @@ export const SHOP_FIELDS = [
 ] as const;
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
-export type ShopValues = Record<ShopField | 'password', string> & { gst_registered: boolean };
+export type ShopValues = Record<ShopField | 'password' | 'oldPassword', string> & { gst_registered: boolean };
 export type ShopProblems = Problems<ShopValues>;
 
 /** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
@@ -25,6 +26,7 @@ export const NEW_SHOP: ShopValues = {
   name: '',
   email: '',
   password: '',
+  oldPassword: '',
   phone: '',
   address: '',
   post_code: '',
@@ -37,14 +39,22 @@ export const NEW_SHOP: ShopValues = {
 
 export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
-  return { name, email, phone, address, post_code, city, state, country, abn, gst_registered, password: '' };
+  const none = { password: '', oldPassword: '' };
+  return { name, email, phone, address, post_code, city, state, country, abn, gst_registered, ...none };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
 
-/** The required fields that are still empty, each with its words. */
-export const emptyIn = (values: ShopValues, kind: ShopFormKind): ShopProblems =>
-  missingIn(values, kind === 'new' ? { ...REQUIRED, password: 'Password' } : REQUIRED);
+/** Whether the shop would log in with another email than `saved`; its case and outer spaces make no other. */
+export const isNewEmail = ({ email }: ShopValues, saved: string): boolean => nameKey(email) !== nameKey(saved);
+
+/** The required fields that are still empty, each with its words. `savedEmail` is '' for a new shop. */
+export const emptyIn = (values: ShopValues, kind: ShopFormKind, savedEmail: string): ShopProblems =>
+  missingIn(values, {
+    ...REQUIRED,
+    ...(kind === 'new' && { password: 'Password' }),
+    ...(kind === 'own' && isNewEmail(values, savedEmail) && { oldPassword: 'Current Password' }),
+  });
 
 /** What is wrong with what was filled in. */
 export const wrongIn = ({ email, password, abn }: ShopValues): ShopProblems => ({
@@ -71,13 +81,17 @@ export const abnHint = (text: string): string => {
 };
 
 /** POST /shop. Outer spaces go, but not those of the password: the login compares it as it was typed. */
-export const shopBody = ({ password, gst_registered, ...texts }: ShopValues): ShopBody => {
+export const shopBody = ({ password, oldPassword: _, gst_registered, ...texts }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   return { ...(trimmed as typeof texts), password, gst_registered };
 };
 
-/** PATCH /shop/{id}. An empty password leaves the old one; `before` is what the editor saw. */
+/**
+ * PATCH /shop/{id}. An empty password leaves the old one; the current one goes along with another email. `before` is what
+ * the editor saw.
+ */
 export const shopPatch = (values: ShopValues, before: Shop): ShopPatch => {
   const { password, ...rest } = shopBody(values);
-  return { ...rest, ...(password !== '' && { password }), updatedAt: before.updatedAt };
+  const proof = values.oldPassword !== '' && isNewEmail(values, before.email) && { oldPassword: values.oldPassword };
+  return { ...rest, ...(password !== '' && { password }), ...proof, updatedAt: before.updatedAt };
 };

@@ -20,13 +20,15 @@ import { shopQueries, useCreateShop, useUpdateShop } from './use-shops.ts';
 
 type Saving = {
   start: ShopValues;
+  /** As it is stored now; '' for a new shop. */
+  savedEmail: string;
   kind: ShopFormKind;
   save: (values: ShopValues) => Promise<void>;
   failureText: (error: ApiError) => string;
 };
 
 /** The fields of a shop, checked before `save` is called. What is refused is told and stays typed. */
-const useShopFields = ({ start, kind, save, failureText }: Saving) => {
+const useShopFields = ({ start, savedEmail, kind, save, failureText }: Saving) => {
   const form = useFormState(start);
   const [isPending, setPending] = useState(false);
   const [conflict, setConflict] = useState('');
@@ -50,14 +52,14 @@ const useShopFields = ({ start, kind, save, failureText }: Saving) => {
   const submit = async (): Promise<boolean> => {
     if (isPending) return false;
     setConflict('');
-    const empty = emptyIn(form.values, kind);
+    const empty = emptyIn(form.values, kind, savedEmail);
     const isComplete = Object.keys(empty).length === 0;
     const problems = isComplete ? wrongIn(form.values) : empty;
     form.refuse(problems);
     if (!isComplete) noticeWarning('Please fill in all required fields.');
     return Object.keys(problems).length === 0 && (await send());
   };
-  return { ...form, kind, submit, isPending, conflict, settle: () => setConflict('') };
+  return { ...form, kind, savedEmail, submit, isPending, conflict, settle: () => setConflict('') };
 };
 
 const reasonOr = (error: ApiError, otherwise: string): string =>
@@ -81,7 +83,7 @@ export const useNewShopForm = () => {
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
     noticeSuccess('Shop added successfully!');
   };
-  return useShopFields({ start: NEW_SHOP, kind: 'new', save, failureText: addingFailed });
+  return useShopFields({ start: NEW_SHOP, savedEmail: '', kind: 'new', save, failureText: addingFailed });
 };
 
 /** Changes a store. `loadNewer` takes over what somebody else saved meanwhile, beneath what was typed here. */
@@ -98,7 +100,7 @@ export const useEditShopForm = (shop: Shop, kind: 'edit' | 'own') => {
     fields.restart(valuesOf(saved));
   };
   const failureText = (error: ApiError) => reasonOr(error, 'Failed to update shop.');
-  const fields = useShopFields({ start: valuesOf(shop), kind, save, failureText });
+  const fields = useShopFields({ start: valuesOf(shop), savedEmail: before.email, kind, save, failureText });
 
   const loadNewer = async () => {
     setLoading(true);

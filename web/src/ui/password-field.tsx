@@ -1,6 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-type PasswordFieldProps = Pick<PasswordInputProps, 'required' | 'placeholder' | 'autoFocus'> & {
+type PasswordFieldProps = Pick<
+  PasswordInputProps,
+  'required' | 'placeholder' | 'description' | 'inputWrapperOrder' | 'autoFocus'
+> & {
   label: string;
   /** An old password may be filled in by the browser, a new one be made up by it. */
   autoComplete: 'current-password' | 'new-password';

@@ -1,6 +1,0 @@
-export type LoginFailureTable = {
-  id: string;
-  email_key: string;
-  address: string;
-  failed_at: string;
-};

@@ -1,0 +1,51 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** `stream` takes the lines instead of standard output. */
+export type LogOptions = { level: string; stream?: { write: (line: string) => void } };
+
+/**
+ * The log tells of a request its path and never its query, at any level: a query holds what was searched for (names, emails,
+ * phone numbers) and, in links for a forgotten password, the token. Of an error it tells what it is and where, not what
+ * the database or a library hung on it.
+ */
+export const loggerOf = (options: LogOptions | false): NonNullable<FastifyServerOptions['logger']> =>
+  options && {
+    ...options,
+    serializers: { req: requestForLog, err: errorForLog },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, withoutQueries(args) as Parameters<typeof method>);
+      },
+    },
+  };
+
+type Logged = { method: string; url: string; host: string; ip: string; socket?: { remotePort?: number | undefined } };
+
+const requestForLog = ({ method, url, host, ip, socket }: Logged) => ({
+  method,
+  url: withoutQuery(url),
+  host,
+  remoteAddress: ip,
+  ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
+});
+
+type ErrorForLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorForLog };
+
+const errorForLog = (error: Error & { code?: unknown }): ErrorForLog => ({
+  type: error.constructor?.name ?? 'Error',
+  message: withoutQuery(String(error.message)),
+  stack: withoutQuery(String(error.stack ?? '')),
+  ...(typeof error.code === 'string' ? { code: error.code } : {}),
+  ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
+});
+
+/** Pino makes the message of an error that is logged without one, so that message is written here. */
+const withoutQueries = (args: unknown[]): unknown[] => {
+  const [first, ...rest] = args;
+  if (first instanceof Error) return [{ err: first }, withoutQuery(first.message), ...rest];
+  const error = (first as { err?: unknown } | null)?.err;
+  if (error instanceof Error && typeof rest[0] !== 'string') return [first, withoutQuery(error.message), ...rest];
+  return args.map((arg) => (typeof arg === 'string' ? withoutQuery(arg) : arg));
+};
+
+const withoutQuery = (text: string): string => text.replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1');

@@ -1,0 +1,126 @@
+import type { User } from '@mendpoint/contract/auth';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+import { type Call, serve } from '../../test/server.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
+import { dismissNotices } from '../ui/notice.ts';
+import { clearSession, saveSession } from './session.ts';
+
+const ADMIN: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: 'Ng', email: 'ada@x.au', phone: '' };
+const OWNER: User = { ...SHOP, role: 'shop' };
+
+type Reply = { status?: number; body?: unknown };
+let stored: User;
+let onSave: (call: Call) => Reply;
+let server: Awaited<ReturnType<typeof serve>>;
+
+const savedWith = ({ body }: Call): Reply => {
+  const { oldPassword: _, updatedAt: __, ...changes } = JSON.parse(body);
+  stored = { ...stored, ...changes };
+  return { body: { success: true, message: '', user: stored, shop: stored } };
+};
+
+beforeEach(async () => {
+  onSave = savedWith;
+  server = await serve((call) => {
+    if (call.method === 'PATCH') return onSave(call);
+    if (call.path.startsWith('/api/single')) return { body: { success: true, message: '', data: stored } };
+    return { status: 404, body: { success: false, message: 'Not found' } };
+  });
+});
+afterEach(async () => {
+  clearSession();
+  dismissNotices();
+  await server.stop();
+});
+
+const openProfile = async (user: User) => {
+  stored = user;
+  saveSession('good', user);
+  renderApp('/profile');
+  await screen.findByRole('form', { name: 'Your Profile' });
+};
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = () => screen.queryByLabelText<HTMLInputElement>(/^Current Password/);
+const type = (field: HTMLElement | null, value: string) => fireEvent.change(field!, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const sent = () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
+
+describe.each([
+  ['an admin', ADMIN],
+  ['a shop', OWNER],
+] as const)('the profile of %s', (_, user) => {
+  test('asks for the current password only while the email is another one', async () => {
+    await openProfile(user);
+    expect(password()).toBeNull();
+    type(email(), ` ${user.email.toUpperCase()}`);
+    expect(password()).toBeNull();
+    type(email(), 'new@x.au');
+    expect(password()).toBeTruthy();
+    type(email(), user.email);
+    expect(password()).toBeNull();
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('oldPassword');
+  });
+
+  test('sends nothing without it, and leads to its field', async () => {
+    await openProfile(user);
+    type(email(), 'new@x.au');
+    save();
+    expect(await screen.findByText('Current Password is required.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    expect(sent()).toEqual([]);
+  });
+
+  test('tells a wrong one at its field, loses nothing that was typed, and then saves', async () => {
+    onSave = () => {
+      const message = 'Old password is incorrect';
+      return { status: 400, body: { success: false, message, errors: [{ path: 'oldPassword', message }] } };
+    };
+    await openProfile(user);
+    type(email(), 'new@x.au');
+    type(password(), 'wrong one');
+    save();
+    const problem = await waitFor(() => {
+      const found = screen.getAllByText('Old password is incorrect').find((at) => at.id.endsWith('-error'));
+      expect(found).toBeTruthy();
+      return found!;
+    });
+    expect(password()?.getAttribute('aria-describedby')).toContain(problem.id);
+    expect([email().value, password()?.value]).toEqual(['new@x.au', 'wrong one']);
+    onSave = savedWith;
+    type(password(), 'right one');
+    save();
+    expect(await screen.findByText(/updated successfully!/)).toBeTruthy();
+    await waitFor(() => expect(password()).toBeNull());
+    expect(sent().at(-1)).toMatchObject({ email: 'new@x.au', oldPassword: 'right one' });
+    expect(email().value).toBe('new@x.au');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'new@x.au' });
+    expect(localStorage.getItem('user')).not.toContain('right one');
+  });
+});
+
+const EASY = 'This password is too easy to guess.';
+
+test.each([
+  ['/change-password', 'Change Password', ['Old Password', 'New Password', 'Confirm Password'], OWNER],
+  ['/Reset-Password?token=t', 'Reset Password', ['New Password', 'Confirm Password'], null],
+] as const)('%s shows at the new password that it is too easy', async (address, button, labels, user) => {
+  await server.stop();
+  server = await serve(() => ({
+    status: 400,
+    body: { success: false, message: EASY, errors: [{ path: 'newPassword', message: EASY }] },
+  }));
+  if (user) saveSession('good', user);
+  renderApp(address);
+  await screen.findByRole('form', { name: button });
+  for (const label of labels) type(screen.getByLabelText(`${label} *`), 'password');
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const field = screen.getByLabelText('New Password *');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const problem = screen.getAllByText(EASY).find((at) => at.id.endsWith('-error'));
+  expect(field.getAttribute('aria-describedby')).toContain(problem!.id);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

@@ -1,0 +1,63 @@
+import type { Admin } from '@mendpoint/contract/admins';
+import { nameKey } from '@mendpoint/domain/search-key';
+import { type FormEvent, useState } from 'react';
+import { ApiError, serverMessageOr } from '../api/client.ts';
+import { noticeSuccess } from '../ui/notice.ts';
+import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { type OwnRecord, useUpdateOwnRecord } from './use-account.ts';
+
+type Values = { email: string; oldPassword: string; first_name: string; last_name: string };
+
+const valuesOf = ({ email, first_name, last_name }: Admin): Values => ({
+  email,
+  oldPassword: '',
+  first_name,
+  last_name,
+});
+
+const LABELS = { first_name: 'First Name', email: 'Email' };
+
+const problemsOf = (values: Values, isNewEmail: boolean): Problems<Values> => {
+  const missing = missingIn(values, isNewEmail ? { ...LABELS, oldPassword: 'Current Password' } : LABELS);
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim());
+  return isEmail || missing.email ? missing : { ...missing, email: 'Enter a valid email address.' };
+};
+
+/** The email goes along only when it was changed, and the password only with an email that is another one. */
+const bodyOf = (values: Values, before: Admin, isNewEmail: boolean): OwnRecord => {
+  const { first_name, last_name, oldPassword } = values;
+  const email = values.email.trim();
+  return { first_name, last_name, ...(email !== before.email && { email }), ...(isNewEmail && { oldPassword }) };
+};
+
+/** An admin's own names and email. What is refused is told and stays typed. */
+export const useAdminForm = (admin: Admin) => {
+  const save = useUpdateOwnRecord(admin._id);
+  const [before, setBefore] = useState(admin);
+  const form = useFormState(valuesOf(admin));
+  const [failure, setFailure] = useState('');
+  const isNewEmail = nameKey(form.values.email) !== nameKey(before.email);
+
+  const send = () =>
+    save.mutate(bodyOf(form.values, before, isNewEmail), {
+      onSuccess: (saved) => {
+        noticeSuccess('Profile updated successfully!');
+        setBefore(saved);
+        form.restart(valuesOf(saved));
+      },
+      onError: (error) => {
+        const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
+        form.refuse(problems);
+        const isToldAtField = Object.keys(problems).length > 0;
+        setFailure(isToldAtField ? '' : serverMessageOr(error, 'Failed to update profile.'));
+      },
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOf(form.values, isNewEmail);
+    form.refuse(problems);
+    setFailure('');
+    if (Object.keys(problems).length === 0 && !save.isPending) send();
+  };
+  return { ...form, submit, failure, isNewEmail, isPending: save.isPending };
+};
