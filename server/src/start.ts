@@ -49,6 +49,7 @@ const start = async (): Promise<void> => {
     stopChecking();
     await db.destroy();
   });
+  surviveAccidents(app);
   await listen(app, config);
   stopOnSignals(app);
   announce(app, config, engineOf(db));
@@ -106,6 +107,20 @@ const checkPages = ({ db }: Context, { dataDir }: Config, app: App): (() => void
       process.stderr.write(`The ledger is damaged. Restore a backup. (${problem.split('\n')[0]})\n`);
     },
     onFailure: (error) => app.log.warn({ err: error }, 'the pages of the ledger could not be checked'),
+  });
+};
+
+/**
+ * A promise that nobody looked after is told of, and the till goes on: whatever it was about is whole in the ledger or not
+ * there. After an error that nobody caught nothing is sure, so the server stops as when it is asked to.
+ */
+const surviveAccidents = (app: App): void => {
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'something failed that nobody waited for'));
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`Mendpoint must stop: ${error.message.split('\n')[0]}\n`);
+    app.log.fatal({ err: error }, 'something failed that nobody expected');
+    setTimeout(endNow, LONGEST_STOP_MS).unref();
+    void app.close().finally(() => process.exit(1));
   });
 };
 

@@ -108,6 +108,30 @@ describe('connections', () => {
     other.close();
   });
 
+  /** Has a server run some code a little after it began to listen. */
+  const withAccident = (code: string) => {
+    const module = `const write = process.stdout.write.bind(process.stdout);
+      process.stdout.write = (line, ...more) => {
+        if (String(line).includes('is running on')) setTimeout(() => { ${code} }, 200);
+        return write(line, ...more);
+      };`;
+    const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(module)}"`;
+    return { DATA_DIR: join(folder, 'accident'), NODE_OPTIONS };
+  };
+
+  test('a failure that nobody waited for is logged, and the till goes on', async () => {
+    const till = await program.start(withAccident("Promise.reject(new Error('a slip'))"));
+    while (!till.said().includes('something failed that nobody waited for')) await pause(50);
+    expect(till.said()).toContain('a slip');
+    expect((await clientAt(async () => till.url).get('/health')).status).toBe(200);
+    expect((await till.kill('SIGTERM')).code).toBe(0);
+  });
+
+  test('an error that nobody caught stops it with one line', async () => {
+    const { code, stderr } = await program.run(withAccident("throw new Error('a fall')"));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Mendpoint must stop: a fall\n' });
+  });
+
   test('a second signal ends it at once', async () => {
     const other = openSqliteFile(join(folder, 'mendpoint.db'));
     other.prepare('begin').run([]);

@@ -1,6 +1,7 @@
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { whenFree } from './patience.ts';
 import { openSqliteFile } from './sqlite.ts';
+import { openCheckpoints } from './sqlite-checkpoints.ts';
 import { openReaders } from './sqlite-readers.ts';
 import { type Connections, type SqliteOptions, type Visit, visitTo } from './sqlite-visit.ts';
 
@@ -33,8 +34,8 @@ const driverOf = (options: SqliteOptions): Driver => {
     rollbackTransaction: (visit) => (visit as Visit).end('rollback'),
     releaseConnection: async (visit) => (visit as Visit).leave(),
     destroy: async () => {
-      const { reader, writer, readers } = connections();
-      await readers.close();
+      const { reader, writer, readers, checkpoints } = connections();
+      await Promise.all([readers.close(), checkpoints.close()]);
       reader.close();
       writer.close();
     },
@@ -44,7 +45,10 @@ const driverOf = (options: SqliteOptions): Driver => {
 const openConnections = async ({ file, patience }: SqliteOptions): Promise<Connections> => {
   const openWhenFree = () => whenFree(() => openSqliteFile(file), performance.now() + patience);
   const writer = await openWhenFree();
-  return { writer, reader: await openWhenFree(), readers: openReaders(file), takeTurn: turns() };
+  const reader = await openWhenFree();
+  // Where threads cannot keep up, at 400 MB the writer does it itself.
+  writer.prepare('pragma wal_autocheckpoint = 100000').all([]);
+  return { writer, reader, readers: openReaders(file), checkpoints: openCheckpoints(file), takeTurn: turns() };
 };
 
 /** One at a time, in the order of asking. The answered function ends the turn. */

@@ -5,6 +5,7 @@ import type { Observed } from './observed.ts';
 import { whenFree } from './patience.ts';
 import { isOfLogins } from './reserve.ts';
 import { openSqliteFile } from './sqlite.ts';
+import type { Checkpoints } from './sqlite-checkpoints.ts';
 import { isShort, type openReaders } from './sqlite-readers.ts';
 
 export type SqliteOptions = {
@@ -18,6 +19,7 @@ export type Connections = {
   writer: SqliteDatabase;
   reader: SqliteDatabase;
   readers: ReturnType<typeof openReaders>;
+  checkpoints: Checkpoints;
   takeTurn: () => Promise<() => void>;
 };
 
@@ -31,7 +33,7 @@ export type Visit = DatabaseConnection & {
 };
 
 export const visitTo = (
-  { writer, reader, readers, takeTurn }: Connections,
+  { writer, reader, readers, checkpoints, takeTurn }: Connections,
   { file, patience, observed }: SqliteOptions,
 ): Visit => {
   const until = performance.now() + patience;
@@ -39,8 +41,14 @@ export const visitTo = (
   let inTransaction = false;
   let giveBack: (() => void) | null = null;
   const enter = async () => {
-    giveBack ??= await takeTurn();
-    own ??= writer;
+    if (own) return own;
+    const endTurn = await takeTurn();
+    giveBack = () => {
+      const checkpoint = checkpoints.whenDue();
+      if (checkpoint) void checkpoint.then(endTurn);
+      else endTurn();
+    };
+    own = writer;
     return own;
   };
   const read = <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> =>
@@ -61,8 +69,10 @@ export const visitTo = (
   return {
     executeQuery: <Row>(query: CompiledQuery) =>
       observing(observed, async () => {
-        if (inTransaction) return run<Row>(await enter(), query.sql, query.parameters);
-        return own === null && isRead(query) ? read<Row>(query) : write<Row>(query);
+        if (own === null && isRead(query)) return read<Row>(query);
+        const result = inTransaction ? run<Row>(await enter(), query.sql, query.parameters) : await write<Row>(query);
+        checkpoints.wrote(result.numAffectedRows ?? 0n);
+        return result;
       }),
     streamQuery: () => {
       throw new Error('Results are asked for as a whole.');
