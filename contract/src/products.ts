@@ -44,7 +44,10 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** Category, brand and device are names; numbers may come as numeric strings, '' means not entered. */
+/**
+ * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. A `warrantyPeriod`
+ * counts where `warranty` is 'Warranty', and is nothing otherwise.
+ */
 export const ProductBody = Type.Object({
   name: RequiredText,
   category: RequiredText,

@@ -141,6 +141,21 @@ onEachEngine('which sale a checkout without its id means', (house) => {
     expect([await stock(), await entries()]).toEqual([0, 5]);
   });
 
+  test('while somebody edits the lines of that sale is its checkout before the edit, or a sale of its own after it', async () => {
+    const { client, product, checkOut, sell, stock } = await openDesk(house());
+    const wanted = { productDetails: [{ productId: product._id, quantity: 1, price: 50 }] };
+    const sale = await sell();
+    const [checkout, edit] = await Promise.all([
+      checkOut('#41', { cash: 50 }),
+      client.patch(`/invoice/${sale._id}`, { ...wanted, total: 50 }),
+    ]);
+    expect([checkout.status, edit.status]).toEqual([201, 200]);
+    const { data } = (await client.get('/summary')).body;
+    const sold = data.map(({ productDetails: [line] }: { productDetails: { quantity: number }[] }) => line?.quantity);
+    expect(sold.sort()).toEqual(checkout.body.data._id === sale._id ? [1] : [1, 2]);
+    expect(await stock()).toBe(10 - sold.reduce((total: number, quantity: number) => total + quantity, 0));
+  });
+
   test('whose number another sale takes at that moment keeps its own', async () => {
     const { shop, client, checkOut } = await openDesk(house());
     for (let round = 0; round < 5; round++) {

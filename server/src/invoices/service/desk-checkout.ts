@@ -30,10 +30,11 @@ export const saleAtDesk = async (context: Context, caller: Caller, sale: SaleInp
     since,
   );
   for (const id of candidates) {
-    const lines = await linesOf(context.db, id);
-    if (!areSame(lines, sale)) continue;
+    if (!areSame(await linesOf(context.db, id), sale)) continue;
     const record = await lockInvoice(context.db, caller, id);
-    if (record && isMeant(record, sale.number, since)) return { ...record, lines };
+    // Until it was locked somebody else may have edited it, or checked it out by its id.
+    const lines = await linesOf(context.db, id);
+    if (record && isMeant(record, sale.number, since) && areSame(lines, sale)) return { ...record, lines };
   }
   return null;
 };
@@ -52,7 +53,7 @@ const candidatesFor = async (
   return inOrder.map(({ id }) => id);
 };
 
-/** Once locked it may have turned out to be checked out by its id in the meantime. */
+/** It waits for its checkout, or this is its checkout again. */
 const isMeant = (found: InvoiceTable, number: string | null, since: string): boolean =>
   found.checked_out_at === null
     ? found.created_at >= since
