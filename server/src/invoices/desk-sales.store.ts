@@ -3,20 +3,32 @@ import { type Db, hasRowLocks } from '../db/database.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { InvoiceTable } from './invoices.table.ts';
 
-/** What identifies a sale that its login recorded at the desk. */
-export type DeskSale = Pick<InvoiceTable, 'shop_id' | 'total_cents'> & { recorded_by: string };
+/** What identifies a sale that its login recorded at the desk; `lines` is how many it has. */
+export type DeskSale = Pick<InvoiceTable, 'shop_id' | 'total_cents'> & { recorded_by: string; lines: number };
 
-const deskSales = (db: Db, { recorded_by, shop_id, total_cents }: DeskSale) =>
+const deskSales = (db: Db, { recorded_by, shop_id, total_cents, lines }: DeskSale) =>
   db
     .selectFrom('invoice')
     .select(['id', 'created_at'])
     .where('recorded_by', '=', recorded_by)
     .where('shop_id', '=', shop_id)
     .where('total_cents', '=', total_cents)
-    .where('voided_at', 'is', null);
+    .where('voided_at', 'is', null)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('invoice_line')
+          .select(({ eb }) => eb('position', '+', 1).as('lines'))
+          .whereRef('invoice_line.invoice_id', '=', 'invoice.id')
+          .orderBy('position', 'desc')
+          .limit(1),
+      '=',
+      lines,
+    );
 
-/** So many equal sales at most are looked at. */
-const MOST = 50;
+/** Of so many lines at most are equal sales looked at, and so many of them. */
+const MOST_LINES = 10_000;
+const MOST_SALES = 50;
+const mostOf = ({ lines }: DeskSale): number => Math.min(MOST_SALES, Math.ceil(MOST_LINES / lines));
 
 export const openQuery = (db: Db, sale: DeskSale, since: string) =>
   deskSales(db, sale)
@@ -24,10 +36,10 @@ export const openQuery = (db: Db, sale: DeskSale, since: string) =>
     .where('created_at', '>=', since)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST);
+    .limit(mostOf(sale));
 
 export const proposedQuery = (db: Db, sale: DeskSale, number: string) =>
-  deskSales(db, sale).where('checkout_number', '=', number).orderBy('id', 'desc').limit(MOST);
+  deskSales(db, sale).where('checkout_number', '=', number).orderBy('id', 'desc').limit(mostOf(sale));
 
 /** Those not checked out yet, oldest first. */
 export const openDeskSales = (db: Db, sale: DeskSale, since: string) => openQuery(db, sale, since).execute();

@@ -178,7 +178,7 @@ onEachEngine('which sale a checkout without its id means', (house) => {
     const { shop, sell } = await openDesk(house());
     await sell();
     const { db, engine } = house();
-    const sale = { recorded_by: shop._id, shop_id: shop._id, total_cents: 10_000 };
+    const sale = { recorded_by: shop._id, shop_id: shop._id, total_cents: 10_000, lines: 1 };
     const queries = [openQuery(db, sale, '2026'), proposedQuery(db, sale, '#1')];
     const explain = engine === 'sqlite' ? sql`explain query plan` : sql`explain`;
     const plans = async (trx: Db) => {

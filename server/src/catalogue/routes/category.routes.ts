@@ -13,8 +13,8 @@ import { updateCategory } from '../edit.service.ts';
 import { answering, EDITING, tags } from './answering.ts';
 import { understand } from './spellings.ts';
 
-/** A data URL is a third longer than its file, of at most 10 MB. */
-const bodyLimit = 15 * 1_048_576;
+/** A data URL is a third longer than its picture, here of 4 MB at most: larger ones come as the file of a form. */
+const bodyLimit = 6 * 1_048_576;
 
 export const categoryRoutes =
   (context: Context): Routes =>

@@ -19,13 +19,14 @@ const WAITS_MS = 12 * 60 * 60_000;
  */
 export const saleAtDesk = async (context: Context, caller: Caller, sale: SaleInput): Promise<Invoice | null> => {
   const shopId = await owningShop(context, caller, sale.shopId);
-  const total = totalsOf([...(sale.products ?? []), ...(sale.repairs ?? [])], 0).total;
+  const lines = [...(sale.products ?? []), ...(sale.repairs ?? [])];
+  const { total } = totalsOf(lines, 0);
   if (shopId === null || total === 0) return null;
   await desk.queueCheckouts(context.db, caller.loginId);
   const since = new Date(context.now().getTime() - WAITS_MS).toISOString();
   const candidates = await candidatesFor(
     context,
-    { recorded_by: caller.loginId, shop_id: shopId, total_cents: total },
+    { recorded_by: caller.loginId, shop_id: shopId, total_cents: total, lines: lines.length },
     sale.number,
     since,
   );
@@ -33,8 +34,8 @@ export const saleAtDesk = async (context: Context, caller: Caller, sale: SaleInp
     if (!areSame(await linesOf(context.db, id), sale)) continue;
     const record = await lockInvoice(context.db, caller, id);
     // Until it was locked somebody else may have edited it, or checked it out by its id.
-    const lines = await linesOf(context.db, id);
-    if (record && isMeant(record, sale.number, since) && areSame(lines, sale)) return { ...record, lines };
+    const held = await linesOf(context.db, id);
+    if (record && isMeant(record, sale.number, since) && areSame(held, sale)) return { ...record, lines: held };
   }
   return null;
 };
@@ -59,9 +60,23 @@ const isMeant = (found: InvoiceTable, number: string | null, since: string): boo
     ? found.created_at >= since
     : number !== null && (found.number === number || found.checkout_number === number);
 
-/** In any order. */
+/** Comparing each line with each takes the square of their number. */
+const MOST_IN_ANY_ORDER = 200;
+
+/** In any order; very many lines in the order in which they were recorded. */
 const areSame = (held: InvoiceLine[], { products = [], repairs = [] }: SaleInput): boolean => {
   if (held.length !== products.length + repairs.length) return false;
+  if (areInOrder(held, products, repairs)) return true;
+  return held.length <= MOST_IN_ANY_ORDER && areInAnyOrder(held, products, repairs);
+};
+
+const areInOrder = (held: InvoiceLine[], products: ProductLineInput[], repairs: RepairLineInput[]): boolean =>
+  held.every((line, index) => {
+    const [product, repair] = [products[index], repairs[index - products.length]];
+    return product ? isProduct(line, product) : repair !== undefined && isRepair(line, repair);
+  });
+
+const areInAnyOrder = (held: InvoiceLine[], products: ProductLineInput[], repairs: RepairLineInput[]): boolean => {
   const left = [...held];
   const take = (fits: (line: InvoiceLine) => boolean): boolean => {
     const index = left.findIndex(fits);
