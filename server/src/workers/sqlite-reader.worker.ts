@@ -1,4 +1,3 @@
-import type { SqliteDatabase } from 'kysely';
 import { Piscina } from 'piscina';
 import { openSqliteFile } from '../db/sqlite.ts';
 import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
@@ -6,7 +5,7 @@ import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
 /** A thread may wait for a lock: it keeps nobody but its own read. */
 const BUSY_MS = 1_000;
 
-let db: SqliteDatabase | null = null;
+let db: ReturnType<typeof openSqliteFile> | null = null;
 
 /** Reads from a connection of this thread's own: what was committed last. */
 export const work = ({ sql, parameters }: Read): ReadAnswer => {
