@@ -79,6 +79,12 @@ test('db imports only the types of tables', () => {
   refused(path, "import type { Shop } from '../shops/shops.service.ts';", /only the types/);
 });
 
+test('threads are no feature: db may start one, and one may use db', () => {
+  accepted('server/src/db/sqlite-readers.ts', "import { openWorkerPool } from '../workers/worker-pool.ts';");
+  accepted('server/src/workers/sqlite-reader.worker.ts', "import { openSqliteFile } from '../db/sqlite.ts';");
+  refused('server/src/workers/a.worker.ts', "import { sql } from 'kysely';", /queries live/);
+});
+
 test('modules and files form no cycles', () => {
   const modules = broken({
     'server/src/shops/shops.service.ts': "import type { A } from '../invoices/invoices.service.ts';",

@@ -32,74 +32,100 @@ export type Visit = DatabaseConnection & {
   leave: () => void;
 };
 
-export const visitTo = (
-  { writer, reader, readers, checkpoints, takeTurn }: Connections,
-  { file, patience, observed }: SqliteOptions,
-): Visit => {
-  const until = performance.now() + patience;
-  let own: SqliteDatabase | null = null;
-  let inTransaction = false;
-  let giveBack: (() => void) | null = null;
-  const enter = async () => {
-    if (own) return own;
-    const endTurn = await takeTurn();
-    giveBack = () => {
-      const checkpoint = checkpoints.whenDue();
-      if (checkpoint) void checkpoint.then(endTurn);
-      else endTurn();
-    };
-    own = writer;
-    return own;
-  };
-  const read = <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> =>
-    isShort(sql) ? whenFree(() => run<Row>(reader, sql, parameters), until) : readers.read<Row>(sql, parameters);
-  const write = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-    if (!isOfLogins(query.sql)) await refuseWhileFull(observed);
-    const db = await enter();
-    const once = () => whenFree(() => run<Row>(db, query.sql, query.parameters), until);
-    const result = await once().catch((error: unknown) => {
-      observed.failed(error);
-      // The first to find the disk full: there is room now.
-      if (databaseFailure(error) === 'full' && observed.reserve?.inUse && isOfLogins(query.sql)) return once();
-      throw error;
-    });
-    if (!isRead(query)) observed.wrote();
-    return result;
+export const visitTo = (connections: Connections, options: SqliteOptions): Visit => {
+  const { file, patience, observed } = options;
+  const held: Held = {
+    db: null,
+    inTransaction: false,
+    until: performance.now() + patience,
+    leave: () => undefined,
   };
   return {
     executeQuery: <Row>(query: CompiledQuery) =>
-      observing(observed, async () => {
-        if (own === null && isRead(query)) return read<Row>(query);
-        const result = inTransaction ? run<Row>(await enter(), query.sql, query.parameters) : await write<Row>(query);
-        checkpoints.wrote(result.numAffectedRows ?? 0n);
-        return result;
-      }),
+      observing(observed, () => execute<Row>(connections, observed, held, query)),
     streamQuery: () => {
       throw new Error('Results are asked for as a whole.');
     },
     begin: () =>
       observing(observed, async () => {
         await refuseWhileFull(observed);
-        const db = await enter();
-        await whenFree(() => run(db, 'begin'), until);
-        inTransaction = true;
+        await start(held, await enter(connections, held), 'begin');
       }),
     look: async () => {
-      const db = await whenFree(() => openSqliteFile(file), until);
-      own = db;
-      giveBack = () => db.close();
-      await whenFree(() => run(db, 'begin deferred'), until);
-      inTransaction = true;
+      const db = await whenFree(() => openSqliteFile(file), held.until);
+      Object.assign(held, { db, leave: () => db.close() });
+      await start(held, db, 'begin deferred');
     },
     end: (word) =>
       observing(observed, async () => {
-        const db = await enter();
+        const db = await enter(connections, held);
         await whenFree(() => run(db, word), performance.now() + patience);
-        inTransaction = false;
-        if (word === 'commit' && db === writer) observed.wrote();
+        held.inTransaction = false;
+        if (word === 'commit' && db === connections.writer) observed.wrote();
       }),
-    leave: () => giveBack?.(),
+    leave: () => held.leave(),
   };
+};
+
+/** What a visit holds: nothing, until it needs the writer or opens a connection of its own. */
+type Held = { db: SqliteDatabase | null; inTransaction: boolean; until: number; leave: () => void };
+
+/** Waits for the turn on the writer. The next visit's begins when the log is in order. */
+const enter = async ({ writer, checkpoints, takeTurn }: Connections, held: Held): Promise<SqliteDatabase> => {
+  if (held.db) return held.db;
+  const endTurn = await takeTurn();
+  held.leave = () => {
+    const checkpoint = checkpoints.whenDue();
+    if (checkpoint) void checkpoint.then(endTurn);
+    else endTurn();
+  };
+  held.db = writer;
+  return writer;
+};
+
+const start = async (held: Held, db: SqliteDatabase, word: string): Promise<void> => {
+  await whenFree(() => run(db, word), held.until);
+  held.inTransaction = true;
+};
+
+const execute = async <Row>(
+  connections: Connections,
+  observed: Observed,
+  held: Held,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> => {
+  const { sql, parameters } = query;
+  if (held.db === null && isRead(query)) {
+    return isShort(sql)
+      ? whenFree(() => run<Row>(connections.reader, sql, parameters), held.until)
+      : connections.readers.read<Row>(sql, parameters);
+  }
+  const result = held.inTransaction
+    ? run<Row>(await enter(connections, held), sql, parameters)
+    : await write<Row>(connections, observed, held, query);
+  connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
+  return result;
+};
+
+/** One write that is a transaction of its own. */
+const write = async <Row>(
+  connections: Connections,
+  observed: Observed,
+  held: Held,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> => {
+  const isOfLogin = isOfLogins(query.sql);
+  if (!isOfLogin) await refuseWhileFull(observed);
+  const db = await enter(connections, held);
+  const once = () => whenFree(() => run<Row>(db, query.sql, query.parameters), held.until);
+  const result = await once().catch((error: unknown) => {
+    observed.failed(error);
+    // The first to find the disk full: there is room now.
+    if (databaseFailure(error) === 'full' && observed.reserve?.inUse && isOfLogin) return once();
+    throw error;
+  });
+  if (!isRead(query)) observed.wrote();
+  return result;
 };
 
 const observing = async <Result>(observed: Observed, work: () => Promise<Result>): Promise<Result> => {
