@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 
 /** `column` is '' for what concerns the whole line. */

@@ -5,6 +5,9 @@ import { compareFigures, rebuildFigures } from '../src/figures/rebuild.service.t
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from './factories.ts';
 import { type House, onEachEngine } from './house.ts';
 
+/** Tills sell as long as the figures are being made. */
+const MANY = { quantity: 1_000_000 };
+
 const DAY_MS = 86_400_000;
 const DAYS = 70;
 
@@ -13,7 +16,7 @@ onEachEngine('the figures', (house) => {
   const makeYear = async (from: House) => {
     const start = from.clock.now;
     const { shop, client } = await makeShop(from);
-    const products = [await makeProduct(client), await makeProduct(client)] as const;
+    const products = [await makeProduct(client, MANY), await makeProduct(client, MANY)] as const;
     for (let day = 0; day < DAYS; day += 2) {
       from.clock.now = new Date(start.getTime() - day * DAY_MS);
       const till = await loginAgain(from, shop.email);

@@ -25,13 +25,19 @@ const rightsUnder = async (umask: number, dataDir: string) => {
   process.umask(before);
   const server = await starting;
   await clientAt(async () => server.url).login(ADMIN);
+  await expect.poll(() => existsSync(join(dataDir, 'mendpoint.db-reserve')), { timeout: 20_000 }).toBe(true);
   const rights = { folder: rightsOf(dataDir), files: filesIn(dataDir) };
   await server.kill('SIGTERM');
   return rights;
 };
 
 describe.each([0o000, 0o022, 0o027])('under a umask of %i', (umask) => {
-  const OURS = { 'mendpoint.db': '600', 'mendpoint.db-shm': '600', 'mendpoint.db-wal': '600' };
+  const OURS = {
+    'mendpoint.db': '600',
+    'mendpoint.db-reserve': '600',
+    'mendpoint.db-shm': '600',
+    'mendpoint.db-wal': '600',
+  };
 
   test('a new data folder and all in it is its owner’s alone', async () => {
     const dataDir = join(root, `new-${umask}`, 'data');

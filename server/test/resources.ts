@@ -59,7 +59,7 @@ const invoices = async ({ admin, anyone }: House) => {
       'repairParts.1.repair_name',
     ],
     neverRead: [
-      ...['invoiceNumber', 'total_paid', 'due_amount', 'createdAt', 'created_at'],
+      ...['invoiceNumber', 'total_paid', 'due_amount', 'line_count', 'createdAt', 'created_at'],
       ...['shopId', 'shop_id'].flatMap((shown) => [`${shown}.createdAt`, `${shown}.updatedAt`]),
       // Tells which line an edited one was.
       ...['productDetails.0._id', 'repairParts.0._id', 'repairParts.1._id'],

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Meta } from '@mendpoint/contract/common';
 import type { FastifyReply } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { breathe } from '../breathe.ts';
 
 /** So many rows are written at once; between two such pieces others are served. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 20;
 /** And so many entries of a report, each with a number for every shop. */
 const ENTRIES_AT_ONCE = 200;
 
@@ -68,8 +68,8 @@ async function* around(head: string, pieces: AsyncIterable<string>, tail: string
 
 async function* writeRows<Row>(rows: readonly Row[], write: (row: Row) => string): AsyncGenerator<string> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await breathe();
     const piece = rows.slice(from, from + ROWS_AT_ONCE).map(write);
     yield (from === 0 ? '' : ',') + piece.join(',');
-    await breathe();
   }
 }

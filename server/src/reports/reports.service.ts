@@ -1,4 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/periods';
+import { breathe } from '../breathe.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
@@ -54,6 +55,7 @@ export const soldQuantities = async (
   const soldIn = async (days: { from: string | null; to: string | null }): Promise<SoldItems> => {
     const spans = await spansOfRange(context, { shopId, ...days });
     const shops = await store.soldInShops(context.db, { shopNumbers, spans });
+    await breathe();
     const numbers = new Set(shops.flatMap(({ sold }) => Object.keys(sold).map(Number)));
     return { items: await store.itemNames(context.db, [...numbers]), shops };
   };

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { breathe } from '../breathe.ts';
 import type { Line } from '../imports.ts';
 import { openSlowWork } from '../workers/slow-work.ts';
 import type { ColumnProblems } from './columns.ts';
@@ -34,7 +35,7 @@ export const openFileReader = (): FileReader => {
       here.on('message', (batch: Line<RowOf[Kind]>[]) => {
         lines.push(...batch);
         // The next batch comes when others have been served.
-        setImmediate(() => here.postMessage('next'));
+        void breathe().then(() => here.postMessage('next'));
       });
       try {
         const read = await reading.run(loginId, { bytes, kind, to: there }, { gone, transfer: [there] });
