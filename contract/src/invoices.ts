@@ -60,6 +60,7 @@ const Sale = {
   subTotal: Type.Optional(DollarsIn),
   subtotal: Type.Optional(DollarsIn),
   total: Type.Optional(DollarsIn),
+  lines_left_out: Type.Optional(Type.Unknown()),
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 
@@ -182,8 +183,12 @@ const shared = {
   checked_out: Type.Boolean(),
   terms: LongText,
   repairParts: Type.Array(RepairLine),
-  /** How many lines the invoice has in all. A list carries the first 20 of them; all come with the invoice by its id. */
+  /**
+   * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row
+   * with its lines is refused when it comes back. All lines come with the invoice by its id.
+   */
   line_count: Type.Integer(),
+  lines_left_out: Type.Integer(),
   tax_amount: Dollars,
   tax_class: Tax,
   createdAt: Instant,

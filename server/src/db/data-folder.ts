@@ -1,4 +1,15 @@
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { openSqliteFile } from './sqlite.ts';
 
@@ -30,6 +41,9 @@ export const prepareLedgerFile = (file: string): void => {
   if (!isSqlite(file)) throw new Error('file is not a database');
 };
 
+/** What FAT and some network shares say of a second name for a file. */
+const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
 const makeLedgerFile = (file: string): void => {
   const draft = `${file}.${process.pid}.new`;
   rmSync(draft, { force: true });
@@ -37,8 +51,11 @@ const makeLedgerFile = (file: string): void => {
   try {
     linkSync(draft, file);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     // Another server that starts at the same moment was first: its file is as good.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (code === 'EEXIST') return;
+    if (!WITHOUT_LINKS.includes(code ?? '')) throw error;
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
   } finally {
     rmSync(draft);
   }

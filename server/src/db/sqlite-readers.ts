@@ -14,8 +14,9 @@ const LISTS = { threads: 2, queue: 1000 };
 const LONG = { threads: 1, queue: 1000 };
 /** When a thread has died, its pool knows of it by then. */
 const RETRY_MS = 100;
-/** A read that took so long is asked of another thread than the lists the next time, until it takes half as long. */
+/** A statement that took so long is asked of another thread than the lists from then on. */
 const LONG_MS = 50;
+const START_MS = 1_000;
 
 /**
  * Threads that read the file beside the event loop. What took long the last time has a thread of its own, so that lists do
@@ -25,17 +26,25 @@ export const openReaders = (file: string) => {
   const open = (size: { threads: number; queue: number }) =>
     openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
   const [lists, long] = [open(LISTS), open(LONG)];
-  const longOnes = new Set<string>();
-  const note = (sql: string, ms: number) => {
-    if (ms > LONG_MS) longOnes.add(sql);
-    else if (ms < LONG_MS / 2) longOnes.delete(sql);
-  };
-  const ask = (read: Read) => {
-    const pool = longOnes.has(read.sql) ? long : lists;
-    return pool.run(read).catch(async () => {
+  const statements = longStatements();
+  /** The read of each statement that the lists' threads are at. */
+  const underWay = new Map<string, Promise<unknown>>();
+  const askIn = (pool: typeof lists, read: Read) =>
+    pool.run(read).catch(async () => {
       await pause(RETRY_MS);
       return pool.run(read);
     });
+  /** One read of a statement at a time, until it is known to be short: ten long ones would keep all lists waiting. */
+  const ask = async (read: Read): Promise<ReadAnswer> => {
+    const { sql } = read;
+    while (!statements.isLong(sql) && underWay.has(sql)) await underWay.get(sql);
+    if (statements.isLong(sql)) return askIn(long, read);
+    // A thread that has yet to start says nothing about the statement.
+    const isCold = lists.threads.length === 0;
+    const answer = askIn(lists, read);
+    const known = statements.watch(sql, answer, isCold ? START_MS : LONG_MS).finally(() => underWay.delete(sql));
+    underWay.set(sql, known);
+    return answer;
   };
   return {
     read: async <Row>(sql: string, parameters: readonly unknown[]): Promise<{ rows: Row[] }> => {
@@ -43,11 +52,37 @@ export const openReaders = (file: string) => {
         throw new ReaderLost('the ledger could not be read', { cause: error });
       });
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
-      note(sql, answer.ms);
+      statements.note(sql, answer.ms);
       return { rows: answer.rows as Row[] };
     },
     close: async () => {
       await Promise.all([lists.destroy(), long.destroy()]);
+    },
+  };
+};
+
+/** So many times in a row must a long statement have been short to be taken for one. */
+const SHORT_AGAIN = 20;
+
+/** Which statements take long, by what they took the last times or have taken so far. */
+const longStatements = () => {
+  const shortSince = new Map<string, number>();
+  return {
+    isLong: (sql: string): boolean => shortSince.has(sql),
+    note: (sql: string, ms: number): void => {
+      if (ms > LONG_MS) return void shortSince.set(sql, 0);
+      const times = shortSince.get(sql);
+      if (times === undefined) return;
+      if (times + 1 >= SHORT_AGAIN) shortSince.delete(sql);
+      else shortSince.set(sql, times + 1);
+    },
+    /** Resolves when the read is answered or has taken long, whichever comes first. */
+    watch: async (sql: string, answer: Promise<ReadAnswer>, longMs: number): Promise<void> => {
+      const found = new AbortController();
+      const tooLong = pause(longMs, undefined, { signal: found.signal }).then(() => shortSince.set(sql, 0));
+      await Promise.race([answer, tooLong]).catch(() => undefined);
+      found.abort();
+      tooLong.catch(() => undefined);
     },
   };
 };

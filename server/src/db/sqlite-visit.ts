@@ -77,7 +77,8 @@ const enter = async ({ writer, checkpoints, takeTurn }: Connections, held: Held)
   held.leave = () => {
     const checkpoint = checkpoints.whenDue();
     if (checkpoint) void checkpoint.then(endTurn);
-    else endTurn();
+    // Not at once: writes that wait for each other would be done in a row, and nobody else be answered between them.
+    else setImmediate(endTurn);
   };
   held.db = writer;
   return writer;

@@ -24,6 +24,7 @@ export const backgroundOf = (app: FastifyInstance) => {
 /** Also when the caller went away before. */
 const answered = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((resolve) => {
+    if (raw.closed || raw.writableFinished) return resolve();
     raw.once('finish', resolve);
     raw.once('close', resolve);
   });

@@ -31,12 +31,14 @@ export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
         return;
       }
       clearInterval(timer);
+      // Answered already, without its body: what still drips in is for nobody.
+      if (reply.sent) return void raw.socket.destroy();
       void reply.header('connection', 'close').code(408);
       void reply.send({ success: false, message: 'The request came in too slowly.' });
       reply.raw.once('finish', () => raw.socket.destroySoon());
     }, everyMs);
     timer.unref();
-    reply.raw.once('close', () => clearInterval(timer));
+    raw.socket.once('close', () => clearInterval(timer));
   });
 };
 

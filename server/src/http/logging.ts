@@ -48,4 +48,11 @@ const withoutQueries = (args: unknown[]): unknown[] => {
   return args.map((arg) => (typeof arg === 'string' ? withoutQuery(arg) : arg));
 };
 
-const withoutQuery = (text: string): string => text.replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1');
+/** Word by word, for what begins with a path and goes on with a question mark: an address, wherever it stands. */
+const withoutQuery = (text: string): string =>
+  text.includes('?') ? text.replace(/[^\s"']+/g, (word) => pathOf(word)) : text;
+
+const pathOf = (word: string): string => {
+  const query = word.indexOf('?');
+  return query >= 0 && word.lastIndexOf('/', query) >= 0 ? word.slice(0, query) : word;
+};

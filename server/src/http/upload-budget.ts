@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Busy, TooManyTries } from '../errors.ts';
+import { AskerGone, Busy, TooManyTries } from '../errors.ts';
 
 const MEGABYTE = 1_048_576;
 /** What every call may have in memory without asking. */
@@ -13,13 +13,15 @@ const WAIT_SECONDS = 10;
 
 /**
  * Large bodies are held in memory until they are answered. So much of it is given to all of them, and less than half of
- * that to one login: neither many who upload at once nor one who never finishes can use it up.
+ * that to one login, by what their requests say that they bring: one login cannot use it up.
  */
 export const budgetUploads = (app: FastifyInstance): void => {
   const held = new Map<string, number>();
   app.addHook('preParsing', async (request, reply) => {
     const bytes = expectedBytes(request);
     if (bytes <= SMALL) return;
+    // Whose connection has closed already, while it was looked up who they are, would never give it back.
+    if (reply.raw.closed) throw new AskerGone('The request was given up.');
     const { loginId } = request.caller;
     const own = held.get(loginId) ?? 0;
     const all = [...held.values()].reduce((sum, some) => sum + some, 0);

@@ -9,7 +9,7 @@ import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
 import type { Shop } from '../shops/shops.service.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import { customerToWire, taxToWire } from './invoices.wire.ts';
-import { productLinesFromWire, repairLinesFromWire } from './lines.wire.ts';
+import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './lines.wire.ts';
 import { amountAt, statusFromWire, unroundedAt } from './sales.wire.ts';
 import type { InvoiceEdit } from './service/edit-invoice.ts';
 import type { Invoice, SaleInput } from './service/sale.ts';
@@ -24,6 +24,7 @@ export type Door = 'invoice' | 'summary';
 export const editFromWire = (body: InvoicePatch, door: Door): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
+    refuseFirstLines(body);
     refuseEdited(body, { checked_out: before.checked_out_at !== null });
     refuseShown(body, before, shop);
     return {

@@ -35,6 +35,7 @@ const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => 
   const shop = shops.get(invoice.shop_id);
   if (!shop) throw new NotFound('Shop');
   const customer = customerToWire(invoice);
+  const lineCount = lineCounts.get(invoice.id) ?? invoice.lines.length;
   const subtotal = dollars(invoice.subtotal_cents);
   return {
     _id: invoice.id,
@@ -51,7 +52,8 @@ const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => 
     checked_out: invoice.checked_out_at !== null,
     terms: invoice.terms,
     repairParts: invoice.lines.filter(({ kind }) => kind === 'repair').map(repairToWire),
-    line_count: lineCounts.get(invoice.id) ?? invoice.lines.length,
+    line_count: lineCount,
+    lines_left_out: lineCount - invoice.lines.length,
     tax_amount: dollars(invoice.tax_cents),
     tax_class: taxToWire(invoice),
     createdAt: invoice.created_at,

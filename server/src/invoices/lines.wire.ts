@@ -1,5 +1,5 @@
 import type { DollarsIn } from '@mendpoint/contract/common';
-import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices';
+import type { InvoicePatch, ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices';
 import { type Cents, parseDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
@@ -9,14 +9,26 @@ import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
 import type { InvoiceLine, ProductLineInput, RepairLineInput } from './service/sale.ts';
 
 /** The lines of a body. Those that name a line of `held` by its `_id` are its edits: what the line shows may come along. */
-export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: InvoiceLine[] = []) =>
-  lines?.map((line, index) => productLine(line, `productDetails.${index}`, heldLine(line, 'product', held)));
+export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: InvoiceLine[] = []) => {
+  const known = linesById(held, 'product');
+  return lines?.map((line, index) => productLine(line, `productDetails.${index}`, known.get(line._id ?? '')));
+};
 
-export const repairLinesFromWire = (lines: RepairLineIn[] | undefined, held: InvoiceLine[] = []) =>
-  lines?.map((line, index) => repairLine(line, `repairParts.${index}`, heldLine(line, 'repair', held)));
+export const repairLinesFromWire = (lines: RepairLineIn[] | undefined, held: InvoiceLine[] = []) => {
+  const known = linesById(held, 'repair');
+  return lines?.map((line, index) => repairLine(line, `repairParts.${index}`, known.get(line._id ?? '')));
+};
 
-const heldLine = ({ _id }: { _id?: string }, kind: InvoiceLine['kind'], held: InvoiceLine[]) =>
-  held.find((line) => line.id === _id && line.kind === kind);
+const linesById = (held: InvoiceLine[], kind: InvoiceLine['kind']): Map<string, InvoiceLine> =>
+  new Map(held.filter((line) => line.kind === kind).map((line) => [line.id, line]));
+
+type WithLines = Pick<InvoicePatch, 'lines_left_out' | 'productDetails' | 'repairParts'>;
+
+/** Saving the first lines of a long invoice, as a list shows them, would take away the others. Throws RuleError. */
+export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repairParts }: WithLines): void => {
+  if (!(Number(leftOut) > 0) || !(productDetails || repairParts)) return;
+  throw new RuleError('These are the first lines of the invoice alone. Read it by its id and repeat your changes.');
+};
 
 const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | undefined): ProductLineInput => {
   const productId = idOf(line.productId) ?? '';

@@ -45,9 +45,46 @@ onEachEngine('an invoice of very many lines', (house) => {
     const { shop, client } = await makeShop(house());
     const long = await makeSale(client, { shopId: shop._id, repairParts: repairs(30) });
     const [row] = (await client.get('/summary')).body.data;
-    const reply = await client.patch(`/summary/${long._id}`, row);
-    expect([reply.status, reply.body.message]).toEqual([400, 'Totals do not match the invoice lines.']);
-    expect((await client.get(`/summary/${long._id}`)).body.data.repairParts).toHaveLength(30);
+    expect(row).toMatchObject({ line_count: 30, lines_left_out: 10 });
+    // As a client does that adds up what it sees.
+    const edited = { ...row, total: 20, subTotal: 18.18, subtotal: 18.18, tax: 1.82, tax_amount: 1.82, terms: 'New' };
+    for (const reply of [
+      await client.patch(`/summary/${long._id}`, edited),
+      await client.patch(`/invoice/${long._id}`, edited),
+      await client.post('/summary', { ...edited, invoice_id: long._id }),
+    ]) {
+      expect([reply.status, reply.body.message]).toEqual([
+        400,
+        'These are the first lines of the invoice alone. Read it by its id and repeat your changes.',
+      ]);
+    }
+    const { data } = (await client.get(`/summary/${long._id}`)).body;
+    expect([data.repairParts.length, data.total, data.lines_left_out]).toEqual([30, 30, 0]);
+    const { productDetails: _products, repairParts: _repairs, ...rest } = row;
+    expect((await client.patch(`/summary/${long._id}`, { ...rest, terms: 'New' })).body.data).toMatchObject({
+      terms: 'New',
+      line_count: 30,
+    });
+  });
+
+  test('is told briefly, whatever was changed how often', async () => {
+    const { shop, client } = await makeShop(house());
+    const { admin } = house();
+    const repairParts = repairs(1000, 'Screen '.repeat(60));
+    const long = await makeSale(client, { shopId: shop._id, repairParts });
+    for (let n = 1; n <= 6; n++) {
+      const lines = [{ ...repairParts[0], name: `Edit ${n}` }, ...repairParts.slice(1)];
+      expect((await client.patch(`/invoice/${long._id}`, { repairParts: lines })).status).toBe(200);
+    }
+    const stale = await client.patch(`/invoice/${long._id}`, { terms: 'x', updatedAt: long.updatedAt });
+    expect(stale.status).toBe(409);
+    expect(stale.body.errors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stale.body).length).toBeLessThan(20_000);
+    const history = await admin.get(`/invoice/${long._id}/history`);
+    expect(history.body.data.at(-1).kind).toBe('edited');
+    expect(JSON.stringify(history.body).length).toBeLessThan(3_000_000);
+    const nonsense = await client.patch(`/invoice/${long._id}`, { terms: 'x', updatedAt: 'yesterday' });
+    expect([nonsense.status, nonsense.body.message]).toEqual([400, 'updatedAt is not an instant.']);
   });
 });
 

@@ -6,7 +6,7 @@ import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
 import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
-import { productLinesFromWire, repairLinesFromWire } from './lines.wire.ts';
+import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './lines.wire.ts';
 import type { Wanted } from './service/list-invoices.ts';
 import type { SaleInput } from './service/sale.ts';
 
@@ -28,14 +28,17 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   claimed: claimedFromWire(body, body.tax),
 });
 
-const sharedFromWire = (body: InvoiceBody | SummaryBody) => ({
-  shopId: idSaid({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
-  number: body.invoiceNumber?.trim() || null,
-  customerId: idSaid({ customerId: body.customerId, customer_id: body.customer_id }),
-  products: productLinesFromWire(body.productDetails),
-  repairs: repairLinesFromWire(body.repairParts),
-  terms: body.terms ?? undefined,
-});
+const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
+  refuseFirstLines(body);
+  return {
+    shopId: idSaid({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
+    number: body.invoiceNumber?.trim() || null,
+    customerId: idSaid({ customerId: body.customerId, customer_id: body.customer_id }),
+    products: productLinesFromWire(body.productDetails),
+    repairs: repairLinesFromWire(body.repairParts),
+    terms: body.terms ?? undefined,
+  };
+};
 
 /** A spelling without a value gives way to one with a value. */
 const idSaid = (references: Record<string, Reference | undefined>): string | null | undefined =>

@@ -10,7 +10,11 @@ let common: Promise<Set<string>> | undefined;
  * plain JSON: the package's own entry unpacks it for a third of a second, in which nobody else would be answered.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
-  common ??= readList();
+  common ??= readList().catch((error: unknown) => {
+    // Asked again the next time.
+    common = undefined;
+    throw error;
+  });
   return (await common).has(password.toLowerCase());
 };
 

@@ -1,21 +1,24 @@
 // Runs as a process of its own, because nothing can end a check but ending its process. Its argument is the file.
 import { constants, setPriority } from 'node:os';
+import { databaseFailure } from '../db/failures.ts';
+import type { Checked } from '../db/ledger-check.ts';
 import { openSqliteFile } from '../db/sqlite.ts';
 
 const BUSY_MS = 30_000;
 const ENOUGH = 5;
 
-const problemsIn = (file: string): string[] => {
+const check = (file: string): Checked => {
   try {
     const db = openSqliteFile(file, BUSY_MS);
     const rows = db.prepare(`pragma quick_check(${ENOUGH})`).all([]) as { quick_check: string }[];
     db.close();
-    return rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok');
+    return { problems: rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok') };
   } catch (error) {
-    return [(error as Error).message];
+    const { message } = error as Error;
+    return databaseFailure(error) === 'corrupt' ? { problems: [message] } : { failure: message };
   }
 };
 
 // The till comes first.
 setPriority(constants.priority.PRIORITY_LOW);
-process.send?.(problemsIn(process.argv[2] ?? ''), () => process.disconnect());
+process.send?.(check(process.argv[2] ?? ''), () => process.disconnect());

@@ -36,7 +36,7 @@ const IDLE_MS = 60_000;
 export const openWorkerPool = <Task, Answer>(
   name: string,
   { threads, queue, data, megabytes, nice = 0 }: Size,
-): Pick<Piscina<Task, Answer>, 'run' | 'destroy'> => {
+): Pick<Piscina<Task, Answer>, 'run' | 'destroy' | 'threads'> => {
   const pool = new Piscina<Task, Answer>({
     ...workerFile(name),
     name: 'work',

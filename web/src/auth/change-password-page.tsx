@@ -5,7 +5,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice.ts';
 import { Page } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { useSession } from './session.ts';
 import { accountFailure, useChangePassword } from './use-account.ts';
@@ -67,8 +67,9 @@ const usePasswordForm = () => {
           form.restart(EMPTY);
         },
         onError: (error) => {
-          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
-          setFailure(accountFailure(error, 'Failed to change password.'));
+          const atFields = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
+          form.refuse(atFields);
+          setFailure(isEmpty(atFields) ? accountFailure(error, 'Failed to change password.') : '');
         },
       },
     );

@@ -3,7 +3,7 @@ import { nameKey } from '@mendpoint/domain/search-key';
 import { type FormEvent, useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
 import { noticeSuccess } from '../ui/notice.ts';
-import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import { type OwnRecord, useUpdateOwnRecord } from './use-account.ts';
 
 type Values = { email: string; oldPassword: string; first_name: string; last_name: string };
@@ -48,8 +48,7 @@ export const useAdminForm = (admin: Admin) => {
       onError: (error) => {
         const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
         form.refuse(problems);
-        const isToldAtField = Object.keys(problems).length > 0;
-        setFailure(isToldAtField ? '' : serverMessageOr(error, 'Failed to update profile.'));
+        setFailure(isEmpty(problems) ? serverMessageOr(error, 'Failed to update profile.') : '');
       },
     });
   const submit = (event: FormEvent) => {

@@ -63,6 +63,7 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
   return {
     _id: 'invoice-1',
     line_count: lines.length,
+    lines_left_out: 0,
     invoiceNumber: '#123456',
     status: '0',
     shopId: SHOP,

@@ -5,7 +5,7 @@ import { ApiError, serverMessageOr } from '../api/client.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { mergeEdits } from '../ui/merge-edits.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
-import { problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import {
   emptyIn,
   NEW_SHOP,
@@ -41,13 +41,18 @@ const useShopFields = ({ start, savedEmail, kind, save, failureText }: Saving) =
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      form.refuse(problemsFromAnswer(error.errors, form.values));
       if (error.status === 409) setConflict(error.message);
-      else noticeFailure(failureText(error));
+      else tell(failureText(error), problemsFromAnswer(error.errors, form.values));
       return false;
     } finally {
       setPending(false);
     }
+  };
+  /** The notice says it; its field says more where there is more to say, or where a password has to be typed again. */
+  const tell = (failure: string, problems: Problems<ShopValues>): void => {
+    noticeFailure(failure);
+    const isMore = ([field, problem]: [string, unknown]) => problem !== failure || /password/i.test(field);
+    form.refuse(Object.fromEntries(Object.entries(problems).filter(isMore)));
   };
   const submit = async (): Promise<boolean> => {
     if (isPending) return false;

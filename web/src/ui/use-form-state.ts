@@ -52,12 +52,14 @@ export const problemsFromAnswer = <Values extends object>(
     errors.map(({ path, message }) => [path.replace(/^\//, ''), message] as const).filter(([field]) => field in values),
   ) as Problems<Values>;
 
+export const isEmpty = (problems: object): boolean => Object.keys(problems).length === 0;
+
 /** 'Name is required.' for each of these fields that is empty. */
 export const missingIn = <Values extends object>(
   values: Values,
   labels: Partial<Record<keyof Values, string>>,
 ): Problems<Values> => {
-  const isEmpty = (field: string) => String(values[field as keyof Values]).trim() === '';
-  const missing = Object.entries(labels).filter(([field]) => isEmpty(field));
+  const isBlank = (field: string) => String(values[field as keyof Values]).trim() === '';
+  const missing = Object.entries(labels).filter(([field]) => isBlank(field));
   return Object.fromEntries(missing.map(([field, label]) => [field, `${label} is required.`])) as Problems<Values>;
 };

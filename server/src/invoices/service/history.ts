@@ -41,7 +41,7 @@ export const recordEvent = (
 /** Admins only. Throws Forbidden, NotFound. */
 export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceEvent[]> => {
   if (caller.role !== 'admin') throw new Forbidden();
-  const events = await store.eventsOf(db, caller, invoiceId);
+  const events = await store.eventsOf(db, caller, invoiceId, { most: MOST_EVENTS });
   if (events.length === 0) throw new NotFound('Invoice');
   return events.map(({ id, kind, actor, happened_at, changes }) => ({
     id,
@@ -52,17 +52,18 @@ export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: stri
   }));
 };
 
-/** What was changed after an instant, for the person whose own edit came too late. */
+const MOST_EVENTS = 100;
+const MOST_SINCE = 10;
+
+/** The last of what was changed after an instant, for the person whose own edit came too late. */
 export const changesSince = async (
   { db }: Context,
   caller: Caller,
   invoiceId: string,
-  seenAt: string,
+  seenAt: Date,
 ): Promise<{ actor: string; changes: FieldChange[] }[]> => {
-  const events = await store.eventsOf(db, caller, invoiceId);
-  return events
-    .filter(({ happened_at }) => Date.parse(happened_at) > Date.parse(seenAt))
-    .map(({ actor, changes }) => ({ actor, changes: inWords(changes) }));
+  const events = await store.eventsOf(db, caller, invoiceId, { after: seenAt.toISOString(), most: MOST_SINCE });
+  return events.map(({ actor, changes }) => ({ actor, changes: inWords(changes) }));
 };
 
 const FIELDS = [
