@@ -50,6 +50,14 @@ describe('connections', () => {
     expect(answer).toContain('{"success":false,"message":"The request came in too slowly."}');
   });
 
+  test('a body that drips in after its answer is out is not waited for', async () => {
+    const head =
+      'POST /api/invoice HTTP/1.1\r\nhost: till\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n';
+    const body = conversation(server.url, `${head}\r\n{`);
+    const drip = setInterval(() => body.socket.write(' '), 1000);
+    expect(await body.closed.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
   test('headers that never end are refused as well', async () => {
     const headers = conversation(server.url, 'GET /api/health HTTP/1.1\r\nhost: till\r\n');
     const drip = setInterval(() => headers.socket.write('x: y\r\n'), 1000);

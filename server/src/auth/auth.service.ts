@@ -5,19 +5,36 @@ import type { Context } from '../context.ts';
 import { type Customer, findCustomer } from '../customers/customers.service.ts';
 import { LoginFailed, NotFound } from '../errors.ts';
 import { verifyLogin } from '../logins/logins.service.ts';
+import { networkOf } from '../logins/network.ts';
 import { closeSession, openSession } from '../logins/sessions.service.ts';
 import { bookTry, rememberAddress, succeeded } from '../logins/throttle.service.ts';
 import { findShop, type Shop } from '../shops/shops.service.ts';
+import { takeFairTurns } from '../workers/fair-turns.ts';
 
 export type User = { role: 'admin'; admin: Admin } | { role: 'shop'; shop: Shop };
 
-/** Opens a session. Throws RuleError (a field is missing), LoginFailed, TooManyTries. */
+/** All tills of a shop, behind one address, at nine in the morning. */
+const inTurn = takeFairTurns(100);
+
+/**
+ * Opens a session. One at a time, each network in turn: comparing passwords takes a processor, and a try that is under
+ * way counts as failed, so that right ones at the same moment would use up the tries of their address. Throws
+ * RuleError (a field is missing), LoginFailed, TooManyTries, Busy.
+ */
 export const login = async (
   context: Context,
   { email, password }: { email?: string | undefined; password?: string | undefined },
   address: string,
 ): Promise<{ token: string; user: User }> => {
   if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
+  return inTurn(networkOf(address), () => tryLogin(context, { email, password }, address));
+};
+
+const tryLogin = async (
+  context: Context,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<{ token: string; user: User }> => {
   const booked = await bookTry(context, { purpose: 'login', email, address });
   const found = await verifyLogin(context, email, password);
   const token = found && (await openSession(context, { id: found.id, passwordHash: found.password_hash }));

@@ -69,6 +69,13 @@ onEachEngine('logging in', (house) => {
     expect(replies.filter(({ status }) => status === 429).length).toBe(20 - looks);
   });
 
+  test('all tills of a shop that log in at the same moment get in', async () => {
+    await makeShop(house(), { email: 'morning@example.com', password: 'right password' });
+    const address = from('10.8.8.8');
+    const tills = Array.from({ length: 12 }, () => tryLogin('morning@example.com', 'right password', address));
+    expect((await Promise.all(tills)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
   test('a success clears the count of the email, and malformed calls do not count', async () => {
     await makeShop(house(), { email: 'clear@example.com', password: 'right password' });
     for (let n = 0; n < 4; n++) await tryLogin('clear@example.com', 'wrong');

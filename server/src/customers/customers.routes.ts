@@ -13,6 +13,7 @@ import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { admitPage } from '../http/big-pages.ts';
 import { acceptForms, NO_FILES } from '../http/forms.ts';
 import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency.ts';
@@ -39,8 +40,9 @@ export const customerRoutes =
     app.get(
       '/users',
       { schema: { tags, querystring: CustomerListQuery, response: answers(200, CustomerListAnswer) } },
-      async ({ caller, query }, reply) => {
-        const page = pageOf(query);
+      async (request, reply) => {
+        const { caller, query } = request;
+        const page = await admitPage(request, reply, pageOf(query));
         const wanted = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
         const { records: rows, total } = await customers.listCustomers(context, caller, wanted);
         const meta = metaOf(page, total);

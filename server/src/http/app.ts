@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
@@ -40,6 +40,10 @@ export type AppOptions = {
 /** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
 const BODY_BYTES = 131_072;
 
+const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.code(404).send({ success: false, message: 'Not found' });
+};
+
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { context, post, webRoot, logger = false, trustProxy = THIS_MACHINE } = options;
   const app = fastify({
@@ -47,6 +51,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: trustIn(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
+    // An address that cannot be read: nothing of it is repeated.
+    frameworkErrors: refuseAddress,
     ...CONNECTION_LIMITS,
   });
   endConnections(app);

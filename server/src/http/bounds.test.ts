@@ -20,7 +20,7 @@ onEachEngine('a body beyond all reason', (house) => {
   });
 
   test('of as many lines as may be parsed is answered in a few words, too', async () => {
-    const lines = Array.from({ length: 40_000 }, () => ({}));
+    const lines = Array.from({ length: 15_000 }, () => ({}));
     const { status, length, body } = await send('/invoice', JSON.stringify({ productDetails: lines }));
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'productDetails' })]]);
     expect(length).toBeLessThan(2_000);

@@ -38,7 +38,9 @@ export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
       reply.raw.once('finish', () => raw.socket.destroySoon());
     }, everyMs);
     timer.unref();
-    raw.socket.once('close', () => clearInterval(timer));
+    reply.raw.once('close', () => {
+      if (raw.complete) clearInterval(timer);
+    });
   });
 };
 

@@ -35,7 +35,9 @@ export const answerErrors = (app: FastifyInstance): void => {
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   const { status, message, errors, retryAfter } = answerTo(error);
   noteRefusal(error, request);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Who hung up while sending is no failure of ours, and may be anybody, as often as they like.
+  const isCutOff = request.raw.destroyed && !request.raw.complete;
+  if (status >= 500 && !isCutOff) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
   return { status, retryAfter, body };
 };

@@ -2,14 +2,19 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance } from 'fastify';
 import { breathe } from '../breathe.ts';
 
-/** A whole invoice of 2,000 lines, as an answer gave it, has some 50,000. */
+/** A whole invoice of 2,000 lines, as an answer gave it, has some 50,000 values in some 5,000 lists and objects. */
 const MAX_VALUES = 100_000;
+const MAX_CONTAINERS = 20_000;
 
 /** A sale of some hundred lines. */
 const SMALL = 32_768;
 
-/** What stands before a value: in a list, in an object, or at the beginning of either. */
-const BEFORE_VALUES = [',', '[', '{'].map((sign) => sign.charCodeAt(0));
+/** What stands between values and before them. */
+const SIGNS = [
+  { sign: ',', most: MAX_VALUES },
+  { sign: '[', most: MAX_CONTAINERS },
+  { sign: '{', most: MAX_CONTAINERS },
+];
 
 /**
  * Reads JSON bodies, and refuses one of very many values before it is parsed: parsing seven million numbers takes
@@ -29,13 +34,11 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 };
 
 /** Commas inside of texts count as well: no text of a shop has that many. */
-const hasTooManyValues = (body: Buffer): boolean => {
-  let values = 0;
-  for (const sign of BEFORE_VALUES) {
-    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) {
-      values += 1;
-      if (values > MAX_VALUES) return true;
-    }
-  }
-  return false;
+const hasTooManyValues = (body: Buffer): boolean => SIGNS.some(({ sign, most }) => hasMore(body, sign, most));
+
+const hasMore = (body: Buffer, sign: string, most: number): boolean => {
+  const code = sign.charCodeAt(0);
+  let found = 0;
+  for (let at = body.indexOf(code); at >= 0 && found <= most; at = body.indexOf(code, at + 1)) found += 1;
+  return found > most;
 };

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AskerGone, Busy, TooManyTries } from '../errors.ts';
 
 const MEGABYTE = 1_048_576;
-/** What every call may have in memory without asking. */
-const SMALL = MEGABYTE;
+/** What every call may have in memory without asking: a thousand of them are no harm. */
+const SMALL = 16_384;
 /** The pictures of one product, ten of ten megabytes, and what surrounds them. */
 const LARGEST = 110 * MEGABYTE;
 const OF_ONE_LOGIN = 128 * MEGABYTE;

@@ -1,6 +1,8 @@
 import { IdParams } from '@mendpoint/contract/common';
 import * as wire from '@mendpoint/contract/invoices';
+import { breathe } from '../breathe.ts';
 import type { Context } from '../context.ts';
+import { admitPage } from '../http/big-pages.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
 import { limitMails } from '../http/mail-limit.ts';
@@ -38,11 +40,14 @@ export const invoiceRoutes =
 
 type ToWire<Wire> = (invoice: Invoice, around: Surroundings) => Wire;
 
-const one = async <Wire>(context: Context, invoice: Invoice, message: string, toWire: ToWire<Wire>) => ({
-  success: true as const,
-  message,
-  data: toWire(invoice, await surroundingsOf(context, [invoice])),
-});
+/** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
+const MANY_LINES = 50;
+
+const one = async <Wire>(context: Context, invoice: Invoice, message: string, toWire: ToWire<Wire>) => {
+  const around = await surroundingsOf(context, [invoice]);
+  if (invoice.lines.length > MANY_LINES) await breathe();
+  return { success: true as const, message, data: toWire(invoice, around) };
+};
 
 const invoiceDoor =
   (context: Context): Routes =>
@@ -60,8 +65,9 @@ const invoiceDoor =
     app.get(
       '/invoice',
       { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.InvoiceListAnswer) } },
-      async ({ caller, query }, reply) => {
-        const page = pageOf(query);
+      async (request, reply) => {
+        const { caller, query } = request;
+        const page = await admitPage(request, reply, pageOf(query));
         const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
         const toWire = (invoice: Invoice) => invoiceToWire(invoice, around);
         return sendList(reply, wire.Invoice, {
@@ -108,8 +114,9 @@ const summaryDoor =
     app.get(
       '/summary',
       { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.SummaryListAnswer) } },
-      async ({ caller, query }, reply) => {
-        const page = pageOf(query);
+      async (request, reply) => {
+        const { caller, query } = request;
+        const page = await admitPage(request, reply, pageOf(query));
         const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
         const toWire = (invoice: Invoice) => summaryToWire(invoice, around);
         return sendList(reply, wire.Summary, {

@@ -10,6 +10,7 @@ import {
 } from '@mendpoint/contract/products';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { admitPage } from '../http/big-pages.ts';
 import { acceptForms } from '../http/forms.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
@@ -35,8 +36,10 @@ const readingRoutes =
     app.get(
       '/products',
       { schema: { tags, querystring: ProductListQuery, response: answers(200, ProductListAnswer) } },
-      async ({ caller, query: { q = '', sort = '-createdAt', category, shop_id, ...query } }, reply) => {
-        const page = pageOf(query);
+      async (request, reply) => {
+        const { caller } = request;
+        const { q = '', sort = '-createdAt', category, shop_id, ...query } = request.query;
+        const page = await admitPage(request, reply, pageOf(query));
         const wanted = { shopId: shop_id, category, q, order: sort, page };
         const { products: rows, total } = await products.listProducts(context, caller, wanted);
         const meta = metaOf(page, total);

@@ -1,5 +1,6 @@
 import * as wire from '@mendpoint/contract/reports';
 import type { Context } from '../context.ts';
+import { admitBigAnswer } from '../http/big-pages.ts';
 import { sendMaps } from '../http/lists.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as reports from './reports.service.ts';
@@ -35,7 +36,9 @@ const periodReports =
     app.get(
       '/getSoldQuantityReport',
       { schema: { tags, querystring: wire.SoldQuantityQuery, response: answers(200, wire.SoldQuantityAnswer) } },
-      async ({ caller, query }, reply) => {
+      async (request, reply) => {
+        const { caller, query } = request;
+        await admitBigAnswer(request, reply);
         const wanted = { ...wantedOf(query), period: query.filter };
         const report = await reports.soldQuantities(context, caller, wanted);
         return sendMaps(reply, { message: 'Sold quantities', maps: to.soldQuantitiesToWire(report) });

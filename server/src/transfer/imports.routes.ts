@@ -10,6 +10,7 @@ import { goneSignal } from '../http/gone.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import type { ImportPlan, WantedRows } from '../imports.ts';
+import { takeFairTurns } from '../workers/fair-turns.ts';
 import { type ColumnProblems, MOST_TOLD } from './columns.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FileKind, RowOf } from './tables.ts';
@@ -17,6 +18,8 @@ import type { FileKind, RowOf } from './tables.ts';
 type MakePlan<Row> = (caller: Caller, wanted: WantedRows<Row>) => Promise<ImportPlan>;
 
 const MEGABYTES = 30;
+const MOST_WAITING = 5;
+const inTurn = takeFairTurns(MOST_WAITING);
 const LINES = 'application/x-ndjson';
 
 /** A POST that takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
@@ -30,13 +33,21 @@ export const importRoute =
     await acceptForms(app, { files: 1, megabytes: MEGABYTES });
     acceptCsv(app);
     const consumes = ['multipart/form-data', 'text/csv'];
+    /** One at a time, each login in turn: the plan of a large file has some hundred megabytes. */
+    const planned = ({ caller, formFiles }: FastifyRequest, gone: AbortSignal, shopId: string | null) =>
+      inTurn(
+        caller.loginId,
+        async () => {
+          const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn({ formFiles }), gone);
+          const plan = await makePlan(caller, { lines, shopId, gone });
+          return { plan, data: summaryOf(rows, plan, problems) };
+        },
+        gone,
+      );
     const response = { ...answers(200, ImportAnswer), 400: ImportFailure };
     app.post(url, { schema: { tags: [tag], consumes, querystring: ImportQuery, response } }, async (request, reply) => {
       const { dryRun = false, shop_id } = request.query;
-      const gone = goneSignal(reply);
-      const { rows, lines, problems } = await files.read(request.caller.loginId, kind, fileIn(request), gone);
-      const plan = await makePlan(request.caller, { lines, shopId: shop_id ?? null, gone });
-      const data = summaryOf(rows, plan, problems);
+      const { plan, data } = await planned(request, goneSignal(reply), shop_id ?? null);
       if (dryRun) return { success: true as const, message: 'Nothing was written yet.', data };
       if (data.problemCount > 0) {
         return reply.code(400).send({ success: false as const, message: refusal(data), data });
@@ -57,7 +68,7 @@ const acceptCsv = (app: FastifyInstance): void => {
   });
 };
 
-const fileIn = ({ formFiles }: FastifyRequest): Buffer => {
+const fileIn = ({ formFiles }: Pick<FastifyRequest, 'formFiles'>): Buffer => {
   const [file] = formFiles;
   if (!file) throw new RuleError('Choose a CSV file.');
   return file.bytes;

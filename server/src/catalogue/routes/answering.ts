@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
+import { admitPage } from '../../http/big-pages.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { sendList } from '../../http/lists.ts';
 import { metaOf, pageOf } from '../../http/paging.ts';
@@ -16,6 +17,8 @@ export const EDITING = ['PATCH', 'PUT'] as const;
 
 type Find<Row> = (context: Context, filter: CatalogueFilter, page: Page) => Promise<{ records: Row[]; total: number }>;
 
+type ListRequest = FastifyRequest & { query: CatalogueQuery };
+
 /** The answers that every kind of row gives, from what its service does and its wire spelling (`schema` of a row). */
 export const answering = <Row, Schema extends TSchema>(
   context: Context,
@@ -25,8 +28,9 @@ export const answering = <Row, Schema extends TSchema>(
 ) => {
   const say = (message: string, row: Row) => ({ success: true as const, message, data: toWire(row) });
   return {
-    list: async (reply: FastifyReply, query: CatalogueQuery, find: Find<Row>) => {
-      const page = pageOf(query);
+    list: async (request: ListRequest, reply: FastifyReply, find: Find<Row>) => {
+      const { query } = request;
+      const page = await admitPage(request, reply, pageOf(query));
       const { records: rows, total } = await find(context, filterFromWire(query), page);
       return sendList(reply, schema, { message: kind, rows, toWire, meta: metaOf(page, total) });
     },

@@ -17,7 +17,7 @@ export const brandRoutes =
     );
     const answer = answering(context, 'Brand', wire.Brand, brandToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.BrandListAnswer) };
-    app.get('/brand', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listBrands));
+    app.get('/brand', { schema: list }, (request, reply) => answer.list(request, reply, catalogue.listBrands));
 
     const one = { tags, params: IdParams, response: answers(200, wire.BrandAnswer) };
     app.get('/brand/:id', { schema: one }, ({ params }) => answer.one(catalogue.findBrand(context, params.id)));

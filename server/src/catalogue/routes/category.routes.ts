@@ -23,7 +23,7 @@ export const categoryRoutes =
     understand(app, { category_name: 'name' }, async (id) => categoryToWire(await catalogue.findCategory(context, id)));
     const answer = answering(context, 'Category', wire.Category, categoryToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.CategoryListAnswer) };
-    app.get('/category', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listCategories));
+    app.get('/category', { schema: list }, (request, reply) => answer.list(request, reply, catalogue.listCategories));
 
     const one = { tags, params: IdParams, response: answers(200, wire.CategoryAnswer) };
     app.get('/category/:id', { schema: one }, ({ params }) => answer.one(catalogue.findCategory(context, params.id)));

@@ -18,7 +18,7 @@ export const deviceRoutes =
     );
     const answer = answering(context, 'Device', wire.Device, deviceToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.DeviceListAnswer) };
-    app.get(path, { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listDevices));
+    app.get(path, { schema: list }, (request, reply) => answer.list(request, reply, catalogue.listDevices));
 
     const one = { tags, params: IdParams, response: answers(200, wire.DeviceAnswer) };
     app.get(`${path}/:id`, { schema: one }, ({ params }) => answer.one(catalogue.findDevice(context, params.id)));

@@ -17,8 +17,8 @@ export const repairPartRoutes =
     );
     const answer = answering(context, 'Repair part', wire.RepairPart, repairPartToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.RepairPartListAnswer) };
-    app.get('/repairparts', { schema: list }, ({ query }, reply) =>
-      answer.list(reply, query, catalogue.listRepairParts),
+    app.get('/repairparts', { schema: list }, (request, reply) =>
+      answer.list(request, reply, catalogue.listRepairParts),
     );
 
     const one = { tags, params: IdParams, response: answers(200, wire.RepairPartAnswer) };

@@ -15,7 +15,7 @@ export const taxRoutes =
     understand(app, { taxClass: 'name' }, async (id) => taxToWire(await catalogue.findTax(context, id)));
     const answer = answering(context, 'Tax', wire.Tax, taxToWire);
     const list = { tags, querystring: wire.CatalogueQuery, response: answers(200, wire.TaxListAnswer) };
-    app.get('/taxes', { schema: list }, ({ query }, reply) => answer.list(reply, query, catalogue.listTaxes));
+    app.get('/taxes', { schema: list }, (request, reply) => answer.list(request, reply, catalogue.listTaxes));
 
     const one = { tags, params: IdParams, response: answers(200, wire.TaxAnswer) };
     app.get('/taxes/:id', { schema: one }, ({ params }) => answer.one(catalogue.findTax(context, params.id)));
