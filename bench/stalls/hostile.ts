@@ -62,9 +62,12 @@ const hostileFiles = (send: Send): Work[] => {
 /** Makes the invoices that are read or mailed when the work begins. */
 const hostileReading = (send: Send): Work[] => {
   const repair = (name: string) => ({ name, price: 1 });
-  const sell = async (name: string) => {
+  const post = (name: string) => {
     const body = { repairParts: Array.from({ length: 1000 }, () => repair(name)), total: 1000 };
-    const { text, status } = await send('POST', '/invoice', JSON.stringify(body));
+    return send('POST', '/invoice', JSON.stringify(body));
+  };
+  const sell = async (name: string) => {
+    const { text, status } = await post(name);
     if (status !== 201) throw new Error(`a long sale was answered ${status}: ${text.slice(0, 200)}`);
     return (JSON.parse(text) as { data: { _id: string } }).data._id;
   };
@@ -79,6 +82,8 @@ const hostileReading = (send: Send): Work[] => {
   };
   return [
     { name: 'a sale of 1,000 lines of 499 letters', run: sellLong },
+    { name: 'thirty sales of 1,000 lines at once', run: () => together(30, () => post('Screen')) },
+    { name: 'thirty whole invoices at once', run: () => together(30, () => send('GET', `/invoice/${long}`)) },
     { name: 'an emailed invoice of 1,000 lines of 499 letters', run: () => together(1, mail) },
     { name: 'the same, four at once', run: () => together(4, mail) },
     { name: 'the same, thirty at once', run: () => together(30, mail) },
