@@ -5,7 +5,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice.ts';
 import { Page } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { useSession } from './session.ts';
 import { accountFailure, useChangePassword } from './use-account.ts';
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
               autoComplete={autoComplete}
               autoFocus={index === 0}
               value={values[name]}
-              error={problems[name]}
+              error={problems[name] === failure || problems[name]}
               onChange={(value) => change({ [name]: value })}
             />
           ))}
@@ -67,9 +67,8 @@ const usePasswordForm = () => {
           form.restart(EMPTY);
         },
         onError: (error) => {
-          const atFields = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
-          form.refuse(atFields);
-          setFailure(isEmpty(atFields) ? accountFailure(error, 'Failed to change password.') : '');
+          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
+          setFailure(accountFailure(error, 'Failed to change password.'));
         },
       },
     );

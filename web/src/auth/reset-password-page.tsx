@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/client.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useResetPassword } from './use-account.ts';
@@ -64,9 +64,8 @@ function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message:
       {
         onSuccess: ({ message }) => onDone(message),
         onError: (error) => {
-          const atFields = error instanceof ApiError ? problemsFromAnswer(error.errors, values) : {};
-          refuse(atFields);
-          setFailure(isEmpty(atFields) ? accountFailure(error, 'Failed to reset password.') : '');
+          refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, values) : {});
+          setFailure(accountFailure(error, 'Failed to reset password.'));
         },
       },
     );
@@ -79,7 +78,7 @@ function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message:
           autoComplete="new-password"
           autoFocus
           value={values.newPassword}
-          error={problems.newPassword}
+          error={problems.newPassword === failure || problems.newPassword}
           onChange={(newPassword) => change({ newPassword })}
         />
         <PasswordField

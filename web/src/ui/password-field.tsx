@@ -8,7 +8,8 @@ type PasswordFieldProps = Pick<
   /** An old password may be filled in by the browser, a new one be made up by it. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  error: string | undefined;
+  /** true where the words stand elsewhere in the form. */
+  error: string | true | undefined;
   onChange: (value: string) => void;
 };
 
