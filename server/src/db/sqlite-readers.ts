@@ -27,23 +27,28 @@ export const openReaders = (file: string) => {
     openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
   const [lists, long] = [open(LISTS), open(LONG)];
   const statements = longStatements();
-  /** The read of each statement that the lists' threads are at. */
-  const underWay = new Map<string, Promise<unknown>>();
+  /** The reads of each statement that the lists' threads are at, or are to do next. */
+  const underWay = new Map<string, Set<Promise<void>>>();
   const askIn = (pool: typeof lists, read: Read) =>
     pool.run(read).catch(async () => {
       await pause(RETRY_MS);
       return pool.run(read);
     });
-  /** One read of a statement at a time, until it is known to be short: ten long ones would keep all lists waiting. */
+  /** Some reads of a statement at a time, one until it is known to be short: ten long ones would keep all lists waiting. */
   const ask = async (read: Read): Promise<ReadAnswer> => {
     const { sql } = read;
-    while (!statements.isLong(sql) && underWay.has(sql)) await underWay.get(sql);
+    if (underWay.size > MOST_KNOWN) underWay.clear();
+    const others = underWay.get(sql) ?? new Set<Promise<void>>();
+    underWay.set(sql, others);
+    while (!statements.isLong(sql) && others.size >= statements.mostAtOnce(sql)) await Promise.race(others);
     if (statements.isLong(sql)) return askIn(long, read);
     // A thread that has yet to start says nothing about the statement.
     const isCold = lists.threads.length === 0;
     const answer = askIn(lists, read);
-    const known = statements.watch(sql, answer, isCold ? START_MS : LONG_MS).finally(() => underWay.delete(sql));
-    underWay.set(sql, known);
+    const known: Promise<void> = statements
+      .watch(sql, answer, isCold ? START_MS : LONG_MS)
+      .finally(() => others.delete(known));
+    others.add(known);
     return answer;
   };
   return {
@@ -61,15 +66,23 @@ export const openReaders = (file: string) => {
   };
 };
 
+/** So many reads of a short statement are handed to the threads at once. */
+const MOST_SHORT = 6;
+
 /** So many times in a row must a long statement have been short to be taken for one. */
 const SHORT_AGAIN = 20;
 
 /** Which statements take long, by what they took the last times or have taken so far. */
 const longStatements = () => {
   const shortSince = new Map<string, number>();
+  const knownShort = new Set<string>();
   return {
     isLong: (sql: string): boolean => shortSince.has(sql),
+    mostAtOnce: (sql: string): number => (knownShort.has(sql) ? MOST_SHORT : 1),
     note: (sql: string, ms: number): void => {
+      if (knownShort.size >= MOST_KNOWN) knownShort.clear();
+      if (ms < LONG_MS / 5) knownShort.add(sql);
+      else knownShort.delete(sql);
       if (ms > LONG_MS) return void shortSince.set(sql, 0);
       const times = shortSince.get(sql);
       if (times === undefined) return;

@@ -1,6 +1,7 @@
 import { NO_PAYMENTS } from '@mendpoint/domain/payments';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { breathe } from '../../breathe.ts';
 import type { Caller } from '../../caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { moveFigures } from '../../figures/figures.service.ts';
@@ -76,8 +77,14 @@ const saveWithNumber = async (
   return invoice;
 };
 
+/** Writing two thousand at once would keep everybody else. */
+const LINES_AT_ONCE = 200;
+
 export const saveLines = async ({ db, newId }: Context, invoiceId: string, lines: Snapshot[]) => {
   const rows = lines.map((line, position) => ({ ...line, id: newId(), invoice_id: invoiceId, position }));
-  await store.insertLines(db, rows);
+  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
+    if (from > 0) await breathe();
+    await store.insertLines(db, rows.slice(from, from + LINES_AT_ONCE));
+  }
   return rows;
 };
