@@ -4,7 +4,7 @@ import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, type Db, engineOf, openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { rebuildCounts } from '../../server/src/db/recount.ts';
+import { rebuildCounts } from '../../server/src/db/search/recount.ts';
 
 const GOODS =
   'Tempered glass,Leather wallet,Silicone case,Rugged cover,Battery,Wall charger,Car charger,USB-C cable,Lightning cable,Screen,Screen protector,Magnetic mount,Ring stand,Camera lens,Back glass,Charging port,Speaker,Microphone,Power bank,Stylus';

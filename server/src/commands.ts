@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { compareCounts, rebuildCounts } from './db/recount.ts';
+import { compareCounts, rebuildCounts } from './db/search/recount.ts';
 import { compareFigures, rebuildFigures } from './figures/rebuild.service.ts';
 
 type Say = (line: string) => void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openSqliteFile } from '../src/db/sqlite.ts';
+import { openSqliteFile } from '../src/db/sqlite/open-file.ts';
 import { makeCatalogue, makeProduct, makeShop, saleOf } from './factories.ts';
 import { ADMIN, freshDatabase } from './house.ts';
 import { clientAt } from './remote-client.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Context } from '../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { compareCounts } from '../src/db/recount.ts';
+import { compareCounts } from '../src/db/search/recount.ts';
 import { compareFigures } from '../src/figures/rebuild.service.ts';
 import { prepareFirstStart } from '../src/first-start.ts';
 import { buildApp } from '../src/http/app.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteFile } from '../src/db/sqlite.ts';
+import { openSqliteFile } from '../src/db/sqlite/open-file.ts';
 import { makeProduct, makeShop, saleOf } from './factories.ts';
 import { ADMIN } from './house.ts';
 import { clientAt } from './remote-client.ts';

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { pageOfCustomers } from '../src/customers/customers.store.ts';
 import { type Db, openDatabase } from '../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../src/db/migrate.ts';
-import { compareCounts } from '../src/db/recount.ts';
+import { compareCounts } from '../src/db/search/recount.ts';
 import { compareFigures } from '../src/figures/rebuild.service.ts';
 import { listInvoices } from '../src/invoices/service/list-invoices.ts';
 import { pageOfProducts } from '../src/products/products.store.ts';

@@ -8,7 +8,7 @@ import { createTax } from '../../server/src/catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { noteRows } from '../../server/src/db/search-counts.ts';
+import { noteRows } from '../../server/src/db/search/counts.ts';
 import { rebuildFigures } from '../../server/src/figures/rebuild.service.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';

@@ -1,7 +1,7 @@
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { noteRows } from '../db/search-counts.ts';
+import { noteRows } from '../db/search/counts.ts';
 
 // Products are counted and renewed here, and not by their own module: that module needs this one.
 

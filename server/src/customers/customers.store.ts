@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { asc, desc, type Sort, searchBatches, searchPage } from '../db/search.ts';
-import { noteRows } from '../db/search-counts.ts';
+import { noteRows } from '../db/search/counts.ts';
+import { asc, desc, type Sort, searchBatches, searchPage } from '../db/search/search-page.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 /** Every read starts here: a shop account knows its own shop's customers and those of no shop. */

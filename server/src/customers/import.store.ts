@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/database.ts';
-import { noteRows, type Searched } from '../db/search-counts.ts';
+import { noteRows, type Searched } from '../db/search/counts.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 const visibleTo = (db: Db, { shopId }: Caller) =>

@@ -30,14 +30,14 @@ import type {
 } from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
-import { makeDataFolder, prepareLedgerFile } from './data-folder.ts';
-import { keepObserved, observe } from './observed.ts';
-import { type Limits, openPostgresPools, PATIENT } from './postgres.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import { keepPrivate, LEDGER } from './private-files.ts';
-import { reserveBeside } from './reserve.ts';
-import type { SearchCountTable } from './search-counts.table.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { keepObserved, observe } from './health/observed.ts';
+import { postgresDialect } from './postgres/dialect.ts';
+import { type Limits, openPostgresPools, PATIENT } from './postgres/pools.ts';
+import type { SearchCountTable } from './search/counts.table.ts';
+import { makeDataFolder, prepareLedgerFile } from './sqlite/data-folder.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { keepPrivate, LEDGER } from './sqlite/private-files.ts';
+import { reserveBeside } from './sqlite/reserve.ts';
 
 export type Database = {
   login: LoginTable;

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
-import { forgetTouched } from './search-totals.ts';
+import { forgetTouched } from './search/totals.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 

@@ -1,8 +1,8 @@
 import { Failure } from '@mendpoint/contract/common';
 import { Health } from '@mendpoint/contract/operation';
 import type { Context } from '../context.ts';
-import { type Ailment, ailmentOf } from '../db/condition.ts';
 import { engineOf } from '../db/database.ts';
+import { type Ailment, ailmentOf } from '../db/health/condition.ts';
 import type { Routes } from './routes.ts';
 
 const WORDS: Record<Ailment, string> = {

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/database.ts';
-import { noteRows, type Searched } from '../db/search-counts.ts';
+import { noteRows, type Searched } from '../db/search/counts.ts';
 import type { ProductTable } from './products.table.ts';
 
 /** With the names of their places; those of another shop are not found. */

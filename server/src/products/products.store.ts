@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf, type Page } from '../db/page.ts';
-import { asc, desc, searchBatches, searchPage } from '../db/search.ts';
-import { noteRows, type Searched } from '../db/search-counts.ts';
+import { noteRows, type Searched } from '../db/search/counts.ts';
+import { asc, desc, searchBatches, searchPage } from '../db/search/search-page.ts';
 import type { ProductTable } from './products.table.ts';
 
 const products = (db: Db) =>

@@ -1,8 +1,8 @@
 // Runs as a process of its own, because nothing can end a check but ending its process. Its argument is the file.
 import { constants, setPriority } from 'node:os';
 import { databaseFailure } from '../db/failures.ts';
-import type { Checked } from '../db/ledger-check.ts';
-import { openSqliteFile } from '../db/sqlite.ts';
+import type { Checked } from '../db/health/ledger-check.ts';
+import { openSqliteFile } from '../db/sqlite/open-file.ts';
 
 const BUSY_MS = 30_000;
 const ENOUGH = 5;

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import { openSqliteFile } from '../db/sqlite.ts';
-import type { Read, ReadAnswer } from '../db/sqlite-readers.ts';
+import { openSqliteFile } from '../db/sqlite/open-file.ts';
+import type { Read, ReadAnswer } from '../db/sqlite/readers.ts';
 
 /** A thread may wait for a lock: it keeps nobody but its own read. */
 const BUSY_MS = 1_000;

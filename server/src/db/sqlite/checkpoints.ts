@@ -1,5 +1,5 @@
-import { openWorkerPool } from '../workers/worker-pool.ts';
-import type { Read, ReadAnswer } from './sqlite-readers.ts';
+import { openWorkerPool } from '../../workers/worker-pool.ts';
+import type { Read, ReadAnswer } from './readers.ts';
 
 /** So many rows make a log of some megabytes. */
 const MANY_ROWS = 1_000;

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { workerFile } from '../workers/worker-pool.ts';
+import { workerFile } from '../../workers/worker-pool.ts';
 
 /** What it found, or why it could not look. */
 export type Checked = { problems: string[] } | { failure: string };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { databaseFailure } from './failures.ts';
-import type { Reserve } from './reserve.ts';
+import { databaseFailure } from '../failures.ts';
+import type { Reserve } from '../sqlite/reserve.ts';
 
 /** What the queries of a database have shown of its condition. Moments are of performance.now(). */
 export type Observed = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, engineOf } from './database.ts';
-import { databaseFailure } from './failures.ts';
+import { type Db, engineOf } from '../database.ts';
+import { databaseFailure } from '../failures.ts';
 import { type Observed, observedOf } from './observed.ts';
 
 /** What ails the database: it does not answer, cannot be written, or has pages that cannot be trusted. */

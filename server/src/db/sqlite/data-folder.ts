@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { openSqliteFile } from './sqlite.ts';
+import { openSqliteFile } from './open-file.ts';
 
 /**
  * Makes the folder and those above it where they are not there, for their owner alone. Each by itself: told to make them all, Node tries without

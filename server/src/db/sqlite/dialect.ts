@@ -1,9 +1,9 @@
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { whenFree } from './patience.ts';
-import { openSqliteFile } from './sqlite.ts';
-import { openCheckpoints } from './sqlite-checkpoints.ts';
-import { openReaders } from './sqlite-readers.ts';
-import { type Connections, type SqliteOptions, type Visit, visitTo } from './sqlite-visit.ts';
+import { openCheckpoints } from './checkpoints.ts';
+import { openSqliteFile } from './open-file.ts';
+import { openReaders } from './readers.ts';
+import { type Connections, type SqliteOptions, type Visit, visitTo } from './visit.ts';
+import { whenFree } from './when-free.ts';
 
 /**
  * SQLite for Kysely. Whatever writes, and every transaction, waits its turn on one connection. What only reads goes on

@@ -1,7 +1,7 @@
-import type { Db } from './database.ts';
-import type { SearchCountTable } from './search-counts.table.ts';
-import { addRow, countsOf, type Totals } from './search-counts.ts';
-import { inSnapshot, inTransaction } from './transaction.ts';
+import type { Db } from '../database.ts';
+import { inSnapshot, inTransaction } from '../transaction.ts';
+import type { SearchCountTable } from './counts.table.ts';
+import { addRow, countsOf, type Totals } from './counts.ts';
 
 const BATCH = 1000;
 

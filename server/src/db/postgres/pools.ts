@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { PostgresPools } from './postgres-dialect.ts';
-import { preparingPool } from './prepared.ts';
+import type { PostgresPools } from './dialect.ts';
+import { preparingPool } from './prepared-statements.ts';
 
 /** How long what may take, in milliseconds; 0 is without end. */
 export type Limits = {

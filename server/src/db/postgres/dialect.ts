@@ -9,8 +9,8 @@ import {
   type PostgresPool,
   PostgresQueryCompiler,
 } from 'kysely';
-import { isRead } from './is-read.ts';
-import type { Observed } from './observed.ts';
+import type { Observed } from '../health/observed.ts';
+import { isRead } from '../is-read.ts';
 
 export type PostgresPools = {
   /** For whatever writes, and for transactions. */

@@ -1,12 +1,12 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
-import { databaseFailure } from './failures.ts';
-import { isRead } from './is-read.ts';
-import type { Observed } from './observed.ts';
-import { whenFree } from './patience.ts';
+import { databaseFailure } from '../failures.ts';
+import type { Observed } from '../health/observed.ts';
+import { isRead } from '../is-read.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { openSqliteFile } from './open-file.ts';
+import { isShort, type openReaders } from './readers.ts';
 import { isOfLogins } from './reserve.ts';
-import { openSqliteFile } from './sqlite.ts';
-import type { Checkpoints } from './sqlite-checkpoints.ts';
-import { isShort, type openReaders } from './sqlite-readers.ts';
+import { whenFree } from './when-free.ts';
 
 export type SqliteOptions = {
   file: string;

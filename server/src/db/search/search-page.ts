@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Db, engineOf } from './database.ts';
-import { contains, isOneOf, type Page } from './page.ts';
-import { countedRows } from './search-counts.ts';
-import { keptTotal } from './search-totals.ts';
+import { type Db, engineOf } from '../database.ts';
+import { contains, isOneOf, type Page } from '../page.ts';
+import { countedRows } from './counts.ts';
+import { keptTotal } from './totals.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 type Table = 'product' | 'customer';
 type Kept = { total: number; until: number };

@@ -1,9 +1,9 @@
 import { shortKeys } from '@mendpoint/domain/search-key';
 import { sql } from 'kysely';
-import { type Db, engineOf } from './database.ts';
-import type { SearchCountTable } from './search-counts.table.ts';
-import { forgetTotals } from './search-totals.ts';
-import { lastly } from './transaction.ts';
+import { type Db, engineOf } from '../database.ts';
+import { lastly } from '../transaction.ts';
+import type { SearchCountTable } from './counts.table.ts';
+import { forgetTotals } from './totals.ts';
 
 type Kind = SearchCountTable['kind'];
 /** What a search sees of a row. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openWorkerPool } from '../workers/worker-pool.ts';
-import { ReaderLost } from './failures.ts';
+import { openWorkerPool } from '../../workers/worker-pool.ts';
+import { ReaderLost } from '../failures.ts';
 
 /** One read, as it is sent to a thread. */
 export type Read = { sql: string; parameters: readonly unknown[] };
