@@ -8,7 +8,7 @@ import { type Db, openDatabase } from '../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../src/db/migrate.ts';
 import { compareCounts } from '../src/db/search/recount.ts';
 import { compareFigures } from '../src/figures/rebuild.service.ts';
-import { listInvoices } from '../src/invoices/service/list-invoices.ts';
+import { listInvoices } from '../src/invoices/list/list-invoices.service.ts';
 import { pageOfProducts } from '../src/products/products.store.ts';
 import { soldQuantities } from '../src/reports/reports.service.ts';
 import { freshDatabase } from './house.ts';

@@ -4,8 +4,8 @@ import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/dom
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
+import { buyerPart } from '../../server/src/invoices/buyer-key.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../../server/src/invoices/invoices.table.ts';
-import { buyerPart } from '../../server/src/invoices/service/buyer.ts';
 import { idAt, type Random } from './random.ts';
 
 /** What a shop can put on an invoice. */

@@ -2,7 +2,7 @@ import { isTest } from './workspace-rules.mjs';
 
 const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'workers']);
 
-/** `server/src/invoices/service/void-invoice.ts` is { module: 'invoices', role: 'service' }; null outside server/src. */
+/** `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }; null outside server/src. */
 export const placeOf = (path) => {
   const [, module, rest] = /^server\/src\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   if (module === undefined) return null;

@@ -19,7 +19,7 @@ import type {
 } from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
-import type { InvoiceEventTable } from '../invoices/history.table.ts';
+import type { InvoiceEventTable } from '../invoices/history/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
 import type {
   KnownAddressTable,

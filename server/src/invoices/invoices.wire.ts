@@ -4,9 +4,9 @@ import { balanceOf } from '@mendpoint/domain/payments';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
-import type { Surroundings } from './service/find-invoices.ts';
-import type { InvoiceEvent } from './service/history.ts';
-import type { Invoice, InvoiceLine } from './service/sale.ts';
+import type { Surroundings } from './find-invoice.service.ts';
+import type { InvoiceEvent } from './history/history.service.ts';
+import type { Invoice, InvoiceLine } from './sale-input.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
 export const invoiceToWire = (invoice: Invoice, around: Surroundings): wire.Invoice => ({

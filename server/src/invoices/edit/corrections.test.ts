@@ -1,0 +1,136 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { expect, test } from 'vitest';
+import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
+import { onEachEngine } from '../../../test/house.ts';
+
+onEachEngine('correcting an invoice', (house) => {
+  const sold = async (overrides: object = {}) => {
+    const { shop, client } = await makeShop(house());
+    const { category, brand, device, part } = await makeCatalogue(client);
+    const product = await makeProduct(client, { price: 50, quantity: 10 });
+    const repair = {
+      repairPartId: part._id,
+      price: 20,
+      categoryId: category._id,
+      brandId: brand._id,
+      deviceId: device._id,
+    };
+    const sale = await makeSale(client, saleOf(shop, product, 1, { repairParts: [repair], ...overrides }));
+    const stock = async () => (await client.get(`/products/${product._id}`)).body.data.quantity;
+    const today = async () => (await client.get('/getSummaryReportAmount')).body.data.today;
+    return { shop, client, product, sale, stock, today };
+  };
+
+  test('takes the whole object back as either door gave it, and changes nothing', async () => {
+    const { client, sale, stock } = await sold();
+    for (const door of ['invoice', 'summary']) {
+      const { data } = (await client.get(`/${door}/${sale._id}`)).body;
+      const reply = await client.patch(`/${door}/${sale._id}`, { ...data, somethingElse: { of: ['no', 'matter'] } });
+      expect([reply.status, reply.body.message]).toEqual([200, 'Invoice updated successfully!']);
+      const { updatedAt: _1, updated_at: _2, ...before } = data;
+      expect(reply.body.data).toMatchObject(before);
+    }
+    expect(await stock()).toBe(9);
+  });
+
+  test('edits lines and payments: stock, totals, status and figures follow', async () => {
+    const { client, sale, stock, today } = await sold();
+    const { data } = (await client.get(`/summary/${sale._id}`)).body;
+    data.productDetails[0].quantity = '3';
+    data.repairParts[0].price = 30;
+    const stale = await client.patch(`/summary/${sale._id}`, data);
+    expect([stale.status, stale.body.message]).toEqual([400, 'Totals do not match the invoice lines.']);
+    const edited = { ...data, subTotal: 163.64, subtotal: 163.64, tax: 16.36, total: 180, eftpos: 180 };
+    const reply = await client.patch(`/summary/${sale._id}`, edited);
+    expect(reply.body.data).toMatchObject({ total: 180, status: '1', due_amount: 0, tax: 16.36 });
+    expect(await stock()).toBe(7);
+    expect(await today()).toMatchObject({ total_entries: 1, total_amount: 180, total_eftpos: 180, total_due: 0 });
+  });
+
+  test('takes a part: the remaining payment alone', async () => {
+    const { client, sale } = await sold();
+    await client.post('/summary', { invoice_id: sale._id, cash: 30 });
+    const reply = await client.patch(`/invoice/${sale._id}`, { eftpos: 40 });
+    expect(reply.body.data).toMatchObject({ cash: 30, eftpos: 40, total_paid: 70, due_amount: 0, status: '1' });
+  });
+
+  test('keeps the tax of the sale, and payments within the total', async () => {
+    const { client, product, sale } = await sold();
+    await house().db.updateTable('tax').set({ rate_bp: 2000 }).where('name_key', '=', 'gst').execute();
+    await client.post('/summary', { invoice_id: sale._id, cash: 70 });
+    const { data } = (await client.patch(`/invoice/${sale._id}`, { terms: 'New terms' })).body;
+    expect(data).toMatchObject({ tax: { taxValue: 10 }, subTotal: 63.64, terms: 'New terms' });
+    await house().db.updateTable('tax').set({ rate_bp: 1000 }).where('name_key', '=', 'gst').execute();
+    const less = { productDetails: [{ productId: product._id, quantity: 1, price: 10 }] };
+    const reply = await client.patch(`/invoice/${sale._id}`, less);
+    expect([reply.status, reply.body.message]).toEqual([400, 'Total Paid cannot exceed Total Amount!']);
+  });
+
+  test('tells the second of two editors what the first changed', async () => {
+    const { client, sale } = await sold();
+    const seen = (await client.get(`/invoice/${sale._id}`)).body.data as Invoice;
+    expect((await client.patch(`/invoice/${sale._id}`, { cash: 20, updatedAt: seen.updatedAt })).status).toBe(200);
+    const second = await client.patch(`/invoice/${sale._id}`, { ...seen, cash: 70 });
+    expect(second.status).toBe(409);
+    expect(second.body.message).toMatch(/^This invoice was changed by shop\d+@example.com in the meantime\./);
+    expect(second.body.errors).toContainEqual({ path: 'cash', message: 'was 0.00, is now 20.00' });
+    expect((await client.get(`/invoice/${sale._id}`)).body.data.cash).toBe(20);
+  });
+
+  test('ten editors of one state: one is saved', async () => {
+    const { client, sale } = await sold();
+    const { updatedAt } = (await client.get(`/invoice/${sale._id}`)).body.data;
+    const edits = Array.from({ length: 10 }, (_, n) =>
+      client.patch(`/summary/${sale._id}`, { cash: n + 1, updatedAt }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('voids: out of every list and figure, stock back, number never given again', async () => {
+    for (const door of ['invoice', 'summary']) {
+      const { shop, client, product, sale, stock, today } = await sold({ invoiceNumber: '#42' });
+      await client.post('/summary', { invoice_id: sale._id, cash: 70 });
+      const reply = await client.delete(`/${door}/${sale._id}`);
+      expect([reply.status, reply.body.data]).toEqual([200, { _id: sale._id }]);
+      expect(await stock()).toBe(10);
+      expect(await today()).toMatchObject({ total_entries: 0, total_amount: 0, total_cash: 0, total_tax: 0 });
+      for (const path of [`/invoice/${sale._id}`, `/summary/${sale._id}`]) {
+        expect((await client.get(path)).status).toBe(404);
+        expect((await client.patch(path, { cash: 1 })).status).toBe(404);
+        expect((await client.delete(path)).status).toBe(404);
+      }
+      expect((await client.post('/summary', { invoice_id: sale._id, cash: 1 })).status).toBe(404);
+      expect((await client.get('/invoice')).body).toMatchObject({ data: [], meta: { total: 0 } });
+      const next = await makeSale(client, saleOf(shop, product, 1, { invoiceNumber: '#42' }));
+      expect(next.invoiceNumber).not.toBe('#42');
+    }
+  });
+
+  test('keeps a history that admins read, of voided invoices too', async () => {
+    const { shop, client, sale } = await sold();
+    await client.post('/summary', { invoice_id: sale._id, cash: '12.50' });
+    await house().admin.patch(`/invoice/${sale._id}`, { terms: 'Changed' });
+    await client.delete(`/invoice/${sale._id}`);
+    const { data } = (await house().admin.get(`/invoice/${sale._id}/history`)).body;
+    expect(data.map(({ kind, actor }: { kind: string; actor: string }) => [kind, actor])).toEqual([
+      ['sold', shop.email],
+      ['checked-out', shop.email],
+      ['edited', 'owner@example.com'],
+      ['voided', shop.email],
+    ]);
+    expect(data[1].changes).toEqual([{ field: 'cash', before: '0.00', after: '12.50' }]);
+    expect(data[2].changes).toEqual([{ field: 'terms', before: '', after: 'Changed' }]);
+    expect((await client.get(`/invoice/${sale._id}/history`)).status).toBe(403);
+    const { db } = house();
+    await expect(db.deleteFrom('invoice_event').execute()).rejects.toThrow(/only added to/);
+    await expect(db.updateTable('invoice_event').set({ actor: 'x' }).execute()).rejects.toThrow(/only added to/);
+  });
+
+  test('another shop’s invoice does not exist for an edit or a void', async () => {
+    const { sale } = await sold();
+    const other = await makeShop(house());
+    expect((await other.client.patch(`/invoice/${sale._id}`, { cash: 1 })).status).toBe(404);
+    expect((await other.client.delete(`/summary/${sale._id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,106 @@
+import type { DollarsIn, Reference } from '@mendpoint/contract/common';
+import type { InvoicePatch } from '@mendpoint/contract/invoices';
+import { NO_MONEY } from '@mendpoint/domain/money';
+import { TENDERS } from '@mendpoint/domain/payments';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { saidOf } from '../../edits.ts';
+import { idOf } from '../../http/references.ts';
+import { refuseEdited, refuseInnerEdits } from '../../http/spellings.ts';
+import type { Shop } from '../../shops/shops.service.ts';
+import { shopToWire } from '../../shops/shops.wire.ts';
+import { customerToWire, taxToWire } from '../invoices.wire.ts';
+import { amountAt, statusFromWire, unroundedAt } from '../new-sale.wire.ts';
+import type { Invoice, SaleInput } from '../sale-input.ts';
+import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from '../sale-lines.wire.ts';
+import type { InvoiceEdit } from './edit-invoice.service.ts';
+
+/** Of the two shapes: `tax` is a tax class at one and an amount at the other, which null does not tell. */
+export type Door = 'invoice' | 'summary';
+
+/**
+ * PATCH: what is absent stays, '' and null payments are none. The whole object may come back, with every field in all its
+ * spellings; what was edited in it is what differs from the stored invoice.
+ */
+export const editFromWire = (body: InvoicePatch, door: Door): InvoiceEdit => ({
+  seenAt: [body.updatedAt, body.updated_at],
+  read: (before, shop) => {
+    refuseFirstLines(body);
+    refuseEdited(body, { checked_out: before.checked_out_at !== null });
+    refuseShown(body, before, shop);
+    return {
+      shopId: shopOf(body, before),
+      number: null,
+      customerId: referenceOf(body, ['customerId', 'customer_id'], before.customer_id),
+      taxId: taxOf(body, door, before),
+      products: productLinesFromWire(body.productDetails, before.lines),
+      repairs: repairLinesFromWire(body.repairParts, before.lines),
+      status: body.status === undefined ? undefined : statusFromWire(body.status),
+      terms: body.terms === null ? '' : body.terms,
+      claimed: claimedOf(body, before),
+      payments: paymentsOf(body),
+    };
+  },
+});
+
+/** What the populated objects show is not the invoice's to change. */
+const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined): void => {
+  const customer = customerToWire(before);
+  for (const path of ['customerId', 'customer_id'] as const) {
+    if (customer) refuseInnerEdits(path, body[path], customer);
+  }
+  for (const path of ['shopId', 'shop_id'] as const) {
+    if (shop) refuseInnerEdits(path, body[path], shopToWire(shop));
+  }
+  for (const path of ['tax', 'tax_class'] as const) refuseInnerEdits(path, body[path], taxToWire(before));
+};
+
+type ReferenceField = 'shopId' | 'shop_id' | 'customerId' | 'customer_id' | 'tax_id' | 'tax_class';
+
+const referenceOf = (body: InvoicePatch, fields: ReferenceField[], stored: string | null) =>
+  saidOf(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
+
+const shopOf = (body: InvoicePatch, before: Invoice): string | null => {
+  const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shop_id);
+  if (shopId === null) throw new RuleError('Invalid shopId', body.shopId === null ? 'shopId' : 'shop_id');
+  return shopId ?? null;
+};
+
+const isAmount = (tax: InvoicePatch['tax']): tax is DollarsIn =>
+  typeof tax === 'number' || (typeof tax === 'string' && /^-?\d[\d.]*(e-\d+)?$/.test(tax));
+
+const taxOf = (body: InvoicePatch, door: Door, before: Invoice): SaleInput['taxId'] => {
+  const isNoClass = isAmount(body.tax) || (door === 'summary' && idOf(body.tax as Reference | undefined) === null);
+  const spellings = {
+    tax: isNoClass ? undefined : idOf(body.tax as Reference | undefined),
+    tax_id: idOf(body.tax_id),
+    tax_class: idOf(body.tax_class),
+  };
+  return saidOf(spellings, before.tax_id);
+};
+
+/** The nearest cent tells whether an amount was edited: a client may write 9.09 as 9.0909090909. */
+const isSameAmount = (a: number, b: number): boolean => Math.abs(a - b) <= 0.5;
+
+const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] => {
+  const subtotals = {
+    subTotal: unroundedAt('subTotal', body.subTotal),
+    subtotal: unroundedAt('subtotal', body.subtotal),
+  };
+  const amount = unroundedAt('tax_amount', body.tax_amount);
+  // Only one of the shapes has the amount as its `tax`; the other spelling counts where it was edited.
+  const edited = amount !== undefined && !isSameAmount(amount, before.tax_cents) ? amount : undefined;
+  const taxes = { tax: isAmount(body.tax) ? unroundedAt('tax', body.tax) : undefined, tax_amount: edited };
+  return {
+    total: amountAt('total', body.total),
+    subtotal: saidOf(subtotals, before.subtotal_cents, isSameAmount),
+    tax: saidOf(taxes, before.tax_cents, isSameAmount),
+  };
+};
+
+const paymentsOf = (body: InvoicePatch): ReturnType<InvoiceEdit['read']>['payments'] =>
+  Object.fromEntries(
+    TENDERS.filter((tender) => body[tender] !== undefined).map((tender) => [
+      tender,
+      amountAt(tender, body[tender]) ?? NO_MONEY,
+    ]),
+  );

@@ -1,0 +1,99 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { clientOf } from '../../../test/client.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
+import { type House, onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { buildApp } from '../../http/app.ts';
+import { openMailer } from '../../mail/mailer.ts';
+
+/** The same house with a mail server. */
+const withMail = async (house: House, run: (mail: MailServer, login: House['anyone']['login']) => Promise<void>) => {
+  const mail = await startMailServer(['full@example.com']);
+  const mailer = openMailer(mail.url, 'Mendpoint <pos@example.com>', () => undefined);
+  const app = await buildApp({ context: house.context, post: { mailer, publicUrl: PUBLIC_URL } });
+  try {
+    await run(mail, clientOf(app).login);
+  } finally {
+    await app.close();
+    await mail.close();
+  }
+};
+
+/** The words of the PDF that a mail brings. */
+const readPdf = async (mail: string): Promise<string> => {
+  const [base64 = ''] = /JVBERi[\w+/\s]+/.exec(mail) ?? [];
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+  return (await extractText(pdf, { mergePages: true })).text;
+};
+
+onEachEngine('emailing an invoice', (house) => {
+  const soldTo = async (customer: object | null) => {
+    const { shop, client } = await makeShop(house());
+    const product = await makeProduct(client, { price: 55 });
+    const customerId = customer ? (await makeCustomer(client, customer))._id : null;
+    const sale = await makeSale(client, saleOf(shop, product, 1, { customerId }));
+    return { shop, client, sale, credentials: { email: shop.email, password: 'password one' } };
+  };
+
+  test('sends the PDF to the customer, in words and in HTML that runs nothing', async () => {
+    const { shop, sale, credentials } = await soldTo({ first_name: '<b>Mai</b>', email: 'mai@example.com' });
+    await withMail(house(), async (mail, login) => {
+      const client = await login(credentials);
+      expect((await client.get('/health')).body.mail).toBe(true);
+      const arrived = mail.next();
+      const reply = await client.post(`/invoice/${sale._id}/email`, {});
+      expect([reply.status, reply.body.message]).toEqual([200, 'The invoice was emailed to mai@example.com.']);
+      const { to, subject, text } = await arrived;
+      expect(to).toEqual(['mai@example.com']);
+      expect(subject).toBe(`Invoice ${sale.invoiceNumber} from ${shop.name}`);
+      expect(text).toContain('A$55.00');
+      expect(text).toContain('&lt;b&gt;Mai&lt;/b&gt;');
+      expect(text).toContain('application/pdf');
+      expect(text).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 7));
+    });
+  });
+
+  test('prints names of other scripts in the PDF', async () => {
+    const name = { first_name: '王小明 김민준', last_name: 'محمد علي' };
+    const { sale, credentials } = await soldTo({ ...name, email: 'ming@example.com' });
+    await withMail(house(), async (mail, login) => {
+      const arrived = mail.next();
+      await (await login(credentials)).post(`/invoice/${sale._id}/email`, {});
+      const printed = await readPdf((await arrived).text);
+      for (const word of ['王小明', '김민준', 'محمد', 'علي', sale.invoiceNumber]) expect(printed).toContain(word);
+    });
+  });
+
+  test('to another address when one is given; says so when there is none', async () => {
+    const { sale, credentials } = await soldTo(null);
+    await withMail(house(), async (mail, login) => {
+      const client = await login(credentials);
+      const none = await client.post(`/invoice/${sale._id}/email`, {});
+      expect([none.status, none.body.message]).toEqual([400, 'Enter the email address to send the invoice to.']);
+      expect((await client.post(`/invoice/${sale._id}/email`, { to: 'no address' })).status).toBe(400);
+      const reply = await client.post(`/invoice/${sale._id}/email`, { to: 'other@example.com' });
+      expect(reply.status).toBe(200);
+      expect(mail.received.map(({ to }) => to)).toEqual([['other@example.com']]);
+    });
+  });
+
+  test('tells when the mail server refuses, and sends nothing without one', async () => {
+    const { client, sale, credentials } = await soldTo({ email: 'full@example.com' });
+    await withMail(house(), async (_, login) => {
+      const refused = await (await login(credentials)).post(`/invoice/${sale._id}/email`, {});
+      expect(refused.status).toBe(502);
+      expect(refused.body.message).toBe(
+        'The mail server did not take the invoice for full@example.com. Nothing was sent.',
+      );
+    });
+    const without = await client.post(`/invoice/${sale._id}/email`, {});
+    expect([without.status, without.body.message]).toEqual([400, 'No mail server is configured.']);
+  });
+
+  test('another shop’s invoice does not exist', async () => {
+    const { sale } = await soldTo({});
+    const other = await makeShop(house());
+    expect((await other.client.post(`/invoice/${sale._id}/email`, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/database.ts';
+import { isOneOf } from '../../db/page.ts';
+import type { InvoiceEventTable } from './history.table.ts';
+
+export const insertEvent = async (db: Db, event: Omit<InvoiceEventTable, 'actor'>): Promise<void> => {
+  await db
+    .insertInto('invoice_event')
+    .columns(['id', 'invoice_id', 'kind', 'login_id', 'actor', 'changes', 'happened_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('login')
+        .where('login.id', '=', event.login_id)
+        .select((inner) => [
+          inner.val(event.id).as('id'),
+          inner.val(event.invoice_id).as('invoice_id'),
+          inner.val(event.kind).as('kind'),
+          'login.id as login_id',
+          'login.email as actor',
+          inner.val(event.changes).as('changes'),
+          inner.val(event.happened_at).as('happened_at'),
+        ]),
+    )
+    .execute();
+};
+
+/** Of an invoice of very many lines each edit keeps a megabyte: so much is read at once, and one event at least. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** The newest of them, oldest first; of voided invoices too. */
+export const eventsOf = async (
+  db: Db,
+  { shopId }: Caller,
+  invoiceId: string,
+  { after = '', most }: { after?: string; most: number },
+): Promise<InvoiceEventTable[]> => {
+  const sizes = await db
+    .selectFrom('invoice_event')
+    .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')
+    .select(['invoice_event.id', sql<number>`length(invoice_event.changes)`.as('size')])
+    .where('invoice_event.invoice_id', '=', invoiceId)
+    .where('invoice_event.happened_at', '>', after)
+    .$if(shopId !== null, (query) => query.where('invoice.shop_id', '=', shopId))
+    .orderBy('invoice_event.id', 'desc')
+    .limit(most)
+    .execute();
+  let room = MOST_CHARACTERS;
+  const ids = sizes.filter(({ size }, index) => {
+    room -= size;
+    return room >= 0 || index === 0;
+  });
+  return db
+    .selectFrom('invoice_event')
+    .selectAll()
+    .where(
+      isOneOf(
+        db,
+        'id',
+        ids.map(({ id }) => id),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+};

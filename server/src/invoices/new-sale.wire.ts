@@ -1,0 +1,83 @@
+import type { DollarsIn, Reference } from '@mendpoint/contract/common';
+import type { InvoiceBody, InvoiceListQuery, SummaryBody } from '@mendpoint/contract/invoices';
+import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
+import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments';
+import { at } from '@mendpoint/domain/rule-error';
+import type { Page } from '../db/page.ts';
+import { saidOf } from '../edits.ts';
+import { idOf } from '../http/references.ts';
+import type { Wanted } from './list/list-invoices.service.ts';
+import type { SaleInput } from './sale-input.ts';
+import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './sale-lines.wire.ts';
+
+/** POST /invoice: `tax` is the id of a tax class. */
+export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
+  ...sharedFromWire(body),
+  taxId: idOf(body.tax),
+  status: body.status === undefined ? undefined : statusFromWire(body.status),
+  payments: undefined,
+  claimed: claimedFromWire(body, undefined),
+});
+
+/** POST /summary: `tax` is the amount, and payments are recorded, '' being none. */
+export const saleFromSummary = (body: SummaryBody): SaleInput => ({
+  ...sharedFromWire(body),
+  taxId: idOf(body.tax_id) ?? undefined,
+  status: undefined,
+  payments: paymentsFromWire(body),
+  claimed: claimedFromWire(body, body.tax),
+});
+
+const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
+  refuseFirstLines(body);
+  return {
+    shopId: idSaid({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
+    number: body.invoiceNumber?.trim() || null,
+    customerId: idSaid({ customerId: body.customerId, customer_id: body.customer_id }),
+    products: productLinesFromWire(body.productDetails),
+    repairs: repairLinesFromWire(body.repairParts),
+    terms: body.terms ?? undefined,
+  };
+};
+
+/** A spelling without a value gives way to one with a value. */
+const idSaid = (references: Record<string, Reference | undefined>): string | null | undefined =>
+  saidOf(Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])), null);
+
+const claimedFromWire = (
+  { total, subTotal, subtotal }: InvoiceBody | SummaryBody,
+  tax: DollarsIn | null | undefined,
+): SaleInput['claimed'] => ({
+  total: amountAt('total', total),
+  subtotal: subTotal === undefined ? unroundedAt('subtotal', subtotal) : unroundedAt('subTotal', subTotal),
+  tax: unroundedAt('tax', tax),
+});
+
+type AmountIn = DollarsIn | null | undefined;
+
+const isNone = (amount: AmountIn): amount is '' | null | undefined =>
+  amount === undefined || amount === null || amount === '';
+
+/** Undefined for what is absent, null or ''. */
+export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
+  isNone(amount) ? undefined : at(path, () => parseDollars(amount));
+
+/** In cents that need not be whole, for what is only compared. */
+export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
+  isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
+
+const paymentsFromWire = (body: SummaryBody): Payments => {
+  const paid = (tender: Tender) => amountAt(tender, body[tender]) ?? NO_MONEY;
+  return { cash: paid('cash'), eftpos: paid('eftpos'), afterpay: paid('afterpay') };
+};
+
+export const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
+
+export const wantedFromWire = (query: InvoiceListQuery, page: Page): Wanted => ({
+  shopId: query.shop_id,
+  status: query.status === undefined ? undefined : statusFromWire(query.status),
+  from: query.start_date,
+  to: query.end_date,
+  q: query.q ?? '',
+  page,
+});

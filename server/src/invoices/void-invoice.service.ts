@@ -1,0 +1,22 @@
+import type { Caller } from '../caller.ts';
+import { atomically, type Context } from '../context.ts';
+import { moveFigures } from '../figures/figures.service.ts';
+import { moveStock } from '../products/stock.service.ts';
+import { recordEvent } from './history/history.service.ts';
+import * as store from './invoices.store.ts';
+import { soldBetween } from './line-snapshots.service.ts';
+import { lockInvoice } from './revise-invoice.service.ts';
+
+/**
+ * Voids an invoice: it leaves every list, report and total and its stock returns. The row and its number stay, because
+ * records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1, s 382-5).
+ * Throws NotFound.
+ */
+export const voidInvoice = (context: Context, caller: Caller, id: string): Promise<void> =>
+  atomically(context, async (inside) => {
+    const before = await lockInvoice(inside, caller, id);
+    await moveStock(inside, soldBetween(before.lines, []));
+    await store.markVoided(inside.db, id, inside.now().toISOString());
+    await recordEvent(inside, caller, 'voided', before, null);
+    moveFigures(inside, before, null);
+  });
