@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { commandOf } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, openDatabase } from './db/database.ts';
@@ -11,10 +10,11 @@ import { migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
 import { LEDGER } from './db/sqlite/private-files.ts';
 import { StartError } from './errors.ts';
-import { type FirstLogin, prepareFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
 import { openMailer, type Post } from './mail/mailer.ts';
-import { keepTidy } from './maintenance.ts';
+import { commandOf } from './operation/commands.ts';
+import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
+import { keepTidy } from './operation/tidy-up.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { compareCounts, rebuildCounts } from '../src/db/search/recount.ts';
-import { compareFigures, rebuildFigures } from '../src/figures/rebuild.service.ts';
+import { compareFigures, rebuildFigures } from '../src/figures/rebuild-figures.service.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from './factories.ts';
 import { type House, onEachEngine } from './house.ts';
 

@@ -10,10 +10,10 @@ import type { Context } from '../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { compareCounts } from '../src/db/search/recount.ts';
-import { compareFigures } from '../src/figures/rebuild.service.ts';
-import { prepareFirstStart } from '../src/first-start.ts';
+import { compareFigures } from '../src/figures/rebuild-figures.service.ts';
 import { buildApp } from '../src/http/app.ts';
 import { openMailer } from '../src/mail/mailer.ts';
+import { prepareFirstStart } from '../src/operation/first-start.ts';
 import { type Client, clientOf } from './client.ts';
 
 export const PUBLIC_URL = 'https://pos.example.com';

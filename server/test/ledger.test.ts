@@ -2,7 +2,7 @@ import type { Summary } from '@mendpoint/contract/invoices';
 import { splitTax } from '@mendpoint/domain/gst';
 import { cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { expect, test } from 'vitest';
-import { compareFigures } from '../src/figures/rebuild.service.ts';
+import { compareFigures } from '../src/figures/rebuild-figures.service.ts';
 import type { Client } from './client.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, type ShopAccount } from './factories.ts';
 import { ADMIN, type House, onEachEngine } from './house.ts';

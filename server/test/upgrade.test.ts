@@ -7,7 +7,7 @@ import { pageOfCustomers } from '../src/customers/customers.store.ts';
 import { type Db, openDatabase } from '../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../src/db/migrate.ts';
 import { compareCounts } from '../src/db/search/recount.ts';
-import { compareFigures } from '../src/figures/rebuild.service.ts';
+import { compareFigures } from '../src/figures/rebuild-figures.service.ts';
 import { listInvoices } from '../src/invoices/list/list-invoices.service.ts';
 import { pageOfProducts } from '../src/products/products.store.ts';
 import { soldQuantities } from '../src/reports/reports.service.ts';

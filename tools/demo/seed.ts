@@ -9,7 +9,7 @@ import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { noteRows } from '../../server/src/db/search/counts.ts';
-import { rebuildFigures } from '../../server/src/figures/rebuild.service.ts';
+import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';

@@ -1,6 +1,6 @@
 import { isTest } from './workspace-rules.mjs';
 
-const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'workers']);
+const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'operation', 'workers']);
 
 /** `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }; null outside server/src. */
 export const placeOf = (path) => {

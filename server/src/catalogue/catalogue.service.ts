@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import type { EncodedImage } from '../images/encode.ts';
+import type { EncodedImage } from '../images/encode-images.ts';
 import { saveIcon } from '../images/images.service.ts';
 import * as store from './catalogue.store.ts';
 

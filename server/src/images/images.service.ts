@@ -1,7 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { type EncodedImage, encodeIcon, type Picture, type Upload } from './encode.ts';
+import { type EncodedImage, encodeIcon, type Picture, type Upload } from './encode-images.ts';
 import * as store from './images.store.ts';
 
 /** Throws NotFound. */

@@ -1,8 +1,8 @@
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { imagesOfProducts } from '../products/pictures.service.ts';
-import { listPrices } from '../products/stock.service.ts';
+import { imagesOfProducts } from '../products/product-pictures.service.ts';
+import { listPrices } from '../products/sell-products.service.ts';
 import { type Shop, shopsById } from '../shops/shops.service.ts';
 import * as store from './invoices.store.ts';
 import type { InvoiceTable } from './invoices.table.ts';

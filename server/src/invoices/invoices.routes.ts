@@ -1,6 +1,5 @@
 import { IdParams } from '@mendpoint/contract/common';
 import * as wire from '@mendpoint/contract/invoices';
-import { breathe } from '../breathe.ts';
 import type { Context } from '../context.ts';
 import { admitPage } from '../http/big-pages.ts';
 import { answerOnce } from '../http/idempotency.ts';
@@ -11,6 +10,7 @@ import { idOf } from '../http/references.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
+import { breathe } from '../workers/breathe.ts';
 import { checkOut } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';

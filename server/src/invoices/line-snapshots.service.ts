@@ -2,9 +2,9 @@ import { ONE_LINE } from '@mendpoint/contract/common';
 import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Line } from '@mendpoint/domain/totals';
-import { type CatalogueNames, namesById } from '../catalogue/names.service.ts';
+import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
-import { productsSoldBy, type SoldProduct } from '../products/stock.service.ts';
+import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
 import type { InvoiceLine, ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** A line without its place in an invoice. */

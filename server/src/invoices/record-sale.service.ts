@@ -1,12 +1,12 @@
 import { NO_PAYMENTS } from '@mendpoint/domain/payments';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { breathe } from '../breathe.ts';
 import type { Caller } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';
-import { moveStock } from '../products/stock.service.ts';
+import { moveStock } from '../products/sell-products.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { breathe } from '../workers/breathe.ts';
 import { buyerPart } from './buyer-key.ts';
 import { recordEvent } from './history/history.service.ts';
 import * as store from './invoices.store.ts';

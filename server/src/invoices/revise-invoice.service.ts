@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { editedAt } from '../edits.ts';
 import { NotFound } from '../errors.ts';
 import { moveFigures } from '../figures/figures.service.ts';
-import { moveStock } from '../products/stock.service.ts';
+import { moveStock } from '../products/sell-products.service.ts';
 import { buyerPart } from './buyer-key.ts';
 import { recordEvent } from './history/history.service.ts';
 import type { InvoiceEventKind } from './history/history.table.ts';

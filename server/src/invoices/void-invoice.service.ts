@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';
-import { moveStock } from '../products/stock.service.ts';
+import { moveStock } from '../products/sell-products.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import * as store from './invoices.store.ts';
 import { soldBetween } from './line-snapshots.service.ts';

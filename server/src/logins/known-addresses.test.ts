@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessingAt } from '../../test/guessing.ts';
 import { onEachEngine } from '../../test/house.ts';
 import { from, until } from '../../test/second-app.ts';
-import { tidyUp } from '../maintenance.ts';
+import { tidyUp } from '../operation/tidy-up.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

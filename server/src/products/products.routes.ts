@@ -16,8 +16,8 @@ import { answerOnce } from '../http/idempotency.ts';
 import { sendList } from '../http/lists.ts';
 import { metaOf, pageOf } from '../http/paging.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
-import { encodePicture, type Picture } from '../images/encode.ts';
-import { deleteProduct, editProduct } from './edit.service.ts';
+import { encodePicture, type Picture } from '../images/encode-images.ts';
+import { deleteProduct, editProduct } from './edit-product.service.ts';
 import * as products from './products.service.ts';
 import { newProductFromWire, productEditFromWire, productToWire } from './products.wire.ts';
 

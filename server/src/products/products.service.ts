@@ -7,9 +7,9 @@ import { brandNamed, categoryNamed, deviceNamed } from '../catalogue/catalogue.s
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
-import type { Picture } from '../images/encode.ts';
+import type { Picture } from '../images/encode-images.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
-import { changePictures, type ProductPicture, picturesOfProducts } from './pictures.service.ts';
+import { changePictures, type ProductPicture, picturesOfProducts } from './product-pictures.service.ts';
 import type { ProductOrder, ProductRecord } from './products.store.ts';
 import * as store from './products.store.ts';
 import type { ProductTable } from './products.table.ts';

@@ -5,7 +5,7 @@ import { nameKey } from '@mendpoint/domain/search-key';
 import { saidOf } from '../edits.ts';
 import { idOf } from '../http/references.ts';
 import { refuseEdited } from '../http/spellings.ts';
-import type { ProductChanges, ProductEdit } from './edit.service.ts';
+import type { ProductChanges, ProductEdit } from './edit-product.service.ts';
 import type { NewProduct, Product } from './products.service.ts';
 
 export const imageUrl = (hash: string): string => `/api/images/${hash}`;

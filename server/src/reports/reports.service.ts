@@ -1,10 +1,10 @@
 import { sydneyDay } from '@mendpoint/domain/periods';
-import { breathe } from '../breathe.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import { customRange, type PeriodName, rangesOf } from './ranges.ts';
+import { breathe } from '../workers/breathe.ts';
+import { customRange, type PeriodName, rangesOf } from './report-periods.ts';
 import * as store from './reports.store.ts';
 
 type Dates = { from: string | undefined; to: string | undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
 import { onEachEngine } from '../../test/house.ts';
-import { compareFigures, rebuildFigures } from '../figures/rebuild.service.ts';
+import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
 
 const NOTHING = {
   total_entries: 0,

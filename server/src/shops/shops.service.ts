@@ -11,7 +11,7 @@ import { inWords } from '../in-words.ts';
 import type { LoginChange } from '../logins/login-change.ts';
 import { deleteLogin, saveNewLogin } from '../logins/logins.service.ts';
 import { proveForEmail } from '../logins/owner.service.ts';
-import { changeLogin, hashFor } from './login.service.ts';
+import { changeLogin, hashFor } from './shop-login.service.ts';
 import type { ShopRecord } from './shops.store.ts';
 import * as store from './shops.store.ts';
 

@@ -1,11 +1,11 @@
 import { MessageChannel } from 'node:worker_threads';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { breathe } from '../breathe.ts';
-import type { Line } from '../imports.ts';
+import type { ColumnProblems } from '../csv/columns.ts';
+import type { Line } from '../csv/import-plan.ts';
+import { breathe } from '../workers/breathe.ts';
 import { openSlowWork } from '../workers/slow-work.ts';
-import type { ColumnProblems } from './columns.ts';
+import type { FileKind, RowOf } from './file-kinds.ts';
 import type { FileRead, FileToRead } from './read-file.ts';
-import type { FileKind, RowOf } from './tables.ts';
 
 export type ReadLines<Kind extends FileKind> = { rows: number; lines: Line<RowOf[Kind]>[]; problems: ColumnProblems };
 

@@ -4,16 +4,16 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
+import type { ImportPlan, WantedRows } from '../csv/import-plan.ts';
 import { failureOf } from '../http/errors.ts';
 import { acceptForms } from '../http/forms.ts';
 import { goneSignal } from '../http/gone.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { answers, type Routes } from '../http/routes.ts';
-import type { ImportPlan, WantedRows } from '../imports.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
-import { type ColumnProblems, MOST_TOLD } from './columns.ts';
+import type { FileKind, RowOf } from './file-kinds.ts';
 import type { FileReader } from './file-reader.ts';
-import type { FileKind, RowOf } from './tables.ts';
 
 type MakePlan<Row> = (caller: Caller, wanted: WantedRows<Row>) => Promise<ImportPlan>;
 

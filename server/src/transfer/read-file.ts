@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Line } from '../imports.ts';
-import { type ColumnProblems, readColumns } from './columns.ts';
-import { readCsv } from './read-csv.ts';
-import { COLUMNS, type FileKind, type RowOf } from './tables.ts';
+import { type ColumnProblems, readColumns } from '../csv/columns.ts';
+import type { Line } from '../csv/import-plan.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { COLUMNS, type FileKind, type RowOf } from './file-kinds.ts';
 
 /** Its lines go to `to`, some at a time; whoever listens answers each batch with a message of any kind. */
 export type FileToRead = { bytes: Uint8Array; kind: FileKind; to: MessagePort };

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { CustomerListQuery } from '@mendpoint/contract/customers';
 import { ProductListQuery } from '@mendpoint/contract/products';
 import type { FastifyReply } from 'fastify';
-import { exportCatalogue, planCatalogue } from '../catalogue/import.service.ts';
+import { exportCatalogue, planCatalogue } from '../catalogue/import-catalogue.service.ts';
 import type { Context } from '../context.ts';
+import type { Columns } from '../csv/columns.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import { exportCustomers } from '../customers/customers.service.ts';
-import { planCustomers } from '../customers/import.service.ts';
+import { planCustomers } from '../customers/import-customers.service.ts';
 import type { Routes } from '../http/routes.ts';
-import { planProducts } from '../products/import.service.ts';
+import { planProducts } from '../products/import-products.service.ts';
 import { exportProducts } from '../products/products.service.ts';
-import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue.wire.ts';
-import type { Columns } from './columns.ts';
-import { CUSTOMER_COLUMNS, customerCells } from './customers.wire.ts';
+import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue-file.wire.ts';
+import { CUSTOMER_COLUMNS, customerCells } from './customers-file.wire.ts';
 import { openFileReader } from './file-reader.ts';
 import { importRoute } from './imports.routes.ts';
-import { PRODUCT_COLUMNS, productCells } from './products.wire.ts';
-import { writeCsv } from './write-csv.ts';
+import { PRODUCT_COLUMNS, productCells } from './products-file.wire.ts';
 
 /** CSV files, each way. */
 export const transferRoutes =

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { brandToWire } from '../catalogue.wire.ts';
-import { deleteBrand } from '../delete.service.ts';
-import { updateBrand } from '../edit.service.ts';
+import { deleteBrand } from '../delete-catalogue.service.ts';
+import { updateBrand } from '../edit-catalogue.service.ts';
 import { answering, EDITING, tags } from './answering.ts';
 import { understand } from './spellings.ts';
 

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { acceptForms } from '../../http/forms.ts';
 import { answers, edited, type Routes } from '../../http/routes.ts';
-import type { EncodedImage } from '../../images/encode.ts';
+import type { EncodedImage } from '../../images/encode-images.ts';
 import { iconOf } from '../../images/images.service.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { categoryToWire } from '../catalogue.wire.ts';
-import { deleteCategory } from '../delete.service.ts';
-import { updateCategory } from '../edit.service.ts';
+import { deleteCategory } from '../delete-catalogue.service.ts';
+import { updateCategory } from '../edit-catalogue.service.ts';
 import { answering, EDITING, tags } from './answering.ts';
 import { understand } from './spellings.ts';
 

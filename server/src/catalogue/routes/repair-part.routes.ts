@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { repairPartToWire } from '../catalogue.wire.ts';
-import { deleteRepairPart } from '../delete.service.ts';
-import { updateRepairPart } from '../edit.service.ts';
+import { deleteRepairPart } from '../delete-catalogue.service.ts';
+import { updateRepairPart } from '../edit-catalogue.service.ts';
 import { answering, EDITING, tags } from './answering.ts';
 import { understand } from './spellings.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { answers, edited, type Routes } from '../../http/routes.ts';
 import * as catalogue from '../catalogue.service.ts';
 import { rateFromWire, taxToWire } from '../catalogue.wire.ts';
-import { deleteTax } from '../delete.service.ts';
-import { updateTax } from '../edit.service.ts';
+import { deleteTax } from '../delete-catalogue.service.ts';
+import { updateTax } from '../edit-catalogue.service.ts';
 import { answering, EDITING, tags } from './answering.ts';
 import { understand } from './spellings.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, type Context } from '../context.ts';
-import * as compared from './compare.store.ts';
-import * as store from './mend.store.ts';
+import * as compared from './compare-figures.store.ts';
+import * as store from './rebuild-figures.store.ts';
 
 export type FiguresDifference = compared.Difference & { table: compared.FiguresTable };
 

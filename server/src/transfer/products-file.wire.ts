@@ -1,8 +1,8 @@
 import { cents } from '@mendpoint/domain/money';
-import type { ProductRow } from '../products/import.service.ts';
+import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
+import type { ProductRow } from '../products/import-products.service.ts';
 import type { ProductRecord } from '../products/products.service.ts';
 import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/products.wire.ts';
-import { type Columns, longText, optionalText, requiredText } from './columns.ts';
 import { dollarsText } from './dollars.ts';
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {

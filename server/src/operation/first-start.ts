@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { createAdmin, hasAdmin, lockAdmins } from './admins/admins.service.ts';
-import { createTax } from './catalogue/catalogue.service.ts';
-import type { Config } from './config.ts';
-import { atomically, type Context } from './context.ts';
-import { StartError } from './errors.ts';
+import { createAdmin, hasAdmin, lockAdmins } from '../admins/admins.service.ts';
+import { createTax } from '../catalogue/catalogue.service.ts';
+import type { Config } from '../config.ts';
+import { atomically, type Context } from '../context.ts';
+import { StartError } from '../errors.ts';
 
 export type FirstLogin = { email: string; password: string; generated: boolean };
 

@@ -1,5 +1,5 @@
 import { csvText, UTF8_MARK } from '@mendpoint/documents/csv';
-import { breathe } from '../breathe.ts';
+import { breathe } from '../workers/breathe.ts';
 
 /** A file that spreadsheets open as it is meant, piece by piece; between two pieces others are served. */
 export async function* writeCsv(heading: string[], batches: AsyncIterable<string[][]>): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { actualBuyers, actualDays, actualItemsOfDays } from './actual.store.ts';
 import { DAY_SUMS } from './figures.table.ts';
+import { actualBuyers, actualDays, actualItemsOfDays } from './sums-of-invoices.store.ts';
 
 /** Keeps sales out to the end of the transaction; SQLite has one writer anyway. */
 export const holdSales = async (db: Db): Promise<void> => {

@@ -1,9 +1,9 @@
 import { Email } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Customer } from '../customers/customers.service.ts';
-import type { CustomerRow } from '../customers/import.service.ts';
+import type { CustomerRow } from '../customers/import-customers.service.ts';
 import { meets } from '../http/validation.ts';
-import { type Columns, longText, optionalText, requiredText } from './columns.ts';
 
 const isEmail = meets(Email);
 

@@ -1,6 +1,6 @@
+import { dateRange } from '@mendpoint/domain/date-range';
 import { type DayRange, daysOf, PERIODS, type Period } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { dateRange } from '../date-range.ts';
 
 export type PeriodName = Period | 'custom';
 type Dates = { from: string | undefined; to: string | undefined };

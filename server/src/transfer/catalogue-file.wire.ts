@@ -2,8 +2,8 @@ import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkRate } from '../catalogue/catalogue.service.ts';
-import { type CatalogueKind, type CatalogueRow, KINDS } from '../catalogue/import.service.ts';
-import { type Columns, optionalText, requiredText } from './columns.ts';
+import { type CatalogueKind, type CatalogueRow, KINDS } from '../catalogue/import-catalogue.service.ts';
+import { type Columns, optionalText, requiredText } from '../csv/columns.ts';
 
 const kind = (cell: string): CatalogueKind => {
   const given = cell.trim().toLowerCase();

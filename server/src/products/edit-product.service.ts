@@ -2,13 +2,13 @@ import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
-import { namesById } from '../catalogue/names.service.ts';
+import { namesById } from '../catalogue/catalogue-names.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, editedAt, given, saidOf } from '../edits.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import { changePictures, type PictureChanges } from './pictures.service.ts';
+import { changePictures, type PictureChanges } from './product-pictures.service.ts';
 import {
   columnsOf,
   findProduct,

@@ -1,7 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
-import * as store from './all.store.ts';
+import * as store from './whole-catalogue.store.ts';
 
 type Named = { id: string; name: string };
 

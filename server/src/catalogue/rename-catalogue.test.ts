@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories.ts';
 import { onEachEngine } from '../../test/house.ts';
 import { atomically } from '../context.ts';
-import { planProducts } from '../products/import.service.ts';
+import { planProducts } from '../products/import-products.service.ts';
 
 onEachEngine('a brand renamed while its products are edited', (house) => {
   test('leaves every product found by its own name and the brand’s, whoever came first', async () => {

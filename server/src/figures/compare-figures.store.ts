@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { actualBuyers, actualDays, actualItems } from './actual.store.ts';
 import { DAY_SUMS } from './figures.table.ts';
+import { actualBuyers, actualDays, actualItems } from './sums-of-invoices.store.ts';
 
 type Kept = {
   keys: readonly [shop: 'shop_id', group: string, ...others: string[]];

@@ -1,6 +1,6 @@
-import type { Context } from './context.ts';
-import { compareCounts, rebuildCounts } from './db/search/recount.ts';
-import { compareFigures, rebuildFigures } from './figures/rebuild.service.ts';
+import type { Context } from '../context.ts';
+import { compareCounts, rebuildCounts } from '../db/search/recount.ts';
+import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
 
 type Say = (line: string) => void;
 type Command = (context: Context, say: Say) => Promise<void>;

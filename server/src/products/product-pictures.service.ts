@@ -1,9 +1,9 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
-import type { Picture } from '../images/encode.ts';
+import type { Picture } from '../images/encode-images.ts';
 import { dropUnused, savePicture } from '../images/images.service.ts';
-import * as store from './pictures.store.ts';
+import * as store from './product-pictures.store.ts';
 
 /** Hashes of the two editions of a picture. */
 export type ProductPicture = { full: string; thumbnail: string };

@@ -1,9 +1,9 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
+import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
 import { editedAt } from '../edits.ts';
-import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../imports.ts';
-import * as store from './all.store.ts';
 import { checkRate, named } from './catalogue.service.ts';
+import * as store from './whole-catalogue.store.ts';
 
 export const KINDS = ['category', 'brand', 'device', 'repair part', 'tax'] as const;
 export type CatalogueKind = (typeof KINDS)[number];

@@ -1,12 +1,12 @@
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
 import { editedAt } from '../edits.ts';
 import { Conflict } from '../errors.ts';
-import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../imports.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { type NewCustomer, searchTextOf } from './customers.service.ts';
 import type { CustomerTable } from './customers.table.ts';
-import * as store from './import.store.ts';
+import * as store from './import-customers.store.ts';
 
 export type CustomerRow = Omit<NewCustomer, 'shop_id'> & { id: string };
 type CustomerLine = Line<CustomerRow>;

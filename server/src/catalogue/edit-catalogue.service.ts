@@ -4,7 +4,7 @@ import { atomically, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { checkSeen, editedAt } from '../edits.ts';
 import { Conflict } from '../errors.ts';
-import type { EncodedImage } from '../images/encode.ts';
+import type { EncodedImage } from '../images/encode-images.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
 import { inWords } from '../in-words.ts';
 import * as catalogue from './catalogue.service.ts';

@@ -1,5 +1,5 @@
-import { breathe } from './breathe.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
+import { breathe } from '../workers/breathe.ts';
 
 /** `column` is '' for what concerns the whole line. */
 export type Problem = { line: number; column: string; message: string };

@@ -1,7 +1,7 @@
 import { LINES, ONE_LINE } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Line, Problem } from '../imports.ts';
 import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
+import type { Line, Problem } from './import-plan.ts';
 import type { CsvTable } from './read-csv.ts';
 
 /** How a column is spelled in a file and what its cells mean; `read` throws RuleError. */

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@mendpoint/domain/periods';
-import { RuleError } from '@mendpoint/domain/rule-error';
+import { type Day, isDay } from './periods.ts';
+import { RuleError } from './rule-error.ts';
 
 type Sent = { from: string | undefined; to: string | undefined };
 

@@ -1,0 +1,17 @@
+import type { CatalogueRow } from '../catalogue/import-catalogue.service.ts';
+import type { Columns } from '../csv/columns.ts';
+import type { CustomerRow } from '../customers/import-customers.service.ts';
+import type { ProductRow } from '../products/import-products.service.ts';
+import { CATALOGUE_COLUMNS } from './catalogue-file.wire.ts';
+import { CUSTOMER_COLUMNS } from './customers-file.wire.ts';
+import { PRODUCT_COLUMNS } from './products-file.wire.ts';
+
+/** What the rows of a file are, by the name of the file's kind. */
+export type RowOf = { products: ProductRow; customers: CustomerRow; catalogue: CatalogueRow };
+export type FileKind = keyof RowOf;
+
+export const COLUMNS: { [Kind in FileKind]: Columns<RowOf[Kind]> } = {
+  products: PRODUCT_COLUMNS,
+  customers: CUSTOMER_COLUMNS,
+  catalogue: CATALOGUE_COLUMNS,
+};
