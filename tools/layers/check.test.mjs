@@ -116,5 +116,9 @@ test('imports are read as written, and only there', () => {
   refused('domain/src/a.ts', "import {\n  a,\n  b,\n} from 'node:fs';", /node:fs/);
   refused('domain/src/a.ts', "import 'node:fs';", /node:fs/);
   refused('domain/src/a.ts', "export * from 'node:fs';", /node:fs/);
+  refused('domain/src/a.ts', "type Stats = import('node:fs').Stats;", /node:fs/);
+  refused('domain/src/a.ts', "export const read = async () => (await import('node:fs')).readFileSync;", /node:fs/);
   refused('domain/src/a.ts', 'const quote = /[\'"`]/;\nimport a from "node:fs";', /node:fs/);
+  accepted('web/src/ui/a.tsx', "export const A = () => <p>What do you import from './b.ts'?</p>;");
+  assert.throws(() => broken({ 'domain/src/a.ts': 'import from from;' }), /domain\/src\/a\.ts/);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { readImports, withoutComments } from './read-imports.mjs';
+import { readImports } from './read-imports.mjs';
 
 const WORKSPACES = ['domain', 'contract', 'documents', 'server', 'web', 'e2e', 'bench', 'tools'];
 const OUTPUT = new Set(['node_modules', 'dist', 'test-results', '.cache']);
@@ -19,16 +19,15 @@ export const resolveImport = (from, specifier) => {
   return { package: scope.startsWith('@') ? `${scope}/${name}` : scope };
 };
 
-/** A source file as the rules see it. `text` has no comments. */
-export const sourceFile = (path, source) => ({
-  path,
-  text: withoutComments(source),
-  imports: readImports(source).map(({ specifier, typeOnly }) => ({
-    specifier,
-    typeOnly,
-    ...resolveImport(path, specifier),
-  })),
-});
+/** A source file as the rules see it: its imports, resolved, and the methods that it calls. */
+export const sourceFile = (path, source) => {
+  const { imports, methods } = readImports(path, source);
+  return {
+    path,
+    methods,
+    imports: imports.map((imported) => ({ ...imported, ...resolveImport(path, imported.specifier) })),
+  };
+};
 
 const sourcePaths = (root, folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -63,7 +63,7 @@ const packageImport = (from, imported) => {
   return [];
 };
 
-const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/;
+const QUERIES = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
 /** Rule 2: routes -> wire, service; service -> own store, other services; store -> db. */
 export const serverRule = (file) => {
@@ -73,6 +73,6 @@ export const serverRule = (file) => {
     imported.path === undefined ? packageImport(from, imported) : ownImport(from, imported),
   );
   const mayQuery = from.role === 'store' || from.role === 'db';
-  const found = mayQuery ? null : query.exec(file.text);
-  return found ? [...imports, `may not query (${found[1]}): that belongs in a *.store.ts`] : imports;
+  const query = mayQuery ? undefined : file.methods.find((name) => QUERIES.has(name));
+  return query ? [...imports, `may not query (${query}): that belongs in a *.store.ts`] : imports;
 };
