@@ -34,6 +34,9 @@ const BIDI_CONTROLS = '\\u202A-\\u202E\\u2066-\\u2069';
 export const ONE_LINE = `^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${BIDI_CONTROLS}]*$`;
 /** Text of several lines, which may have tabs and any line breaks. */
 export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F${BIDI_CONTROLS}]*$`;
+/** What a person is told of a text that is not like ONE_LINE, or not like LINES. */
+export const NOT_ONE_LINE = 'has line breaks or characters that cannot be printed';
+export const NOT_LINES = 'has characters that cannot be printed';
 const NOT_BLANK = { minLength: 1, allOf: [{ pattern: '\\S' }] };
 
 export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });

@@ -1,13 +1,13 @@
 import { atomically, type Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
-import { inWords } from '../in-words.ts';
 import { known } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import * as usage from './usage.store.ts';
 
-type Counts = Parameters<typeof inWords>[0];
+type Counts = Parameters<typeof usesInWords>[0];
 
 /** Throws NotFound, and Conflict that says by what the row is used. Invoices keep the names they were made with. */
 const remove = async <K extends store.Kind>(
@@ -18,7 +18,7 @@ const remove = async <K extends store.Kind>(
   usersOf: (db: Db) => Promise<Counts>,
 ) => {
   const row = known(what, await store.lockRow(db, kind, id));
-  const users = inWords(await usersOf(db));
+  const users = usesInWords(await usersOf(db));
   if (users) throw new Conflict(`${row.name} is used by ${users}.`);
   await store.deleteRow(db, kind, id);
   return row;

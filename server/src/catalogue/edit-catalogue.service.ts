@@ -2,11 +2,11 @@ import type { BasisPoints } from '@mendpoint/domain/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { checkSeen, editedAt } from '../edits.ts';
+import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
+import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict } from '../errors.ts';
 import type { EncodedImage } from '../images/encode-images.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
-import { inWords } from '../in-words.ts';
 import * as catalogue from './catalogue.service.ts';
 import { known, spelled, unlessTaken, valid } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
@@ -37,8 +37,8 @@ const edit = <K extends store.Kind, Row>(
 ): Promise<Row> =>
   atomically(context, async (inside) => {
     const stored = known(WORDS[kind], await store.lockRow(inside.db, kind, id));
-    checkSeen(WORDS[kind].toLowerCase(), stored, seenAt);
-    const changes = { ...spelled(name ?? stored.name), updated_at: editedAt(inside, stored) };
+    checkSeen(WORDS[kind].toLowerCase(), stored.updated_at, seenAt);
+    const changes = { ...spelled(name ?? stored.name), updated_at: stampEdit(inside, stored.updated_at) };
     const moved = await change(inside, stored);
     await unlessTaken(WORDS[kind], store.updateRow(inside.db, kind, id, { ...changes, ...moved }));
     return find(inside, id);
@@ -105,7 +105,7 @@ const unlessHeld = async (
   { id, name }: { id: string; name: string },
   parent: string,
 ): Promise<void> => {
-  const held = inWords([[await usage.productsOf(db, column, id), 'product']]);
+  const held = usesInWords([[await usage.productsOf(db, column, id), 'product']]);
   if (held) throw new Conflict(`${name} cannot move to another ${parent}: it is used by ${held}.`);
 };
 

@@ -1,7 +1,7 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
-import { editedAt } from '../edits.ts';
+import { stampEdit } from '../editing/stale-edits.ts';
 import { checkRate, named } from './catalogue.service.ts';
 import * as store from './whole-catalogue.store.ts';
 
@@ -158,7 +158,6 @@ const carryOut = async (
   }
   for (const { id, rate_bp } of rates) {
     checkRate(rate_bp);
-    const before = { updated_at: await store.taxUpdatedAt(inside.db, id) };
-    await store.updateRate(inside.db, id, rate_bp, editedAt(inside, before));
+    await store.updateRate(inside.db, id, rate_bp, stampEdit(inside, await store.taxUpdatedAt(inside.db, id)));
   }
 };

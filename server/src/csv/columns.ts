@@ -1,6 +1,5 @@
-import { LINES, ONE_LINE } from '@mendpoint/contract/common';
+import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
 import type { Line, Problem } from './import-plan.ts';
 import type { CsvTable } from './read-csv.ts';
 
@@ -16,14 +15,14 @@ const lines = new RegExp(LINES, 'u');
 export const optionalText = (cell: string): string => {
   const given = cell.trim();
   checkLength(given, MAX_TEXT);
-  if (!oneLine.test(given)) throw new RuleError(UNPRINTABLE_IN_LINE);
+  if (!oneLine.test(given)) throw new RuleError(NOT_ONE_LINE);
   return given;
 };
 
 /** Text of several lines. */
 export const longText = (cell: string): string => {
   checkLength(cell, 10_000);
-  if (!lines.test(cell)) throw new RuleError(UNPRINTABLE);
+  if (!lines.test(cell)) throw new RuleError(NOT_LINES);
   return cell.trim();
 };
 

@@ -3,7 +3,8 @@ import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
-import { type Changes, checkSeen, editedAt } from '../edits.ts';
+import type { Changes } from '../editing/changes.ts';
+import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as store from './customers.store.ts';
@@ -55,10 +56,10 @@ export const updateCustomer = (
 ): Promise<Customer> =>
   atomically(context, async (inside) => {
     const stored = await lockedCustomer(inside, caller, id);
-    checkSeen('customer', stored, seenAt);
+    checkSeen('customer', stored.updated_at, seenAt);
     if (changes.phone === '') throw new RuleError('phone is required', 'phone');
     const edited = { ...stored, ...changes, shop_id: await movedTo(inside, caller, stored, changes.shop_id) };
-    const customer = { ...edited, search_text: searchTextOf(edited), updated_at: editedAt(inside, stored) };
+    const customer = { ...edited, search_text: searchTextOf(edited), updated_at: stampEdit(inside, stored.updated_at) };
     await store.updateCustomer(inside.db, stored, customer);
     return customer;
   });

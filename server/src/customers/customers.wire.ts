@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/customers';
-import { type Changes, given } from '../edits.ts';
+import { type Changes, omitUndefined } from '../editing/changes.ts';
 import { idOf } from '../http/references.ts';
 import type { Customer, NewCustomer } from './customers.service.ts';
 
@@ -34,7 +34,7 @@ export const newCustomerFromWire = (body: wire.CustomerBody): NewCustomer => ({
 
 /** Only what was sent. */
 export const changesFromWire = (body: wire.UserPatch): Changes<NewCustomer> =>
-  given({
+  omitUndefined({
     first_name: body.first_name?.trim(),
     last_name: body.last_name?.trim(),
     email: body.email?.trim(),
@@ -48,7 +48,7 @@ export const changesFromWire = (body: wire.UserPatch): Changes<NewCustomer> =>
   });
 
 export const adminChangesFromWire = (body: wire.UserPatch) =>
-  given({
+  omitUndefined({
     first_name: body.first_name?.trim(),
     last_name: body.last_name?.trim(),
     email: body.email,

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
-import { editedAt } from '../edits.ts';
+import { stampEdit } from '../editing/stale-edits.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { type NewCustomer, searchTextOf } from './customers.service.ts';
@@ -121,7 +121,7 @@ const insertAll = (inside: Context, created: NewCustomer[], onProgress: (n: numb
 const updateAll = (inside: Context, updated: Update[], onProgress: (n: number) => void): Promise<void> =>
   inBatches(updated, async (batch, from) => {
     for (const { stored, changes } of batch) {
-      const edit = { ...changes, updated_at: editedAt(inside, stored) };
+      const edit = { ...changes, updated_at: stampEdit(inside, stored.updated_at) };
       if (!(await store.updateUnchanged(inside.db, stored, edit))) {
         throw new Conflict(`${stored.email} was changed by someone else in the meantime. Nothing was imported.`);
       }

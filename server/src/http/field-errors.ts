@@ -1,6 +1,5 @@
-import { LINES, ONE_LINE } from '@mendpoint/contract/common';
+import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
-import { UNPRINTABLE, UNPRINTABLE_IN_LINE } from '../in-words.ts';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 type FieldError = { path: string; message: string };
@@ -46,9 +45,9 @@ const sentence = ({ keyword, params, message }: Problem): string => {
 const patternSentence = (pattern: unknown): string => {
   switch (pattern) {
     case ONE_LINE:
-      return UNPRINTABLE_IN_LINE;
+      return NOT_ONE_LINE;
     case LINES:
-      return UNPRINTABLE;
+      return NOT_LINES;
     default:
       return 'is required';
   }

@@ -4,7 +4,7 @@ import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mend
 import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments';
 import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
-import { saidOf } from '../edits.ts';
+import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/references.ts';
 import type { Wanted } from './list/list-invoices.service.ts';
 import type { SaleInput } from './sale-input.ts';
@@ -42,7 +42,10 @@ const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
 
 /** A spelling without a value gives way to one with a value. */
 const idSaid = (references: Record<string, Reference | undefined>): string | null | undefined =>
-  saidOf(Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])), null);
+  pickSpelling(
+    Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])),
+    null,
+  );
 
 const claimedFromWire = (
   { total, subTotal, subtotal }: InvoiceBody | SummaryBody,

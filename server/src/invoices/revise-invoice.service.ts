@@ -3,7 +3,7 @@ import type { Payments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { editedAt } from '../edits.ts';
+import { stampEdit } from '../editing/stale-edits.ts';
 import { NotFound } from '../errors.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -70,7 +70,7 @@ const revised = async (
     ...paid,
     ...buyerPart(record),
     checked_out_at: before.checked_out_at ?? (payments ? context.now().toISOString() : null),
-    updated_at: editedAt(context, before),
+    updated_at: stampEdit(context, before.updated_at),
     lines,
   };
 };

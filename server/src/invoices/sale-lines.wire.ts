@@ -3,7 +3,7 @@ import type { InvoicePatch, ProductLineIn, RepairLineIn } from '@mendpoint/contr
 import { type Cents, parseDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
-import { saidOf } from '../edits.ts';
+import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
 import type { InvoiceLine, ProductLineInput, RepairLineInput } from './sale-input.ts';
@@ -42,7 +42,7 @@ const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | unde
 const repairLine = (line: RepairLineIn, path: string, held: InvoiceLine | undefined): RepairLineInput => {
   const names = { [`${path}.name`]: line.name, [`${path}.repair_name`]: line.repair_name };
   const amounts = amountsOf({ ...line, quantity: line.quantity ?? 1 }, path);
-  if (held) return { ...amounts, ...editedRepair(line, path, held, saidOf(names, held.name) ?? held.name) };
+  if (held) return { ...amounts, ...editedRepair(line, path, held, pickSpelling(names, held.name) ?? held.name) };
   return {
     ...amounts,
     // Absent and null alike: the line that a checkout came from still knows its repair part.

@@ -4,7 +4,9 @@ import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../caller.ts';
 import { namesById } from '../catalogue/catalogue-names.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { checkSeen, editedAt, given, saidOf } from '../edits.ts';
+import { omitUndefined } from '../editing/changes.ts';
+import { pickSpelling } from '../editing/pick-spelling.ts';
+import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
@@ -45,15 +47,15 @@ export const editProduct = (
 ): Promise<Product> =>
   atomically(context, async (inside) => {
     const before = await lockProduct(inside, caller, id);
-    checkSeen('product', before, seen);
+    checkSeen('product', before.updated_at, seen);
     const { changes, pictures } = read(before);
     const place = await newPlace(inside, before, await withNames(inside, before, changes));
-    const after = { ...fieldsOf(before), ...given(changes) };
+    const after = { ...fieldsOf(before), ...omitUndefined(changes) };
     await store.updateProduct(inside.db, before, {
       ...columnsOf(after, place, before.sku),
       ...(changes.quantity === undefined ? {} : { quantity: changes.quantity }),
       shop_id: await newShop(inside, caller, before, changes.shopId),
-      updated_at: editedAt(inside, before),
+      updated_at: stampEdit(inside, before.updated_at),
     });
     await changePictures(inside, id, { ...pictures, added });
     return findProduct(inside, caller, id);
@@ -110,7 +112,7 @@ const withNames = async (context: Context, before: Product, { ids, ...names }: P
     const name = id === null ? '' : known[KINDS[field]].get(id);
     if (name === undefined) throw new RuleError(`Invalid ${field}Id`, `${field}Id`);
     const same = (a: string, b: string) => nameKey(a) === nameKey(b);
-    return saidOf({ [`${field}Id`]: name, [field]: names[field] }, namesHeld(before)[field], same);
+    return pickSpelling({ [`${field}Id`]: name, [field]: names[field] }, namesHeld(before)[field], same);
   };
   return { category: meant('category'), brand: meant('brand'), device: meant('device') };
 };

@@ -2,7 +2,7 @@ import type * as wire from '@mendpoint/contract/products';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
-import { saidOf } from '../edits.ts';
+import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/references.ts';
 import { refuseEdited } from '../http/spellings.ts';
 import type { ProductChanges, ProductEdit } from './edit-product.service.ts';
@@ -38,7 +38,7 @@ export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
   name: body.name,
   category: body.category,
   brand: body.brand ?? '',
-  device: saidOf({ device_name: body.device_name, device: body.device }, '') ?? '',
+  device: pickSpelling({ device_name: body.device_name, device: body.device }, '') ?? '',
   price: priceFromWire(body.price),
   quantity: wholeNumber('quantity', body.quantity),
   imei: body.IMEI ?? '',
@@ -77,7 +77,11 @@ type Placed = Pick<ProductChanges, 'category' | 'brand' | 'device' | 'ids'>;
 
 /** A name and its id are two spellings: the one that differs from what is stored was edited. */
 const placeFromWire = (body: wire.ProductEdit, before: Product): Placed => {
-  const device = saidOf({ device_name: body.device_name, device: body.device }, before.device_name ?? '', isSameName);
+  const device = pickSpelling(
+    { device_name: body.device_name, device: body.device },
+    before.device_name ?? '',
+    isSameName,
+  );
   const edited = (field: 'category' | 'brand' | 'device') => {
     const id = idOf(body[`${field}Id`]);
     return id === before[`${field}_id`] ? undefined : id;

@@ -5,9 +5,10 @@ import type { Caller, Here } from '../caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
-import { type Changes, checkSeen, editedAt } from '../edits.ts';
+import type { Changes } from '../editing/changes.ts';
+import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
+import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
-import { inWords } from '../in-words.ts';
 import type { LoginChange } from '../logins/login-change.ts';
 import { deleteLogin, saveNewLogin } from '../logins/logins.service.ts';
 import { proveForEmail } from '../logins/owner.service.ts';
@@ -108,7 +109,7 @@ export const updateShop = async (
   return unlessTaken(
     atomically(context, async (inside) => {
       const stored = await lockedShop(inside, caller, id);
-      checkSeen('shop', stored, seenAt);
+      checkSeen('shop', stored.updated_at, seenAt);
       await store.updateShop(inside.db, id, edited(inside, stored, changes));
       const owner = isOwn ? { proof, token: here.token } : null;
       const changed = await changeLogin(inside, stored, { email: changes.email, passwordHash }, owner);
@@ -121,7 +122,7 @@ const edited = (context: Context, stored: Shop, changes: Changes<Omit<NewShop, '
   const { name, phone, address, post_code, city, state, country, abn } = { ...stored, ...changes };
   const gstRegistered = changes.gstRegistered ?? stored.gst_registered === 1;
   const columns = columnsOf({ name, phone, address, post_code, city, state, country, abn, gstRegistered });
-  return { ...columns, updated_at: editedAt(context, stored) };
+  return { ...columns, updated_at: stampEdit(context, stored.updated_at) };
 };
 
 /** Admins only. Throws Conflict that says what holds a shop which has, or ever had, anything of its own. */
@@ -130,7 +131,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
   await atomically(context, async (inside) => {
     const { name } = await lockedShop(inside, caller, id);
     const { invoices, customers, products } = await store.holdingsOf(inside.db, id);
-    const held = inWords([
+    const held = usesInWords([
       [invoices, 'invoice'],
       [customers, 'customer'],
       [products, 'product'],

@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/shops';
-import { given } from '../edits.ts';
+import { omitUndefined } from '../editing/changes.ts';
 import type { NewShop, Shop, ShopChanges } from './shops.service.ts';
 
 export const shopToWire = (shop: Shop): wire.Shop => ({
@@ -37,7 +37,7 @@ const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undef
 
 /** Only what was sent. */
 export const changesFromWire = (body: wire.ShopPatch): ShopChanges =>
-  given({
+  omitUndefined({
     name: body.name,
     email: body.email,
     password: body.password,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saidOf } from '../../edits.ts';
+import { pickSpelling } from '../../editing/pick-spelling.ts';
 import { isObject, refuseInnerEdits } from '../../http/spellings.ts';
 
 type Row = { _id: string };
@@ -24,7 +24,7 @@ export const understand = (
     for (const [own, other] of Object.entries(others)) {
       refuseShown(body, [own, other], stored[other]);
       const held = plain(stored[own] ?? stored[other]);
-      const value = saidOf({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);
+      const value = pickSpelling({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);
       if (value !== undefined) body[own] = value;
     }
   });

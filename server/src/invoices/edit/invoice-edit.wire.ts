@@ -3,7 +3,7 @@ import type { InvoicePatch } from '@mendpoint/contract/invoices';
 import { NO_MONEY } from '@mendpoint/domain/money';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { saidOf } from '../../edits.ts';
+import { pickSpelling } from '../../editing/pick-spelling.ts';
 import { idOf } from '../../http/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../../http/spellings.ts';
 import type { Shop } from '../../shops/shops.service.ts';
@@ -57,7 +57,7 @@ const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined
 type ReferenceField = 'shopId' | 'shop_id' | 'customerId' | 'customer_id' | 'tax_id' | 'tax_class';
 
 const referenceOf = (body: InvoicePatch, fields: ReferenceField[], stored: string | null) =>
-  saidOf(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
+  pickSpelling(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
 
 const shopOf = (body: InvoicePatch, before: Invoice): string | null => {
   const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shop_id);
@@ -75,7 +75,7 @@ const taxOf = (body: InvoicePatch, door: Door, before: Invoice): SaleInput['taxI
     tax_id: idOf(body.tax_id),
     tax_class: idOf(body.tax_class),
   };
-  return saidOf(spellings, before.tax_id);
+  return pickSpelling(spellings, before.tax_id);
 };
 
 /** The nearest cent tells whether an amount was edited: a client may write 9.09 as 9.0909090909. */
@@ -92,8 +92,8 @@ const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] =>
   const taxes = { tax: isAmount(body.tax) ? unroundedAt('tax', body.tax) : undefined, tax_amount: edited };
   return {
     total: amountAt('total', body.total),
-    subtotal: saidOf(subtotals, before.subtotal_cents, isSameAmount),
-    tax: saidOf(taxes, before.tax_cents, isSameAmount),
+    subtotal: pickSpelling(subtotals, before.subtotal_cents, isSameAmount),
+    tax: pickSpelling(taxes, before.tax_cents, isSameAmount),
   };
 };
 
