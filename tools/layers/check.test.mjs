@@ -98,14 +98,30 @@ test('modules and files form no cycles', () => {
   assert.deepEqual(files, ['files form a cycle: web/src/ui/a.ts -> web/src/ui/b.ts -> web/src/ui/a.ts']);
 });
 
-test('the web: app -> features -> ui, api', () => {
+test('the web: app -> features -> pickers -> ui, api -> lib', () => {
   accepted('web/src/app/router.tsx', "const page = () => import('../paydesk/paydesk-page.tsx');");
-  accepted('web/src/paydesk/receipt.tsx', "import { useCustomers } from '../customers/use-customers.ts';");
-  refused('web/src/paydesk/receipt.tsx', "import { Form } from '../customers/customer-form.tsx';", /use-\*/);
-  refused('web/src/paydesk/receipt.tsx', "const lazy = () => import('../customers/customer-form.tsx');", /use-\*/);
-  refused('web/src/paydesk/receipt.tsx', "import { shell } from '../app/shell.tsx';", /nothing imports it/);
-  refused('web/src/ui/page.tsx', "import { useShops } from '../shops/use-shops.ts';", /knows no feature/);
-  refused('web/src/ui/page.tsx', "import { api } from '../api/client.ts';", /knows no server/);
+  accepted('web/src/paydesk/receipt/receipt.tsx', "import { useCustomers } from '../../customers/queries.ts';");
+  accepted('web/src/paydesk/receipt/receipt.tsx', "import { Search } from '../../pickers/customer-search.tsx';");
+  accepted('web/src/pickers/customer-search.tsx', "import { useCustomers } from '../customers/queries.ts';");
+  accepted('web/src/ui/page/page.tsx', "import { formatDollars } from '../../lib/format.ts';");
+  const receipt = 'web/src/paydesk/receipt/receipt.tsx';
+  refused(receipt, "import { Form } from '../../customers/customer-form.tsx';", /all that is shared/);
+  refused(
+    'web/src/paydesk/a.tsx',
+    "const lazy = () => import('../customers/customer-form.tsx');",
+    /all that is shared/,
+  );
+  refused(receipt, "import { shell } from '../../app/shell.tsx';", /nothing imports it/);
+  refused('web/src/pickers/a.tsx', "import { Form } from '../customers/customer-form.tsx';", /all that is shared/);
+  refused('web/src/ui/page/page.tsx', "import { useShops } from '../../shops/queries.ts';", /knows no feature/);
+  refused(
+    'web/src/ui/page/page.tsx',
+    "import { Search } from '../../pickers/customer-search.tsx';",
+    /knows no feature/,
+  );
+  refused('web/src/ui/page/page.tsx', "import { api } from '../../api/client.ts';", /knows no api/);
+  refused('web/src/lib/csv.ts', "import { api } from '../api/client.ts';", /knows no api/);
+  refused('web/src/lib/csv.tsx', '', /lib has none/);
 });
 
 test('imports are read as written, and only there', () => {

@@ -2,12 +2,12 @@ import { invoicePaper } from '@mendpoint/documents/invoice-paper';
 import { type Cents, cents, formatMoney, toDollars } from '@mendpoint/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startCheckout } from '../src/invoices/checkout-draft.ts';
-import { sumsOf } from '../src/invoices/checkout-sums.ts';
-import { companyOfShop } from '../src/invoices/company-info.ts';
-import { invoiceWith, productLine, repairLine } from '../src/invoices/invoice-fixture.ts';
-import { paperOf } from '../src/invoices/paper.ts';
-import { NEW_SALE, type Sale, saleTotals } from '../src/paydesk/sale.ts';
+import { startCheckout } from '../src/invoices/draft/checkout-draft.ts';
+import { sumsOf } from '../src/invoices/draft/checkout-sums.ts';
+import { companyOfShop } from '../src/invoices/paper/company-info.ts';
+import { paperOf } from '../src/invoices/paper/paper.ts';
+import { NEW_SALE, type Sale, saleTotals } from '../src/paydesk/sale/sale.ts';
+import { invoiceWith, productLine, repairLine } from './invoice-fixture.ts';
 import { SHOP } from './shop-fixture.ts';
 
 const CARTS = 10_000;

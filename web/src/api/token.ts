@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from '../lib/stored.ts';
 
 /** The bearer token of the session. It lives below `auth` because every call needs it. */
 export const tokenStore = stored<string>(

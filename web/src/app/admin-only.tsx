@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../auth/session.ts';
-import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/states.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Empty } from '../ui/page/states.tsx';
 
 /** The screen for admins, words instead of it for others. The server refuses its calls anyway. */
 export const adminOnly = (Screen: ComponentType): ComponentType =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/session.ts';
-import { noticeWarning } from '../ui/notice.ts';
+import { noticeWarning } from '../ui/notice/notice.ts';
 
 /** Lets only a logged-in person through; others are told so and sent to the login, which brings them back here. */
 export function Guard() {

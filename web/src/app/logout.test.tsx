@@ -8,8 +8,8 @@ import { SHOP } from '../../test/shop-fixture.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { refuseToken } from '../api/token.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
-import { noticeWarning } from '../ui/notice.ts';
-import { printPdf } from '../ui/print-pdf.ts';
+import { printPdf } from '../lib/print-pdf.ts';
+import { noticeWarning } from '../ui/notice/notice.ts';
 
 const MAI = { _id: 'mai', first_name: 'Mai', last_name: 'Nguyễn', email: 'mai@example.com', phone: '0400111222' };
 const shop: User = { ...SHOP, role: 'shop' };

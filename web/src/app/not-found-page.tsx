@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../auth/session.ts';
-import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/states.tsx';
-import { Shell } from './shell.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Empty } from '../ui/page/states.tsx';
+import { Shell } from './shell/shell.tsx';
 
 /** For every path that leads nowhere: with the shell around it for those who may see one. */
 export function NotFoundPage() {

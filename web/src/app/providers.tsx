@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { tokenStore } from '../api/token.ts';
-import { dismissNotices } from '../ui/notice.ts';
-import { Notices } from '../ui/notices.tsx';
-import { discardFrame } from '../ui/print-pdf.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { discardFrame } from '../lib/print-pdf.ts';
+import { dismissNotices } from '../ui/notice/notice.ts';
+import { Notices } from '../ui/notice/notices.tsx';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 type ProvidersProps = {
   queryClient: QueryClient;

@@ -1,11 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Loading } from '../ui/states.tsx';
+import { Loading } from '../ui/page/states.tsx';
 import { adminOnly } from './admin-only.tsx';
 import { Guard } from './guard.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import type { Screen } from './screen.ts';
-import { SCREENS } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
+import { SCREENS } from './screens/screens.ts';
 
 const screenRoute = ({ path, title, under, adminOnly: isAdminOnly = false, load }: Screen): RouteObject => ({
   path,
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
         Component: Guard,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell.tsx')).ShellLayout }),
+            lazy: async () => ({ Component: (await import('./shell/shell.tsx')).ShellLayout }),
             children: [{ ErrorBoundary: RouteFailure, children: SCREENS.map(screenRoute) }],
           },
         ],

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Admin } from '@mendpoint/contract/admins';
-import { CurrentPassword } from '../ui/current-password.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { Page } from '../ui/page.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
-import { useProfile } from './use-account.ts';
+import { CurrentPassword } from '../ui/form/current-password.tsx';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Failure, Loading } from '../ui/page/states.tsx';
+import { useProfile } from './queries.ts';
 import { useAdminForm } from './use-admin-form.ts';
 
 /** An admin's own names and email. */

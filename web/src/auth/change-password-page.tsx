@@ -1,14 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { noticeSuccess } from '../ui/notice.ts';
-import { Page } from '../ui/page.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { missingIn, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { Page } from '../ui/page/page.tsx';
+import { accountFailure, useChangePassword } from './queries.ts';
 import { useSession } from './session.ts';
-import { accountFailure, useChangePassword } from './use-account.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -2,11 +2,11 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { useFormState } from '../ui/use-form-state.ts';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
-import { accountFailure, useForgotPassword } from './use-account.ts';
+import { accountFailure, useForgotPassword } from './queries.ts';
 
 /** Asks for a link to a new password. What is said afterwards is the same for every email. */
 export function ForgotPasswordPage() {

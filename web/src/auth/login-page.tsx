@@ -2,8 +2,8 @@ import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError, serverMessageOr } from '../api/client.ts';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { useSession } from './session.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { type Call, serve } from '../../test/server.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
-import { dismissNotices } from '../ui/notice.ts';
+import { dismissNotices } from '../ui/notice/notice.ts';
 import { clearSession, saveSession } from './session.ts';
 
 const ADMIN: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: 'Ng', email: 'ada@x.au', phone: '' };

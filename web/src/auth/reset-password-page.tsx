@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/client.ts';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
-import { accountFailure, useResetPassword } from './use-account.ts';
+import { accountFailure, useResetPassword } from './queries.ts';
 
 const MISSING_TOKEN = 'Token is missing. Please use the password reset link again.';
 const REDIRECT_MS = 2000;

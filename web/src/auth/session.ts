@@ -1,8 +1,8 @@
 import type { Role, User } from '@mendpoint/contract/auth';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Private, putBackPrivate, takePrivate } from '../api/private-storage.ts';
-import { storedJson } from '../api/stored.ts';
 import { sessionEndStore, tokenStore } from '../api/token.ts';
+import { storedJson } from '../lib/stored.ts';
+import { type Private, putBackPrivate, takePrivate } from './private-storage.ts';
 
 export type Session = { token: string | null; user: User | null; role: Role | null };
 

@@ -2,9 +2,9 @@ import type { Admin } from '@mendpoint/contract/admins';
 import { nameKey } from '@mendpoint/domain/search-key';
 import { type FormEvent, useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
-import { noticeSuccess } from '../ui/notice.ts';
-import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
-import { type OwnRecord, useUpdateOwnRecord } from './use-account.ts';
+import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { type OwnRecord, useUpdateOwnRecord } from './queries.ts';
 
 type Values = { email: string; oldPassword: string; first_name: string; last_name: string };
 

@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginBody } from '@mendpoint/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { dismissNotices } from '../ui/notice.ts';
+import { dismissNotices } from '../ui/notice/notice.ts';
 import { saveSession } from './session.ts';
 
 /** Logs in and stores the session, which every screen follows. */

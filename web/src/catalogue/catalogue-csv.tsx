@@ -1,6 +1,6 @@
 import { useCsv } from '../api/use-csv.ts';
-import { CsvMenu } from '../ui/csv-menu.tsx';
-import { catalogueQueries } from './use-catalogue.ts';
+import { CsvMenu } from '../ui/csv/csv-menu.tsx';
+import { catalogueQueries } from './queries.ts';
 
 /** The whole catalogue as CSV: a row says of which kind it is. */
 export function CatalogueCsv() {

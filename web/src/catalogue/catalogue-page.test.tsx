@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { type Call, serve } from '../../test/server.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
-import { dismissNotices } from '../ui/notice.ts';
+import { dismissNotices } from '../ui/notice/notice.ts';
 
 const admin: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@x.au', phone: '' };
 const gst = { _id: 't1', taxClass: 'GST', taxValue: 10, updatedAt: '2026-01-01T00:00:00.000Z' };

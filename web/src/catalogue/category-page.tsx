@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Category } from '@mendpoint/contract/catalogue';
-import { PictureField } from '../ui/picture-field.tsx';
+import { PictureField } from '../ui/form/picture-field.tsx';
 import styles from './catalogue-page.module.css';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { FieldsProps, Kind } from './kind.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Column } from '../ui/data-table.tsx';
-import type { Problems } from '../ui/use-form-state.ts';
+import type { Problems } from '../ui/form/use-form-state.ts';
+import type { Column } from '../ui/table/data-table.tsx';
 
 /** What every catalogue row has. `updatedAt` goes back with an edit, so that two editors notice each other. */
 export type CatalogueRow = { _id: string; updatedAt?: string };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { FieldsProps, Kind } from './kind.ts';
 import { ParentSelect } from './parent-select.tsx';
-import { catalogueQueries } from './use-catalogue.ts';
+import { catalogueQueries } from './queries.ts';
 
 type Values = { repair_name: string; categoryId: string };
 

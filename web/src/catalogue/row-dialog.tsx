@@ -1,6 +1,6 @@
-import { EditConflict } from '../ui/edit-conflict.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { FormFailure } from '../ui/form/form-failure.tsx';
 import type { CatalogueRow, Kind } from './kind.ts';
 import { useRowEditor } from './use-row-editor.ts';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, query } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
 import type { CatalogueRow } from './kind.ts';
-import { catalogueQueries } from './use-catalogue.ts';
+import { catalogueQueries } from './queries.ts';
 
 type Page = { page: number; limit: number; q: string };
 type RowsAnswer<Row> = { data: Row[]; meta: Meta };

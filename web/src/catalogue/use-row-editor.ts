@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
-import { mergeEdits } from '../ui/merge-edits.ts';
-import { noticeSuccess } from '../ui/notice.ts';
-import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { mergeEdits } from '../lib/merge-edits.ts';
+import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
 import type { CatalogueRow, Kind } from './kind.ts';
 import { fetchCatalogueRow, useSaveCatalogueRow } from './use-catalogue-rows.ts';
 

@@ -1,10 +1,10 @@
-import { useSelectedShop } from '../shops/use-shops.ts';
-import { NoShops } from '../ui/no-shops.tsx';
-import { Page } from '../ui/page.tsx';
-import { Loading } from '../ui/states.tsx';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
+import { useSelectedShop } from '../shops/queries.ts';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { NoShops } from '../ui/page/no-shops.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { useAddCustomer } from './use-customer-form.ts';
 
 /** /AddCustomer */
 export function AddCustomerPage() {

@@ -1,6 +1,6 @@
 import { useCsv } from '../api/use-csv.ts';
-import { CsvMenu } from '../ui/csv-menu.tsx';
-import { customerQueries } from './use-customers.ts';
+import { CsvMenu } from '../ui/csv/csv-menu.tsx';
+import { customerQueries } from './queries.ts';
 
 type CustomerCsvProps = { shopId: string; q: string };
 

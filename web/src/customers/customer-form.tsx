@@ -1,9 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { FormFailure } from '../ui/form-failure.tsx';
-import type { CustomerValues } from './customer-form-values.ts';
-import type { useAddCustomer } from './use-customer-form.ts';
+import type { CustomerValues } from '../pickers/customer-form/customer-form-values.ts';
+import type { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
+import { FormFailure } from '../ui/form/form-failure.tsx';
 
 type CustomerFormProps = {
   form: ReturnType<typeof useAddCustomer>;

@@ -2,15 +2,15 @@ import { Anchor, Button } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/client.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
-import { OneLine } from '../ui/one-line.tsx';
-import { RowActions } from '../ui/row-actions.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
-import { type ListState, useExistingPage } from '../ui/use-list-state.ts';
+import { confirm } from '../ui/dialog/confirm.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
+import { Empty, Failure, Loading } from '../ui/page/states.tsx';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { OneLine } from '../ui/table/one-line.tsx';
+import { RowActions } from '../ui/table/row-actions.tsx';
+import { type ListState, useExistingPage } from '../ui/table/use-list-state.ts';
 import { nameOf } from './customer-report.ts';
-import { useCustomers, useDeleteCustomer } from './use-customers.ts';
+import { useCustomers, useDeleteCustomer } from './queries.ts';
 
 type CustomerGridProps = { shopId: string; list: ListState };
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useSelectedShop } from '../shops/use-shops.ts';
-import { NoShops } from '../ui/no-shops.tsx';
-import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Loading } from '../ui/states.tsx';
-import { useListState } from '../ui/use-list-state.ts';
+import { useSelectedShop } from '../shops/queries.ts';
+import { NoShops } from '../ui/page/no-shops.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
+import { SearchField } from '../ui/table/search-field.tsx';
+import { useListState } from '../ui/table/use-list-state.ts';
 import { CustomerCsv } from './customer-csv.tsx';
 import { CustomerGrid } from './customer-grid.tsx';
 import { DownloadButton } from './download-button.tsx';

@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { expect, test } from 'vitest';
-import { EMPTY_CUSTOMER } from './customer-form-values.ts';
+import { EMPTY_CUSTOMER } from '../pickers/customer-form/customer-form-values.ts';
 import { customerReport } from './customer-report.ts';
 
 const customer = (given: Partial<Customer>): Customer => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { CustomerFilter } from './queries.ts';
 import { useCustomerDownload } from './use-customer-download.ts';
-import type { CustomerFilter } from './use-customers.ts';
 
 type DownloadButtonProps = {
   filter: CustomerFilter;

@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { reportPaper } from '@mendpoint/documents/report-table';
-import { makePdf } from '../ui/pdf-maker.ts';
+import { makePdf } from '../lib/pdf-maker.ts';
 import { customerReport } from './customer-report.ts';
 
 /** Import it lazily: it brings the PDF maker along. */

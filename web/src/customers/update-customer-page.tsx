@@ -1,12 +1,12 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { useParams } from 'react-router';
-import { EditConflict } from '../ui/edit-conflict.tsx';
-import { Page } from '../ui/page.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { useEditCustomer } from '../pickers/customer-form/use-customer-form.ts';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Failure, Loading } from '../ui/page/states.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { useEditCustomer } from './use-customer-form.ts';
-import { useCustomer } from './use-customers.ts';
+import { useCustomer } from './queries.ts';
 
 /** /UpdateCustomer/{id} */
 export function UpdateCustomerPage() {

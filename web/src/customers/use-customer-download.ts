@@ -2,9 +2,9 @@ import type { CustomerListAnswer } from '@mendpoint/contract/customers';
 import { useState } from 'react';
 import { allPages } from '../api/all-pages.ts';
 import { api, query, serverMessageOr } from '../api/client.ts';
-import { download } from '../ui/download.ts';
-import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
-import type { CustomerFilter } from './use-customers.ts';
+import { download } from '../lib/download.ts';
+import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
+import type { CustomerFilter } from './queries.ts';
 
 /** A paper of two hundred pages; beyond it the browser would stand still for minutes. */
 const MOST_ROWS = 5_000;

@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { LowStockItem } from '@mendpoint/contract/reports';
 import { Link } from 'react-router';
-import { useLowStock } from '../reports/use-reports.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Empty } from '../ui/states.tsx';
-import { StockBadge } from '../ui/stock-badge.tsx';
+import { useLowStock } from '../reports/queries.ts';
+import { Empty } from '../ui/page/states.tsx';
+import { StockBadge } from '../ui/product/stock-badge.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
 import styles from './low-stock-panel.module.css';
 import { Panel } from './panel.tsx';
 

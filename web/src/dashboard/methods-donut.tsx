@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { DonutChart } from '@mantine/charts';
-import { formatDollars } from '../ui/format.ts';
+import { formatDollars } from '../lib/format.ts';
 import type { Method } from './methods-panel.tsx';
 
 /** The shares of the payment methods. Import it lazily: it brings the chart library along. */

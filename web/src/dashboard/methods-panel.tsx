@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { PeriodFigures } from '@mendpoint/contract/reports';
 import { lazy, Suspense } from 'react';
-import { useSalesSummary } from '../reports/use-reports.ts';
-import { formatDollars } from '../ui/format.ts';
-import { type ChosenPeriod, describePeriod } from '../ui/periods.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Empty } from '../ui/states.tsx';
+import { formatDollars } from '../lib/format.ts';
+import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
+import { useSalesSummary } from '../reports/queries.ts';
+import { Empty } from '../ui/page/states.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
 import styles from './methods-panel.module.css';
 import { Panel } from './panel.tsx';
 

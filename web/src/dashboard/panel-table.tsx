@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
 
 type PanelTableProps<Row> = {
   label: string;

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useStores, useTopItems } from '../reports/use-reports.ts';
-import { formatDollars } from '../ui/format.ts';
-import { type ChosenPeriod, describePeriod } from '../ui/periods.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Empty } from '../ui/states.tsx';
+import { formatDollars } from '../lib/format.ts';
+import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
+import { useStores, useTopItems } from '../reports/queries.ts';
+import { Empty } from '../ui/page/states.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import { formatDollars } from '../ui/format.ts';
+import { formatDollars } from '../lib/format.ts';
 import type { Bar } from './chart-days.ts';
 import styles from './charts.module.css';
 

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { lazy, Suspense, useState } from 'react';
-import { useTakings } from '../reports/use-reports.ts';
-import type { Column } from '../ui/data-table.tsx';
-import { formatDollars } from '../ui/format.ts';
-import { formatDays } from '../ui/periods.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Empty } from '../ui/states.tsx';
+import { formatDollars } from '../lib/format.ts';
+import { formatDays } from '../lib/periods.ts';
+import { useTakings } from '../reports/queries.ts';
+import { Empty } from '../ui/page/states.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
+import type { Column } from '../ui/table/data-table.tsx';
 import { type Bar, dayBars, monthBars } from './chart-days.ts';
 import styles from './charts.module.css';
 import { Panel, TableToggle } from './panel.tsx';

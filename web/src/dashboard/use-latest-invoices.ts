@@ -1,7 +1,7 @@
 import type { SummaryListAnswer } from '@mendpoint/contract/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { api, query } from '../api/client.ts';
-import { invoiceQueries } from '../invoices/use-invoices.ts';
+import { invoiceQueries } from '../invoices/queries.ts';
 
 const ROWS = 5;
 

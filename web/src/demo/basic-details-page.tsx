@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { noticeWarning } from '../ui/notice.ts';
-import { Page } from '../ui/page.tsx';
+import { noticeWarning } from '../ui/notice/notice.ts';
+import { Page } from '../ui/page/page.tsx';
 import { type CategoryBrand, CategoryBrandFields } from './category-brand-fields.tsx';
 
 /** The sample form behind the 'Create New' links. It keeps nothing, and says so. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { Page } from '../ui/page.tsx';
-import { missingIn, useFormState } from '../ui/use-form-state.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
+import { Page } from '../ui/page/page.tsx';
 import { CategoryBrandFields } from './category-brand-fields.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { keyOf, MISCELLANEOUS, type Sample } from './samples.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { REPAIR_PARTS, SAMPLE_CATEGORIES } from './samples.ts';
 

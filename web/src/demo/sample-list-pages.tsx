@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { MISCELLANEOUS, REPAIR_SERVICES, type Sample, TICKET_LINES, TRADE_IN, UNLOCKING } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { useExistingPage, useListState } from '../ui/use-list-state.ts';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { useExistingPage, useListState } from '../ui/table/use-list-state.ts';
 import { keyOf, type Sample } from './samples.ts';
 
 const PAGE_SIZE = 5;

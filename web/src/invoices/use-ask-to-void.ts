@@ -1,9 +1,9 @@
 import type { Summary } from '@mendpoint/contract/invoices';
 import { serverMessageOr } from '../api/client.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { formatDollars } from '../ui/format.ts';
-import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
-import { useVoidInvoice } from './use-invoices.ts';
+import { formatDollars } from '../lib/format.ts';
+import { confirm } from '../ui/dialog/confirm.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
+import { useVoidInvoice } from './queries.ts';
 
 type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'>;
 

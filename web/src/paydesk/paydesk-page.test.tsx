@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshNetwork, network, refusal, sold } from '../../test/network-fixture.ts';
+import { add, dialog, generate, openPaydesk, receipt, sum, walkToProblem } from '../../test/paydesk-fixture.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
-import { freshNetwork, network, refusal, sold } from './network-fixture.ts';
-import { add, dialog, generate, openPaydesk, receipt, sum, walkToProblem } from './paydesk-fixture.tsx';
 
 beforeEach(freshNetwork);
 afterEach(() => vi.unstubAllGlobals());

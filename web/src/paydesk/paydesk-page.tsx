@@ -1,7 +1,7 @@
-import { useSelectedShop, useShops } from '../shops/use-shops.ts';
-import { NoShops } from '../ui/no-shops.tsx';
-import { Page } from '../ui/page.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
+import { useSelectedShop, useShops } from '../shops/queries.ts';
+import { NoShops } from '../ui/page/no-shops.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Failure, Loading } from '../ui/page/states.tsx';
 import { Paydesk } from './paydesk.tsx';
 
 /** /PointOfSale */

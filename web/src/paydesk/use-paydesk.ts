@@ -1,12 +1,12 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useMemo, useState } from 'react';
-import { useTaxes } from '../catalogue/use-catalogue.ts';
-import type { SaleAction } from './sale-actions.ts';
-import { taxFor, toTaxChoice } from './tax-choice.ts';
-import type { Till, Undo } from './till.ts';
-import { undoOf } from './undo.ts';
-import { useGenerateInvoice } from './use-generate-invoice.ts';
-import { useSale } from './use-sale.ts';
+import { useTaxes } from '../catalogue/queries.ts';
+import type { SaleAction } from './sale/sale-actions.ts';
+import { taxFor, toTaxChoice } from './sale/tax-choice.ts';
+import type { Till, Undo } from './sale/till.ts';
+import { undoOf } from './sale/undo.ts';
+import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
+import { useSale } from './sale/use-sale.ts';
 
 const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
 

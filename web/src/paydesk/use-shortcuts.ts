@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isDialogOpen } from '../ui/open-dialog.ts';
+import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
 export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
 

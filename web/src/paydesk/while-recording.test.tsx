@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshNetwork, held, network, refusal, sold } from '../../test/network-fixture.ts';
+import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../test/paydesk-fixture.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession } from '../auth/session.ts';
-import { freshNetwork, held, network, refusal, sold } from './network-fixture.ts';
-import { add, dialog, generate, openPaydesk, receipt, scan, sum } from './paydesk-fixture.tsx';
-import { savedSale } from './sale-storage.ts';
+import { savedSale } from './sale/sale-storage.ts';
 
 beforeEach(freshNetwork);
 afterEach(() => vi.unstubAllGlobals());

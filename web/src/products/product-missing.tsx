@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useSelectedShop } from '../shops/use-shops.ts';
-import { Empty, Loading } from '../ui/states.tsx';
-import { useProducts } from './use-products.ts';
+import { useSelectedShop } from '../shops/queries.ts';
+import { Empty, Loading } from '../ui/page/states.tsx';
+import { useProducts } from './queries.ts';
 
 /** There is no such product: none at all, or not this one. */
 export function ProductMissing() {

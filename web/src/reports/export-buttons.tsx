@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { csvFile } from '../ui/csv.ts';
-import { download } from '../ui/download.ts';
-import { noticeFailure } from '../ui/notice.ts';
-import { printPdf } from '../ui/print-pdf.ts';
+import { csvFile } from '../lib/csv.ts';
+import { download } from '../lib/download.ts';
+import { printPdf } from '../lib/print-pdf.ts';
+import { noticeFailure } from '../ui/notice/notice.ts';
 import styles from './reports.module.css';
 import { csvOf, type Sheet } from './sheet.ts';
 

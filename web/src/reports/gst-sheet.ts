@@ -1,6 +1,6 @@
 import type { GstRow } from '@mendpoint/contract/reports';
 import { daysOfQuarter, type Quarter } from '@mendpoint/domain/quarters';
-import { formatDays } from '../ui/periods.ts';
+import { formatDays } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 
 const month = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });

@@ -2,15 +2,15 @@ import { Group, NativeSelect } from '@mantine/core';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/quarters';
 import { useSearchParams } from 'react-router';
-import { Page } from '../ui/page.tsx';
-import { formatDay } from '../ui/periods.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Loading } from '../ui/states.tsx';
+import { formatDay } from '../lib/periods.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { gstSheet, quarterName } from './gst-sheet.ts';
+import { useGst } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
-import { useGst } from './use-reports.ts';
 
 /** Records are kept for five years. */
 const QUARTERS_BACK = 20;

@@ -2,17 +2,17 @@ import type { PeriodName } from '@mendpoint/contract/reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Page } from '../ui/page.tsx';
-import { PeriodPicker } from '../ui/period-picker.tsx';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Loading } from '../ui/states.tsx';
-import { useListState } from '../ui/use-list-state.ts';
-import { usePeriod } from '../ui/use-period.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
+import { PeriodPicker } from '../ui/report/period-picker.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
+import { usePeriod } from '../ui/report/use-period.ts';
+import { useListState } from '../ui/table/use-list-state.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { ITEM_REPORT, ITEM_SORTS, itemSheet, soldRows } from './item-sheet.ts';
+import { reportQueries, useSoldItems } from './queries.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
-import { reportQueries, useSoldItems } from './use-reports.ts';
 
 const PERIODS: readonly PeriodName[] = [
   'today',

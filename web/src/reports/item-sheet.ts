@@ -1,5 +1,5 @@
 import type { SoldItems } from '@mendpoint/contract/reports';
-import { type ChosenPeriod, describePeriod, periodInFileName } from '../ui/periods.ts';
+import { type ChosenPeriod, describePeriod, periodInFileName } from '../lib/periods.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How many of an item a branch sold. */

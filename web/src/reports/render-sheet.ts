@@ -1,5 +1,5 @@
 import { type Report, reportPaper } from '@mendpoint/documents/report-table';
-import { makePdf } from '../ui/pdf-maker.ts';
+import { makePdf } from '../lib/pdf-maker.ts';
 import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
 
 /** The sheet on paper. */

@@ -1,9 +1,9 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import type { ReactNode } from 'react';
-import { useSelectedShop } from '../shops/use-shops.ts';
-import { NoShops } from '../ui/no-shops.tsx';
-import { Page } from '../ui/page.tsx';
-import { Loading } from '../ui/states.tsx';
+import { useSelectedShop } from '../shops/queries.ts';
+import { NoShops } from '../ui/page/no-shops.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
 
 type SelectedShop = Pick<Shop, '_id' | 'name'>;
 type ReportScreenProps = { title: string; children: (shop: SelectedShop) => ReactNode };

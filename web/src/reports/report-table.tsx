@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
 
 const MOST_ON_A_CARD = 6;

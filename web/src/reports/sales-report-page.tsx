@@ -3,20 +3,20 @@ import type { PeriodName } from '@mendpoint/contract/reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { FigureCards } from '../ui/figure-cards.tsx';
-import { Page } from '../ui/page.tsx';
-import { PeriodPicker } from '../ui/period-picker.tsx';
-import { type ChosenPeriod, customDates } from '../ui/periods.ts';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Loading } from '../ui/states.tsx';
-import { useListState } from '../ui/use-list-state.ts';
-import { usePeriod } from '../ui/use-period.ts';
+import { type ChosenPeriod, customDates } from '../lib/periods.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
+import { FigureCards } from '../ui/report/figure-cards.tsx';
+import { PeriodPicker } from '../ui/report/period-picker.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
+import { usePeriod } from '../ui/report/use-period.ts';
+import { useListState } from '../ui/table/use-list-state.ts';
 import { ExportButtons } from './export-buttons.tsx';
+import { reportQueries, useSalesSummary, useTakings } from './queries.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
 import { takingsSheet } from './takings-sheet.ts';
-import { reportQueries, useSalesSummary, useTakings } from './use-reports.ts';
 
 const PERIODS: readonly PeriodName[] = [
   'today',

@@ -1,17 +1,17 @@
 import type { PeriodName } from '@mendpoint/contract/reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RangeWords } from '../ui/date-range-dialog.tsx';
-import { Page } from '../ui/page.tsx';
-import { PeriodPicker } from '../ui/period-picker.tsx';
-import { ReportFailure } from '../ui/report-failure.tsx';
-import { Loading } from '../ui/states.tsx';
-import { useListState } from '../ui/use-list-state.ts';
-import { usePeriod } from '../ui/use-period.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Loading } from '../ui/page/states.tsx';
+import type { RangeWords } from '../ui/report/date-range-dialog.tsx';
+import { PeriodPicker } from '../ui/report/period-picker.tsx';
+import { ReportFailure } from '../ui/report/report-failure.tsx';
+import { usePeriod } from '../ui/report/use-period.ts';
+import { useListState } from '../ui/table/use-list-state.ts';
 import { ExportButtons } from './export-buttons.tsx';
+import { reportQueries, useStores } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { STORE_REPORT, STORE_SORTS, sortStores, storeSheet } from './store-sheet.ts';
-import { reportQueries, useStores } from './use-reports.ts';
 
 const PERIODS: readonly PeriodName[] = [
   'today',

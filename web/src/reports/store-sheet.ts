@@ -1,6 +1,6 @@
-import { type ChosenPeriod, describePeriod, periodInFileName } from '../ui/periods.ts';
+import { type ChosenPeriod, describePeriod, periodInFileName } from '../lib/periods.ts';
+import type { StoreSales } from './queries.ts';
 import { money, type Sheet } from './sheet.ts';
-import type { StoreSales } from './use-reports.ts';
 
 export const STORE_REPORT = 'Multi Store Sale Summary Report';
 export const STORE_SORTS: readonly string[] = ['amount', '-amount'];

@@ -1,5 +1,5 @@
 import type { Takings } from '@mendpoint/contract/reports';
-import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../ui/periods.ts';
+import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 
 type Options = { shop: string; chosen: ChosenPeriod; by: 'day' | 'month' };

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { Page } from '../ui/page.tsx';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { Page } from '../ui/page/page.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useNewShopForm } from './use-shop-form.ts';
 

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/render-app.tsx';
 import { serve } from '../../test/server.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
-import { dismissNotices } from '../ui/notice.ts';
+import { dismissNotices } from '../ui/notice/notice.ts';
 
 const admin: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@x.au', phone: '' };
 let server: Awaited<ReturnType<typeof serve>>;

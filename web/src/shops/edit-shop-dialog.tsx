@@ -1,6 +1,6 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { EditConflict } from '../ui/edit-conflict.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 

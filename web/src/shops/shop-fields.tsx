@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment } from 'react';
-import { CurrentPassword } from '../ui/current-password.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { CurrentPassword } from '../ui/form/current-password.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
 import {
   abnHint,
   isNewEmail,

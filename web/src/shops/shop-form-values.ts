@@ -1,7 +1,7 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
 import { tidyAbn } from '@mendpoint/domain/abn';
 import { nameKey } from '@mendpoint/domain/search-key';
-import { missingIn, type Problems } from '../ui/use-form-state.ts';
+import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
 
 export const SHOP_FIELDS = [
   { name: 'name', label: 'Name', autoComplete: 'organization', required: true },

@@ -4,17 +4,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/client.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Page } from '../ui/page.tsx';
-import { RowActions } from '../ui/row-actions.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
-import { useExistingPage, useListState } from '../ui/use-list-state.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Empty, Failure, Loading } from '../ui/page/states.tsx';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { RowActions } from '../ui/table/row-actions.tsx';
+import { SearchField } from '../ui/table/search-field.tsx';
+import { useExistingPage, useListState } from '../ui/table/use-list-state.ts';
 import { EditShopDialog } from './edit-shop-dialog.tsx';
+import { useShopPage } from './queries.ts';
 import { ShopDetailsDialog } from './shop-details-dialog.tsx';
 import styles from './shop-list-page.module.css';
 import { useAskToDeleteShop } from './use-ask-to-delete-shop.ts';
-import { useShopPage } from './use-shops.ts';
 
 const PAGE_SIZE = 5;
 

@@ -1,8 +1,8 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSelectedShop, useShops } from './queries.ts';
 import styles from './shop-picker.module.css';
-import { useSelectedShop, useShops } from './use-shops.ts';
 
 /** The admin's choice of the shop that every screen works on: a button with its name, opening a searchable list. */
 export function ShopPicker() {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ShopUser } from '@mendpoint/contract/auth';
 import type { FormEvent } from 'react';
-import { useProfile } from '../auth/use-account.ts';
-import { EditConflict } from '../ui/edit-conflict.tsx';
-import { Page } from '../ui/page.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { useProfile } from '../auth/queries.ts';
+import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Failure, Loading } from '../ui/page/states.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 

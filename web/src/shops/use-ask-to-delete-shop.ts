@@ -1,8 +1,8 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { ApiError, serverMessageOr } from '../api/client.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { noticeFailure, noticeSuccess } from '../ui/notice.ts';
-import { useDeleteShop } from './use-shops.ts';
+import { confirm } from '../ui/dialog/confirm.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
+import { useDeleteShop } from './queries.ts';
 
 /** Deletes a shop after a question. One that has sold anything stays, and the server says why. */
 export const useAskToDeleteShop = () => {

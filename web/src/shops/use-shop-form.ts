@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
 import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
-import { mergeEdits } from '../ui/merge-edits.ts';
-import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice.ts';
-import { type Problems, problemsFromAnswer, useFormState } from '../ui/use-form-state.ts';
+import { mergeEdits } from '../lib/merge-edits.ts';
+import { type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
+import { shopQueries, useCreateShop, useUpdateShop } from './queries.ts';
 import {
   emptyIn,
   NEW_SHOP,
@@ -16,7 +17,6 @@ import {
   valuesOf,
   wrongIn,
 } from './shop-form-values.ts';
-import { shopQueries, useCreateShop, useUpdateShop } from './use-shops.ts';
 
 type Saving = {
   start: ShopValues;

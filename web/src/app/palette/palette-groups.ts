@@ -1,0 +1,52 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import type { Summary } from '@mendpoint/contract/invoices';
+import type { Product } from '@mendpoint/contract/products';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
+import { formatDollars } from '../../lib/format.ts';
+import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
+
+/** One place to go to. */
+export type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
+export type JumpGroup = { label: string; jumps: readonly Jump[] };
+
+/** The screens of the sidebar whose name, or whose group's name, holds what was typed. */
+export const screensNamed = (entries: readonly NavigationEntry[], typed: string): JumpGroup => {
+  const q = typed.trim().toLowerCase();
+  const jumps = entries.flatMap(({ label: group, icon, ...entry }) => {
+    const links = entry.items ?? [{ label: group, path: entry.path }];
+    return links.map(({ label, path }) => ({ id: path, label, detail: entry.items ? group : '', path, icon }));
+  });
+  const named = jumps.filter(({ label }) => label.toLowerCase().includes(q));
+  const grouped = jumps.filter((jump) => !named.includes(jump) && jump.detail.toLowerCase().includes(q));
+  return { label: 'Screens', jumps: [...named, ...grouped] };
+};
+
+export const customerJump = (customer: Customer): Jump => ({
+  id: customer._id,
+  label: nameOf(customer),
+  detail: [customer.phone, customer.email].filter(Boolean).join(' · '),
+  path: `/UpdateCustomer/${customer._id}`,
+  icon: IconUser,
+});
+
+export const productJump = ({ _id, name, sku, price, quantity }: Product): Jump => ({
+  id: _id,
+  label: name,
+  detail: [sku, formatDollars(price), quantity !== null && `${quantity} in stock`].filter(Boolean).join(' · '),
+  path: `/view-product/${_id}`,
+  icon: IconDeviceMobile,
+});
+
+export const invoiceJump = ({ _id, invoiceNumber, customer_id, total, created_at }: Summary): Jump => ({
+  id: _id,
+  label: invoiceNumber,
+  detail: [customer_id && nameOf(customer_id), formatDollars(total), formatDateTime(created_at)]
+    .filter(Boolean)
+    .join(' · '),
+  path: `/ViewInvoice/${_id}`,
+  icon: IconFileInvoice,
+});
+
+const nameOf = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');

@@ -1,0 +1,116 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTakeFirst } from '../../ui/search/use-take-first.ts';
+import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { type JumpGroup, screensNamed } from './palette-groups.ts';
+import { usePaletteFinds } from './use-palette-finds.ts';
+
+const [store, spotlight] = createSpotlight();
+const PURPOSE = 'Go to a screen, customer, product or invoice';
+const PAUSE_MS = 200;
+
+/** Jumps to any screen of the navigation, and to any customer, product or invoice of the shop, by typing a part of it. */
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { groups, firstFound, isScreen, isFetching, isAnswered } = useGroups(text, opened);
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  const first = useTakeFirst({
+    text,
+    isAnswered,
+    selectFirst: () => {},
+    takeFirst: () => {
+      if (firstFound === undefined) return;
+      spotlight.close();
+      void navigate(firstFound.path);
+    },
+  });
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={text}
+      onQueryChange={(value) => {
+        first.forget();
+        setText(value);
+      }}
+      onSpotlightClose={onClose}
+      scrollable
+      centered={false}
+      maxHeight="70dvh"
+      yOffset="12dvh"
+      attributes={{ content: { 'aria-label': PURPOSE } }}
+      styles={{ action: { minHeight: '2.75rem' } }}
+    >
+      <Spotlight.Search
+        aria-label={PURPOSE}
+        placeholder={PURPOSE}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={isFetching && <Loader size="xs" aria-hidden />}
+        onKeyDownCapture={(event) => {
+          // The Enter that ends the writing of a Chinese name picks nothing.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Not left to the list, which would also take what answers what was typed before.
+          event.stopPropagation();
+          if (isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
+          else first.enter();
+        }}
+      />
+      {firstFound === undefined ? (
+        <Spotlight.Empty>{isAnswered ? 'Nothing has this name.' : 'Searching…'}</Spotlight.Empty>
+      ) : (
+        <Jumps groups={groups} first={firstFound.id} query={text} onGo={(path) => void navigate(path)} />
+      )}
+    </Spotlight.Root>
+  );
+}
+
+const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
+  field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');
+
+/** The screens at once, what the server finds when the typing pauses. */
+const useGroups = (text: string, opened: boolean) => {
+  const screens = screensNamed(useNavigationEntries(), text);
+  const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const found = usePaletteFinds(opened ? q : null);
+  const groups = [screens, ...found.groups];
+  return {
+    groups,
+    firstFound: groups.flatMap(({ jumps }) => jumps)[0],
+    isScreen: screens.jumps.length > 0,
+    isFetching: found.isFetching,
+    isAnswered: q === text.trim() && !found.isFetching,
+  };
+};
+
+type JumpsProps = { groups: readonly JumpGroup[]; first: string; query: string; onGo: (path: string) => void };
+
+function Jumps({ groups, first, query, onGo }: JumpsProps) {
+  return (
+    <Spotlight.ActionsList>
+      {groups
+        .filter(({ jumps }) => jumps.length > 0)
+        .map(({ label: group, jumps }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {jumps.map(({ id, label, detail, path, icon: Icon }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                {...(detail && { description: detail })}
+                leftSection={<Icon size={22} aria-hidden />}
+                highlightQuery
+                // What comes later than the typing is not marked by the list itself: Enter takes the first.
+                data-selected={query.trim() !== '' && id === first ? true : undefined}
+                onClick={() => onGo(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+    </Spotlight.ActionsList>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQueries } from '../../customers/queries.ts';
+import { invoiceQueries } from '../../invoices/queries.ts';
+import { productQueries } from '../../products/queries.ts';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { customerJump, invoiceJump, type JumpGroup, productJump } from './palette-groups.ts';
+
+const LIMIT = 5;
+/** One letter finds everything, which helps nobody. */
+const SHORTEST = 2;
+
+type Finds = { groups: readonly JumpGroup[]; isFetching: boolean };
+
+/** The customers, products and invoices of the selected shop that `q` finds. Nothing is asked while it is null. */
+export const usePaletteFinds = (q: string | null): Finds => {
+  const { shop } = useSelectedShop();
+  const asked = { shop_id: shop?._id ?? '', q: q ?? '', page: 1, limit: LIMIT };
+  const enabled = shop !== null && q !== null && q.length >= SHORTEST;
+  const customers = useQuery({ ...customerQueries.list(asked), enabled });
+  const products = useQuery({ ...productQueries.list(asked), enabled });
+  const invoices = useQuery({ ...invoiceQueries.list(asked), enabled });
+  if (!enabled) return { groups: [], isFetching: false };
+  const groups = [
+    { label: 'Customers', jumps: customers.data?.data.map(customerJump) ?? [] },
+    { label: 'Products', jumps: products.data?.data.map(productJump) ?? [] },
+    { label: 'Invoices', jumps: invoices.data?.data.map(invoiceJump) ?? [] },
+  ];
+  return { groups, isFetching: customers.isFetching || products.isFetching || invoices.isFetching };
+};

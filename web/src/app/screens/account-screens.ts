@@ -1,0 +1,27 @@
+import type { Screen } from './screen.ts';
+
+/** The stores, and what belongs to whoever is logged in. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  {
+    path: '/shops',
+    title: 'Stores',
+    adminOnly: true,
+    load: async () => (await import('../../shops/shop-list-page.tsx')).ShopListPage,
+  },
+  {
+    path: '/add-shop',
+    title: 'Add Stores',
+    adminOnly: true,
+    load: async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
+  },
+  {
+    path: '/profile',
+    title: 'Your Profile',
+    load: async () => (await import('../profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: '/change-password',
+    title: 'Change Password',
+    load: async () => (await import('../../auth/change-password-page.tsx')).ChangePasswordPage,
+  },
+];

@@ -1,0 +1,33 @@
+import type { Screen } from './screen.ts';
+
+export const INVOICE_SCREENS: readonly Screen[] = [
+  {
+    path: '/ManageInvoices',
+    title: 'Manage Invoice',
+    load: async () => (await import('../../invoices/list/manage-invoices-page.tsx')).ManageInvoicesPage,
+  },
+  {
+    path: '/ManageTickets',
+    title: 'Paid Invoices',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/list/paid-invoices-page.tsx')).PaidInvoicesPage,
+  },
+  {
+    path: '/ManageEstimates',
+    title: 'Unpaid Invoices',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/list/unpaid-invoices-page.tsx')).UnpaidInvoicesPage,
+  },
+  {
+    path: '/ViewInvoice/:id',
+    title: 'View Invoice',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/view/view-invoice-page.tsx')).ViewInvoicePage,
+  },
+  {
+    path: '/EditInvoice/:id',
+    title: 'Edit Invoice',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/edit/edit-invoice-page.tsx')).EditInvoicePage,
+  },
+];

@@ -1,0 +1,23 @@
+import type { Screen } from './screen.ts';
+
+const itemReport = async () => (await import('../../reports/item-report-page.tsx')).ItemReportPage;
+
+export const REPORT_SCREENS: readonly Screen[] = [
+  {
+    path: '/Sales-report',
+    title: 'Sales Report',
+    load: async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
+  },
+  { path: '/Sales-By-Items', title: 'Sales By Items', load: itemReport },
+  { path: '/Sales-By-Items-Type', title: 'Sales By Items Type', load: itemReport },
+  {
+    path: '/Multi-Store-Sales-Summary',
+    title: 'Multi Store Sales Summary',
+    load: async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
+  },
+  {
+    path: '/GST-Worksheet',
+    title: 'GST Worksheet',
+    load: async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
+  },
+];

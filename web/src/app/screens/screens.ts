@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
+import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { DEMO_SCREENS } from './demo-screens.ts';
+import { INVOICE_SCREENS } from './invoice-screens.ts';
+import { PRODUCT_SCREENS } from './product-screens.ts';
+import { REPORT_SCREENS } from './report-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen behind the login. A new one is a line here; the sidebar has its entry waiting in navigation.ts. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    title: 'Home',
+    load: async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: '/PointOfSale',
+    title: 'Paydesk',
+    load: async () => (await import('../../paydesk/paydesk-page.tsx')).PaydeskPage,
+  },
+  {
+    path: '/invoice-summary',
+    title: 'Invoice Summary',
+    under: '/PointOfSale',
+    load: async () => (await import('../../invoices/checkout/checkout-page.tsx')).CheckoutPage,
+  },
+  ...CATALOGUE_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...CUSTOMER_SCREENS,
+  ...INVOICE_SCREENS,
+  ...DEMO_SCREENS,
+  ...PRODUCT_SCREENS,
+  ...REPORT_SCREENS,
+];
+
+/** The screen of a path of the route table or of an address. Matched without regard to case. */
+export const findScreen = (path: string): Screen | undefined =>
+  SCREENS.find((screen) => screen.path === path) ?? SCREENS.find((screen) => matchPath(screen.path, path) !== null);
+
+export const hasScreen = (path: string): boolean => findScreen(path) !== undefined;

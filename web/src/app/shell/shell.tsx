@@ -1,0 +1,69 @@
+import 'dayjs/locale/en-au';
+import { DatesProvider } from '@mantine/dates';
+import { ModalsProvider } from '@mantine/modals';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useRememberSelectedShop } from '../../shops/queries.ts';
+import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { Sidebar } from '../navigation/sidebar.tsx';
+import { SidebarDrawer } from '../navigation/sidebar-drawer.tsx';
+import { useSidebar } from '../navigation/use-sidebar.ts';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** The shell as a layout route. */
+export function ShellLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** What stands around every screen behind the login: top bar, sidebar, breadcrumb; and what only those screens need. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <DatesProvider settings={{ locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <ModalsProvider>
+        <Frame>{children}</Frame>
+      </ModalsProvider>
+    </DatesProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useRememberSelectedShop();
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewScreen(main);
+  return (
+    <div className={styles['shell']}>
+      {/* A button, not a link: '#main' in the history would make Back need two presses. */}
+      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
+      {sidebar.shape !== 'drawer' && <Sidebar isRail={sidebar.shape === 'rail'} />}
+      <SidebarDrawer opened={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} />
+      <div className={styles['content']}>
+        <Breadcrumbs />
+        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Puts keyboard and screen reader at the start of a new screen, unless it chose a place of its own or a dialog is open. */
+const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const { current } = main;
+    if (current && !current.contains(document.activeElement) && !isDialogOpen()) current.focus({ preventScroll: true });
+  }, [pathname, main]);
+};

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSession } from '../../auth/session.ts';
+import { ShopPicker } from '../../shops/shop-picker.tsx';
+import { Logo } from '../../ui/page/logo.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
+
+/** Menu button, logo, palette, the admin's shop picker and the user's menu. */
+export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const { role } = useSession();
+  return (
+    <header className={styles['bar']}>
+      <ActionIcon aria-label="Menu" aria-expanded={isSidebarOpen} onClick={onToggleSidebar}>
+        <IconMenu2 className={styles['narrow']} aria-hidden />
+        <IconLayoutSidebar className={styles['wide']} aria-hidden />
+      </ActionIcon>
+      <Link to="/dashboard" className={styles['logo']} aria-label="Mendpoint, Home">
+        <Logo />
+      </Link>
+      <div className={styles['end']}>
+        <div className={styles['palette']}>
+          <PaletteButton />
+        </div>
+        {role === 'admin' && <ShopPicker />}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import type { User } from '@mendpoint/contract/auth';
+import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSession } from '../../auth/session.ts';
+import { hasScreen } from '../screens/screens.ts';
+import { ColorSchemeItems } from './color-scheme-items.tsx';
+import styles from './user-menu.module.css';
+
+/** Who is logged in, the account's screens, the look, and the way out. */
+export function UserMenu() {
+  const { user } = useSession();
+  if (user === null) return null;
+  const name = displayName(user);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={styles['button'] ?? ''} aria-label={`Account: ${name}`}>
+          <span className={styles['initial']} aria-hidden>
+            {name.charAt(0).toUpperCase()}
+          </span>
+          <span className={styles['name']}>{name}</span>
+          <IconChevronDown size={16} className={styles['chevron']} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" truncate>
+            {user.email}
+          </Text>
+        </Menu.Label>
+        {hasScreen('/profile') && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={20} aria-hidden />}>
+            Your Profile
+          </Menu.Item>
+        )}
+        {hasScreen('/change-password') && (
+          <Menu.Item component={Link} to="/change-password" leftSection={<IconKey size={20} aria-hidden />}>
+            Change Password
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <ColorSchemeItems />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={20} aria-hidden />}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const displayName = (user: User): string =>
+  user.role === 'shop' ? user.name : [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;

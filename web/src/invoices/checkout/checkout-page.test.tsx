@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
+import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { startCheckout, withTender } from '../draft/checkout-draft.ts';
+import { keepCheckout } from './checkout-storage.ts';
+
+beforeEach(freshNetwork);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('coming to the checkout', () => {
+  it('without a sale says so and shows the way to the paydesk', async () => {
+    await openCheckout();
+    expect(await screen.findByText('No Invoice Data Found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the Paydesk' }).getAttribute('href')).toBe('/PointOfSale');
+  });
+
+  it('after a reload resumes what was typed in this tab', async () => {
+    keepCheckout(SHOP._id, withTender(startCheckout(invoiceWith()), 'cash', '12.5x'));
+    await openCheckout();
+    expect((await field('Cash')).value).toBe('12.5x');
+  });
+
+  it('through the history shows the sale as it is stored now, not as it was handed over', async () => {
+    network.stored = invoiceWith({ checked_out: true, cash: 288.9, status: '1' });
+    await openCheckout({ backTo: invoiceWith() });
+    expect((await field('Cash')).value).toBe('288.90');
+  });
+});
+
+describe('saving', () => {
+  it('New Sale saves, leaves for the paydesk and forgets the checkout', async () => {
+    const { user, router } = await openCheckout({ handedOver: invoiceWith() });
+    await press(user, 'All EFTPOS');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'New Sale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/PointOfSale');
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.body).toMatchObject({ invoice_id: 'invoice-1', eftpos: 288.9, total: 288.9, due_amount: 0 });
+    expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('that is refused says why, keeps what was typed and prints nothing', async () => {
+    const paper = vi.spyOn(URL, 'createObjectURL');
+    network.refusal = Response.json({ success: false, message: 'Only 1 left in stock: Clear case.' }, { status: 409 });
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('Cash'), '100');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'Print Invoice');
+    expect(await screen.findByText('Only 1 left in stock: Clear case.')).toBeTruthy();
+    expect((await field('Cash')).value).toBe('100');
+    expect(paper).not.toHaveBeenCalled();
+  });
+
+  it('after a lost connection is the same attempt, and another one once something changed', async () => {
+    network.mail = true;
+    network.refusal = new TypeError('network');
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    const send = async () => {
+      await press(user, 'Email Invoice');
+      await press(user, 'Send');
+    };
+    await press(user, 'Confirm Invoice');
+    await send();
+    expect(await screen.findByText(/No connection to the server/)).toBeTruthy();
+    await press(user, 'Send');
+    expect(await screen.findByText('Invoice #123456 is saved. It was sent to mai@example.com.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.type(await field('Cash'), '5');
+    await press(user, 'Confirm Invoice');
+    expect(screen.queryByText(/is saved/)).toBeNull();
+    await send();
+    await waitFor(() => expect(saves()).toHaveLength(3));
+    const [first, again, changed] = saves();
+    expect(again?.key).toBe(first?.key);
+    expect(changed?.key).not.toBe(first?.key);
+    expect(changed?.body).toMatchObject({ cash: 5 });
+  });
+
+  it('is not possible while too much is paid, which both sentences say', async () => {
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('Cash'), '288.91');
+    expect(screen.getByText('Total Paid cannot exceed Total Amount!')).toBeTruthy();
+    expect(
+      screen.getByText('Error: The entered amount exceeds the total limit. Please adjust the value and try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm Invoice' }).disabled).toBe(true);
+  });
+});
+
+it('Email Invoice without a mail server only tells', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith() });
+  await press(user, 'Confirm Invoice');
+  await press(user, 'Email Invoice');
+  expect(await screen.findByText(/Email is not set up on this server/)).toBeTruthy();
+  expect(network.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('a sale marked Paid says when nothing was entered', async () => {
+  network.stored = invoiceWith({ status: '1' });
+  const { user } = await openCheckout({ handedOver: network.stored });
+  expect(await screen.findByText(/marked Paid, but no payment is entered/)).toBeTruthy();
+  await press(user, 'All cash');
+  expect(screen.queryByText(/marked Paid/)).toBeNull();
+});
+
+it('edit mode changes lines, terms and company info; view mode shows them', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith() });
+  await press(user, 'Edit Info');
+  const write = async (name: string, text: string) => {
+    await user.clear(await field(name));
+    await user.type(await field(name), text);
+  };
+  await write('Price of Clear case', '15');
+  await write('Terms and Conditions', 'Ours.');
+  await user.clear(await field('Company Name'));
+  await press(user, 'Done');
+  expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Company Name'));
+  await write('Company Name', 'Mai Mobiles');
+  await press(user, 'Done');
+  const sheet = within(screen.getByRole('region', { name: 'Invoice' }));
+  for (const text of ['Mai Mobiles', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText('A$279.00').length).toBeGreaterThan(0);
+  expect(JSON.parse(localStorage.getItem('companyInfo') ?? '{}')).toMatchObject({ companyName: 'Mai Mobiles' });
+});

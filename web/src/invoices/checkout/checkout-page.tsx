@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { ApiError } from '../../api/client.ts';
+import { useSession } from '../../auth/session.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
+import { type CheckoutDraft, startCheckout } from '../draft/checkout-draft.ts';
+import { invoiceQueries } from '../queries.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { readCheckout } from './checkout-storage.ts';
+
+/** The id of the sale that the paydesk hands over. Anything else in the navigation state is no sale. */
+const handedOver = (state: unknown): string | null => {
+  const { invoice } = (state ?? {}) as { invoice?: { _id?: unknown } };
+  return typeof invoice?._id === 'string' ? invoice._id : null;
+};
+
+/** /invoice-summary: takes up the sale just made at the paydesk, or the checkout left in this tab. */
+export function CheckoutPage() {
+  const { key, state } = useLocation();
+  const { user } = useSession();
+  if (user === null) return null;
+  return <CheckoutSource key={key} id={handedOver(state)} userId={user._id} />;
+}
+
+function CheckoutSource({ id, userId }: { id: string | null; userId: string }) {
+  const [kept] = useState(() => readCheckout(userId));
+  if (kept !== null && (id === null || kept.invoice._id === id)) {
+    return <Ready draft={kept} userId={userId} />;
+  }
+  return id === null ? <NoSale /> : <CheckoutOfStored id={id} userId={userId} />;
+}
+
+function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
+  // Come back to through the browser's history, the sale may have been paid since it was last read.
+  const isReturn = useNavigationType() === 'POP';
+  const invoice = useQuery({ ...invoiceQueries.detail(id), ...(isReturn && { refetchOnMount: 'always' as const }) });
+  if (invoice.data && (invoice.isFetchedAfterMount || !isReturn))
+    return <Ready draft={startCheckout(invoice.data)} userId={userId} />;
+  if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
+  if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
+  return (
+    <Page title="Invoice Summary">
+      <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
+    </Page>
+  );
+}
+
+/** Holds on to the draft it began with: from then on the screen keeps its own. */
+function Ready({ draft, userId }: { draft: CheckoutDraft; userId: string }) {
+  const [start] = useState(draft);
+  return <CheckoutScreen start={start} userId={userId} />;
+}
+
+function NoSale() {
+  return (
+    <Page title="Invoice Summary">
+      <Empty
+        title="No Invoice Data Found"
+        action={
+          <Button component={Link} to="/PointOfSale">
+            Go to the Paydesk
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

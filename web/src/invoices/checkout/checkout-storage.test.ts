@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { startCheckout, withTender } from '../draft/checkout-draft.ts';
+import { forgetCheckout, keepCheckout, readCheckout } from './checkout-storage.ts';
+
+const draft = withTender(startCheckout(invoiceWith()), 'cash', '12.5x');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'token');
+});
+
+describe('the checkout left in this tab', () => {
+  it('is resumed as it was typed', () => {
+    keepCheckout('user-1', draft);
+    expect(readCheckout('user-1')).toEqual(draft);
+  });
+
+  it('is not shown to another user of the till', () => {
+    keepCheckout('user-1', draft);
+    expect(readCheckout('user-2')).toBeNull();
+  });
+
+  it('is not kept by what was still under way when somebody logged out', () => {
+    localStorage.removeItem('token');
+    keepCheckout('user-1', draft);
+    expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('is gone once it is forgotten', () => {
+    keepCheckout('user-1', draft);
+    forgetCheckout();
+    expect(readCheckout('user-1')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['no JSON', '{'],
+    ['another shape', '{"version":3,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['missing tenders', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['missing attempts', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts: null } })],
+  ])('reads %s as no checkout', (_what, text) => {
+    sessionStorage.setItem('checkout', text);
+    expect(readCheckout('user-1')).toBeNull();
+  });
+
+  it('costs no sale when the storage is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepCheckout('user-1', draft)).not.toThrow();
+    full.mockRestore();
+  });
+});

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { COMPANY_FIELDS, type CompanyInfo, keepCompanyInfo, useCompanyInfo } from '../paper/company-info.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export type InfoEditor = {
+  /** Who the papers are from. */
+  company: CompanyInfo;
+  /** The company fields as typed while editing; null in view mode. */
+  typed: CompanyInfo | null;
+  problems: Partial<Record<keyof CompanyInfo, string>>;
+  /** What holds the fields: the first wrong one gets the focus. */
+  root: RefObject<HTMLElement | null>;
+  begin: () => void;
+  write: (field: keyof CompanyInfo, text: string) => void;
+  /** Back to view mode. False, with the messages at the fields, while something is missing or cannot be read. */
+  finish: () => boolean;
+};
+
+/** View and edit-info mode. A checkout resumed with a line that cannot be read starts in edit mode, at the message. */
+export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
+  const shop = draft.invoice.shopId;
+  const company = useCompanyInfo(shop);
+  const [typed, setTyped] = useState<CompanyInfo | null>(sums.lines.some(({ line }) => line === null) ? company : null);
+  const [refusals, setRefusals] = useState(0);
+  const root = useRef<HTMLElement>(null);
+  const missing = typed === null ? [] : COMPANY_FIELDS.filter((field) => typed[field].trim() === '');
+
+  useEffect(() => {
+    if (refusals > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const finish = () => {
+    if (typed === null) return true;
+    if (missing.length > 0 || sums.totals === null) {
+      setRefusals(refusals + 1);
+      return false;
+    }
+    keepCompanyInfo(shop, typed);
+    setTyped(null);
+    setRefusals(0);
+    return true;
+  };
+
+  return {
+    company,
+    typed,
+    problems: refusals > 0 ? Object.fromEntries(missing.map((field) => [field, 'Please fill in this field.'])) : {},
+    root,
+    begin: () => setTyped(company),
+    write: (field, text) => setTyped((now) => now && { ...now, [field]: text }),
+    finish,
+  };
+};

@@ -1,0 +1,97 @@
+import { type Cents, cents } from '@mendpoint/domain/money';
+import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
+import { type CheckoutDraft, type DraftLine, rateOf } from './checkout-draft.ts';
+
+export const OVER_PAID = [
+  'Total Paid cannot exceed Total Amount!',
+  'Error: The entered amount exceeds the total limit. Please adjust the value and try again.',
+] as const;
+
+/** A line as typed: its figures where they can be read, and what is wrong with its fields. */
+export type LineReading = {
+  id: string;
+  line: Line | null;
+  amount: Cents | null;
+  problems: { quantity?: string; price?: string };
+};
+
+/** All figures of a checkout. Null where a field it depends on cannot be read. */
+export type CheckoutSums = {
+  lines: readonly LineReading[];
+  totals: Totals | null;
+  tenderProblems: Partial<Record<Tender, string>>;
+  payments: Payments | null;
+  balance: Balance | null;
+  overPaid: boolean;
+  /** Why the sale as it stands cannot be saved, in words for the person at the counter; null when it can. */
+  obstacle: string | null;
+};
+
+/** Everything that follows from what was typed. It never throws: what is wrong is said in it. */
+export const sumsOf = (draft: CheckoutDraft): CheckoutSums => {
+  const lines = draft.lines.map(readLine);
+  const sellable = totalsOfLines(lines, rateOf(draft.invoice));
+  const { payments, problems: tenderProblems } = readTenders(draft.tenders);
+  const totals = sellable.totals;
+  const balance = totals && payments ? balanceOf(totals.total, payments) : null;
+  const overPaid = balance !== null && balance.due < 0;
+  const unread = payments === null ? 'Correct the payment amounts first.' : null;
+  return {
+    lines,
+    totals,
+    tenderProblems,
+    payments,
+    balance,
+    overPaid,
+    obstacle: sellable.obstacle ?? unread ?? (overPaid ? OVER_PAID[0] : null),
+  };
+};
+
+const readLine = ({ id, quantity, price }: DraftLine): LineReading => {
+  const pieces = readQuantity(quantity);
+  const each = readAmount(price);
+  const problems = {
+    ...(pieces.problem !== undefined && { quantity: pieces.problem }),
+    ...(each.problem !== undefined && { price: each.problem }),
+  };
+  if (pieces.value === undefined || each.value === undefined) return { id, line: null, amount: null, problems };
+  const line = { quantity: pieces.value, price: each.value };
+  const amount = attempt(() => lineTotal(line));
+  if (amount.problem !== undefined) return { id, line: null, amount: null, problems: { price: amount.problem } };
+  return { id, line, amount: amount.value, problems };
+};
+
+const totalsOfLines = (
+  readings: readonly LineReading[],
+  rate: number,
+): { totals: Totals | null; obstacle: string | null } => {
+  const lines = readings.flatMap(({ line }) => line ?? []);
+  if (lines.length < readings.length) return { totals: null, obstacle: 'Correct the lines of the invoice first.' };
+  const { value: totals, problem } = attempt(() => totalsOf(lines, rate));
+  if (totals === undefined) return { totals: null, obstacle: problem };
+  return { totals, obstacle: attempt(() => checkSellable(lines, totals)).problem ?? null };
+};
+
+const readTenders = (texts: CheckoutDraft['tenders']) => {
+  const payments: Payments = { cash: cents(0), eftpos: cents(0), afterpay: cents(0) };
+  const problems: Partial<Record<Tender, string>> = {};
+  for (const tender of TENDERS) {
+    const { value, problem } = readPayment(texts[tender]);
+    if (problem === undefined) payments[tender] = value;
+    else problems[tender] = problem;
+  }
+  return { payments: Object.keys(problems).length === 0 ? payments : null, problems };
+};
+
+/** A broken rule as a value: on a screen it is something to show, not something to unwind for. */
+const attempt = <T>(rule: () => T): Typed<T> => {
+  try {
+    return { value: rule() };
+  } catch (error) {
+    if (error instanceof RuleError) return { problem: error.message };
+    throw error;
+  }
+};

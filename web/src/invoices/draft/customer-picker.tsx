@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
+import { IconUser, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCustomerSearch } from '../../customers/queries.ts';
+import { SearchBox } from '../../ui/search/search-box.tsx';
+import { customerName } from '../paper/paper.ts';
+import styles from './checkout.module.css';
+
+type CustomerPickerProps = {
+  shopId: string;
+  customer: InvoiceCustomer | null;
+  onPick: (customer: Customer | null) => void;
+};
+
+/** Who the invoice is for. It may be nobody in particular. */
+export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  // The field and the name stand in for each other: whoever was in the one is put into the other.
+  const [holdsFocus, setHoldsFocus] = useState(false);
+  const show = (choosing: boolean, focus: boolean) => {
+    setIsChoosing(choosing);
+    setHoldsFocus(focus);
+  };
+  const pick = (picked: Customer | null) => {
+    show(false, true);
+    onPick(picked);
+  };
+
+  if (customer === null || isChoosing) {
+    return (
+      <CustomerSearch
+        shopId={shopId}
+        autoFocus={holdsFocus}
+        onPick={pick}
+        onCancel={() => show(false, true)}
+        onLeave={() => show(false, false)}
+      />
+    );
+  }
+  return (
+    <div className={styles['chosen']}>
+      <div>
+        <Text size="sm" c="dimmed">
+          Customer
+        </Text>
+        <Text fw={600} truncate>
+          {customerName(customer)}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {customer.phone || customer.email}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        px="sm"
+        autoFocus={holdsFocus}
+        onClick={() => show(true, true)}
+        aria-label="Change customer"
+      >
+        Change
+      </Button>
+      <ActionIcon aria-label="Remove customer" onClick={() => pick(null)}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+type CustomerSearchProps = {
+  shopId: string;
+  autoFocus: boolean;
+  onPick: (customer: Customer) => void;
+  /** Escape: as it was before. */
+  onCancel: () => void;
+  /** The focus has gone elsewhere. */
+  onLeave: () => void;
+};
+
+function CustomerSearch({ shopId, onPick, ...box }: CustomerSearchProps) {
+  const [q, setQ] = useState<string | null>(null);
+  const search = useCustomerSearch(q ?? '', q === null ? null : shopId);
+  return (
+    <SearchBox
+      {...box}
+      label="Customer"
+      placeholder="Find customer"
+      listLabel="Customers"
+      icon={IconUser}
+      search={search}
+      onSearch={setQ}
+      show={(customer) => ({
+        name: customerName(customer),
+        detail: [customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
+      })}
+      words={{ none: 'No customers found.', failed: 'Failed to fetch customers' }}
+      onPick={onPick}
+    />
+  );
+}

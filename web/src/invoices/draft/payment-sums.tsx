@@ -1,0 +1,51 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { formatRate } from '@mendpoint/domain/gst';
+import type { Cents } from '@mendpoint/domain/money';
+import type { Balance } from '@mendpoint/domain/payments';
+import type { Totals } from '@mendpoint/domain/totals';
+import clsx from 'clsx';
+import { formatCents } from '../../lib/format.ts';
+import styles from './checkout.module.css';
+import { rateOf } from './checkout-draft.ts';
+
+/** A dash while it cannot be known. */
+export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
+
+type PaymentSumsProps = { invoice: Invoice; totals: Totals | null; balance: Omit<Balance, 'status'> | null };
+
+/** The sums of a sale and of what was paid. */
+export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
+  const isDue = balance !== null && balance.due !== 0;
+  return (
+    <div className={styles['sums']}>
+      <div>
+        <span>Subtotal</span>
+        <span>{shownAmount(totals?.subtotal)}</span>
+      </div>
+      <div>
+        <span>
+          GST <small>{taxWords(invoice)}</small>
+        </span>
+        <span>{shownAmount(totals?.tax)}</span>
+      </div>
+      <div className={styles['total']}>
+        <span>Total</span>
+        <span>{shownAmount(totals?.total)}</span>
+      </div>
+      <div>
+        <span>Total Paid</span>
+        <span>{shownAmount(balance?.paid)}</span>
+      </div>
+      <div className={clsx(styles['due'], isDue && styles['owing'])}>
+        <span>Amount Due</span>
+        <output>{shownAmount(balance?.due)}</output>
+      </div>
+    </div>
+  );
+}
+
+/** '10%', or the class by name when it is another than GST. */
+const taxWords = (invoice: Invoice): string => {
+  const rate = `${formatRate(rateOf(invoice))}%`;
+  return invoice.tax.taxClass.trim().toUpperCase() === 'GST' ? rate : `${invoice.tax.taxClass} ${rate}`;
+};

@@ -1,0 +1,65 @@
+import { Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { useEffect, useRef } from 'react';
+import { TENDER_WORDS } from '../payment/tender-words.ts';
+import styles from './checkout.module.css';
+import { withAllIn, withTender } from './checkout-draft.ts';
+import type { DraftEditor } from './draft-editor.ts';
+
+/** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
+export function TenderFields({ checkout }: { checkout: DraftEditor }) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
+  }, []);
+  return (
+    <Fieldset legend="Payment" variant="unstyled" className={styles['tenders']}>
+      {TENDERS.map((tender) => (
+        <TenderField
+          key={tender}
+          tender={tender}
+          checkout={checkout}
+          inputRef={tender === 'cash' ? first : undefined}
+        />
+      ))}
+    </Fieldset>
+  );
+}
+
+type TenderFieldProps = {
+  tender: Tender;
+  checkout: DraftEditor;
+  inputRef: React.RefObject<HTMLInputElement | null> | undefined;
+};
+
+function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: TenderFieldProps) {
+  const { label, all } = TENDER_WORDS[tender];
+  const total = sums.totals?.total;
+  const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
+  return (
+    <div className={styles['tender']}>
+      <Input.Label htmlFor={`tender-${tender}`}>{label}</Input.Label>
+      <TextInput
+        {...(inputRef && { ref: inputRef })}
+        id={`tender-${tender}`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={draft.tenders[tender]}
+        error={sums.tenderProblems[tender] ?? isPartOfTooMuch}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => change((now) => withTender(now, tender, value))}
+      />
+      <Button
+        variant="default"
+        px={4}
+        fz="sm"
+        disabled={total === undefined || total <= 0}
+        onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
+      >
+        {all}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { Page } from '../../ui/page/page.tsx';
+import styles from '../draft/checkout.module.css';
+import { PaymentPanel } from '../draft/payment-panel.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { useInvoiceEditor } from './use-invoice-editor.ts';
+
+/** The places of the checkout: the invoice on the left, customer, money and the one way on at the right. */
+export function EditScreen({ invoice }: { invoice: Invoice }) {
+  const [sheetOpen, sheet] = useDisclosure(false);
+  const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
+  const leaveTo = useUnsavedGuard(editor.isDirty);
+  const save = () => void editor.save();
+
+  // As on the paydesk; `[]` makes it work from inside the fields too.
+  useHotkeys([['mod+Enter', save]], []);
+
+  return (
+    <Page title="Edit Invoice" fill>
+      <div className={styles['desk']}>
+        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
+        <PaymentPanel
+          checkout={editor}
+          isOpen={sheetOpen}
+          onToggle={sheet.toggle}
+          confirmLabel="Update Invoice"
+          isBusy={editor.isSaving}
+          onConfirm={save}
+        />
+      </div>
+    </Page>
+  );
+}

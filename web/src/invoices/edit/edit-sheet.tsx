@@ -1,0 +1,78 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { formatDate } from '@mendpoint/domain/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { v4 as newId } from 'uuid';
+import { withNewLine } from '../draft/checkout-draft.ts';
+import { EditTrouble } from '../draft/edit-trouble.tsx';
+import sheet from '../draft/invoice-sheet.module.css';
+import { TermsField } from '../draft/invoice-terms.tsx';
+import { LineFields } from '../draft/line-fields.tsx';
+import { AddRepairDialog } from './add-repair-dialog.tsx';
+import { withProduct } from './edit-draft.ts';
+import styles from './edit-sheet.module.css';
+import { ProductAdder } from './product-adder.tsx';
+import type { InvoiceEditor } from './use-invoice-editor.ts';
+
+type EditSheetProps = {
+  editor: InvoiceEditor;
+  /** The focus has come into the invoice. */
+  onEnter: () => void;
+  /** The invoice is gone. */
+  onLeave: () => void;
+};
+
+/** The lines and terms of the invoice, to correct. */
+export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
+  const { invoice } = editor.draft;
+  return (
+    <section className={sheet['scroll']} aria-label="Invoice" onFocus={onEnter}>
+      <Paper className={sheet['sheet']} withBorder>
+        <EditTrouble
+          trouble={editor.trouble}
+          onLoad={() => editor.takeNewer(true)}
+          onDiscard={() => editor.takeNewer(false)}
+          onLeave={onLeave}
+          leaveLabel="Go to Manage Invoices"
+        />
+        <header className={sheet['head']}>
+          <div>
+            <Title order={2}>{invoice.invoiceNumber}</Title>
+            <Text c="dimmed">
+              {formatDate(invoice.createdAt)} · {invoice.shopId.name}
+            </Text>
+          </div>
+          <Button component={Link} to={`/ViewInvoice/${invoice._id}`} variant="default">
+            Cancel
+          </Button>
+        </header>
+        <LineFields checkout={editor} />
+        <LineAdders editor={editor} />
+        <TermsField checkout={editor} />
+      </Paper>
+    </section>
+  );
+}
+
+function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
+  const [isAdding, { open, close }] = useDisclosure(false);
+  return (
+    <Group gap="sm">
+      <div className={styles['product']}>
+        <ProductAdder
+          shopId={draft.invoice.shopId._id}
+          onAdd={(product) => change((now) => withProduct(now, product, newId))}
+        />
+      </div>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        Add Repair
+      </Button>
+      <AddRepairDialog
+        opened={isAdding}
+        onClose={close}
+        onAdd={(of) => change((now) => withNewLine(now, { kind: 'repair', of }))}
+      />
+    </Group>
+  );
+}

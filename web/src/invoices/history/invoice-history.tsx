@@ -1,0 +1,82 @@
+import { Loader, Paper, Text, Title } from '@mantine/core';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { Failure } from '../../ui/page/states.tsx';
+import { isNotFound, useInvoiceHistory } from '../queries.ts';
+import { KIND_WORDS, type ShownChange, shownChanges } from './history-words.ts';
+import styles from './invoice-history.module.css';
+
+/** Who did what to the invoice and when, the newest first. For admins. */
+export function InvoiceHistory({ id }: { id: string }) {
+  const history = useInvoiceHistory(id, { enabled: true });
+  return (
+    <Paper component="section" withBorder p="lg" mt="md" aria-label="History">
+      <Title order={2} size="h3" mb="sm">
+        History
+      </Title>
+      {history.isPending && <Loader size="sm" aria-label="Loading the history" />}
+      {history.isError && isNotFound(history.error) && <Text c="dimmed">No history is kept of this invoice.</Text>}
+      {history.isError && !isNotFound(history.error) && (
+        <Failure error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      <ol className={styles['events']}>
+        {history.data?.toReversed().map((event) => (
+          <Event key={event._id} event={event} />
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function Event({ event }: { event: InvoiceEvent }) {
+  return (
+    <li>
+      <Text component="span" fw={600}>
+        {KIND_WORDS[event.kind]}
+      </Text>{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {formatDateTime(event.at)} · {event.actor}
+      </Text>
+      <dl className={styles['changes']}>
+        {shownChanges(event).map((change) => (
+          <Change key={change.label} change={change} />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Change({ change: { label, before, after } }: { change: ShownChange }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== '' && (
+          <>
+            <del>
+              <Told text={before} />
+            </del>{' '}
+            <span aria-hidden>→</span>{' '}
+          </>
+        )}
+        <ins>
+          <Told text={after || 'none'} />
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+const LONGEST = 160;
+const GLIMPSE = 60;
+
+/** Terms fill a page, and hardly ever are what somebody came to read here. */
+function Told({ text }: { text: string }) {
+  if (text.length <= LONGEST) return text;
+  return (
+    <details>
+      <summary>{text.slice(0, GLIMPSE).trimEnd()}…</summary>
+      {text}
+    </details>
+  );
+}

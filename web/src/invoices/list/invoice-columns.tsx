@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices';
+import { formatDate } from '@mendpoint/domain/dates';
+import { Link } from 'react-router';
+import { formatDollars } from '../../lib/format.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { customerName } from '../paper/paper.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './invoice-columns.module.css';
+
+const NUMBER: Column<Summary> = {
+  title: 'Invoice Number',
+  narrow: 'heading',
+  cell: ({ _id, invoiceNumber, status }) => (
+    <span className={styles['number']}>
+      <Anchor inherit component={Link} to={`/ViewInvoice/${_id}`}>
+        {invoiceNumber}
+      </Anchor>
+      <StatusBadge status={status} />
+    </span>
+  ),
+};
+
+const DATE: Column<Summary> = { title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) };
+
+const CUSTOMER: Column<Summary> = {
+  title: 'Customer Name',
+  cell: ({ customer_id }) => (customer_id ? customerName(customer_id) : 'No customer'),
+};
+
+const EMAIL: Column<Summary> = {
+  title: 'Email',
+  cell: ({ customer_id }) =>
+    customer_id?.email && (
+      <Anchor inherit href={`mailto:${customer_id.email}`}>
+        {customer_id.email}
+      </Anchor>
+    ),
+};
+
+const CITY: Column<Summary> = { title: 'City', cell: ({ customer_id }) => customer_id?.city };
+const COUNTRY: Column<Summary> = { title: 'Country', cell: ({ customer_id }) => customer_id?.country };
+
+const TOTAL: Column<Summary> = {
+  title: 'Total',
+  align: 'right',
+  cell: ({ total, due_amount }) => (
+    <span className={styles['total']}>
+      {formatDollars(total)}
+      {due_amount > 0 && due_amount !== total && <small>{formatDollars(due_amount)} due</small>}
+    </span>
+  ),
+};
+
+/** Of 'Manage Invoices'. */
+export const ALL_COLUMNS = [NUMBER, DATE, CUSTOMER, EMAIL, TOTAL];
+
+/** Of 'Paid Invoices' and 'Unpaid Invoices': on a phone the customer heads the card. */
+export const STATUS_COLUMNS = [DATE, { ...CUSTOMER, narrow: 'heading' as const }, EMAIL, CITY, COUNTRY, TOTAL];

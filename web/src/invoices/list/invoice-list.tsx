@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { NoShops } from '../../ui/page/no-shops.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Empty, Loading } from '../../ui/page/states.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useListState } from '../../ui/table/use-list-state.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceGrid } from './invoice-grid.tsx';
+import { useDayFilter } from './use-day-filter.ts';
+
+/** The three lists of the one ledger. */
+const LISTS = [
+  { title: 'Manage Invoices', path: '/ManageInvoices' },
+  { title: 'Paid Invoices', path: '/ManageTickets' },
+  { title: 'Unpaid Invoices', path: '/ManageEstimates' },
+] as const;
+
+type InvoiceListProps = {
+  title: (typeof LISTS)[number]['title'];
+  pageSize: number;
+  status?: '0' | '1';
+  columns: readonly Column<Summary>[];
+  canEdit?: boolean;
+};
+
+/** A list of the selected shop's invoices, with its search and its days. */
+export function InvoiceList({ title, pageSize, status, columns, canEdit = false }: InvoiceListProps) {
+  const { shop, isPending } = useSelectedShop();
+  const list = useListState({ pageSizes: [pageSize] });
+  const days = useDayFilter();
+  const clear = () => {
+    list.type('');
+    days.clear();
+  };
+  const isFiltered = list.q !== '' || days.chip !== 'all';
+  const empty = isFiltered ? <NoneFound onClear={clear} /> : <NoInvoices />;
+  return (
+    <Page title={title} actions={<OtherLists title={title} />}>
+      {isPending && <Loading />}
+      {!isPending && shop === null && <NoShops />}
+      {shop && (
+        <>
+          <InvoiceFilters list={list} days={days} onClear={clear} />
+          <InvoiceGrid
+            label={title}
+            filter={{
+              shop_id: shop._id,
+              q: list.q,
+              start_date: days.from,
+              end_date: days.to,
+              ...(status && { status }),
+            }}
+            list={list}
+            columns={columns}
+            canEdit={canEdit}
+            empty={empty}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function OtherLists({ title }: Pick<InvoiceListProps, 'title'>) {
+  return LISTS.filter((list) => list.title !== title).map((list) => (
+    <Button key={list.path} component={Link} to={list.path} variant="default" px="sm">
+      {list.title}
+    </Button>
+  ));
+}
+
+function NoInvoices() {
+  const sell = (
+    <Button component={Link} to="/PointOfSale">
+      Go to the Paydesk
+    </Button>
+  );
+  return <Empty title="No invoices yet." action={sell} />;
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      Show all invoices
+    </Button>
+  );
+  return <Empty title="No invoices found." action={clear} />;
+}

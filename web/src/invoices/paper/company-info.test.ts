@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { companyInfoFor, companyOfShop, keepCompanyInfo } from './company-info.ts';
+
+const OURS = { companyName: 'Mai’s Mobiles', email: 'hi@mai.example', phone: '0299998888', address: '1 High St, Hay' };
+const kept = () => JSON.parse(localStorage.getItem('companyInfo') ?? 'null');
+
+beforeEach(() => localStorage.clear());
+
+describe('company info', () => {
+  it('is the shop until somebody writes another', () => {
+    expect(companyInfoFor(SHOP, null)).toEqual({
+      companyName: 'Newtown Phone Repairs',
+      email: 'newtown@example.com',
+      phone: '0290001111',
+      address: '12 King Street, Newtown NSW 2042',
+    });
+  });
+
+  it('is kept under its key once written', () => {
+    keepCompanyInfo(SHOP, OURS);
+    expect(kept()).toEqual(OURS);
+    expect(companyInfoFor(SHOP, kept())).toEqual(OURS);
+  });
+
+  it('takes the shop for what is empty', () => {
+    expect(companyInfoFor(SHOP, { ...OURS, phone: ' ' })).toEqual({ ...OURS, phone: '0290001111' });
+  });
+
+  it('follows the shop again when its own particulars are written back', () => {
+    keepCompanyInfo(SHOP, OURS);
+    keepCompanyInfo(SHOP, companyOfShop(SHOP));
+    expect(kept()).toBeNull();
+  });
+});

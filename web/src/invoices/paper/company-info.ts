@@ -1,0 +1,50 @@
+import type { Shop } from '@mendpoint/contract/shops';
+import { useSyncExternalStore } from 'react';
+import { storedJson } from '../../lib/stored.ts';
+
+/** Who the papers say the sale is from. It is kept in this browser and never sent. */
+export type CompanyInfo = { companyName: string; email: string; phone: string; address: string };
+
+export const COMPANY_FIELDS = ['companyName', 'email', 'phone', 'address'] as const;
+
+const isCompanyInfo = (value: unknown): value is CompanyInfo =>
+  typeof value === 'object' &&
+  value !== null &&
+  COMPANY_FIELDS.every((field) => typeof (value as Partial<CompanyInfo>)[field] === 'string');
+
+const companyInfoStore = storedJson<CompanyInfo>('companyInfo', isCompanyInfo);
+
+/** The shop's own particulars: what stands until somebody writes others. */
+export const companyOfShop = ({ name, email, phone, ...place }: Shop): CompanyInfo => ({
+  companyName: name,
+  email,
+  phone,
+  address: shopAddress(place),
+});
+
+/** '12 King Street, Newtown NSW 2042' */
+const shopAddress = ({ address, city, state, post_code }: Pick<Shop, 'address' | 'city' | 'state' | 'post_code'>) =>
+  [address, [city, state, post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** A field that is empty takes the shop's, so that no paper is ever without its seller. */
+export const companyInfoFor = (shop: Shop, kept: CompanyInfo | null): CompanyInfo => {
+  const own = companyOfShop(shop);
+  if (kept === null) return own;
+  const field = (name: keyof CompanyInfo) => kept[name].trim() || own[name];
+  return {
+    companyName: field('companyName'),
+    email: field('email'),
+    phone: field('phone'),
+    address: field('address'),
+  };
+};
+
+/** Keeps what was written; the shop's own particulars are not kept, so that they follow the shop. */
+export const keepCompanyInfo = (shop: Shop, written: CompanyInfo): void => {
+  const own = companyOfShop(shop);
+  const isOwn = COMPANY_FIELDS.every((field) => written[field].trim() === own[field].trim());
+  companyInfoStore.set(isOwn ? null : written);
+};
+
+export const useCompanyInfo = (shop: Shop): CompanyInfo =>
+  companyInfoFor(shop, useSyncExternalStore(companyInfoStore.subscribe, companyInfoStore.get));

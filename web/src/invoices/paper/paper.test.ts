@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER, invoiceWith, summaryOf } from '../../../test/invoice-fixture.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { savedInvoice } from '../checkout/saved-invoice.ts';
+import { companyOfShop } from './company-info.ts';
+import { paperOf } from './paper.ts';
+
+const company = companyOfShop(SHOP);
+
+describe('the paper of an invoice', () => {
+  it('says what the server stored, digit for digit', () => {
+    const stored = invoiceWith({ cash: 200, eftpos: 0.29, total_paid: 200.29, due_amount: 88.61, terms: 'Ours.' });
+    expect(paperOf(stored, company)).toEqual({
+      seller: {
+        name: 'Newtown Phone Repairs',
+        address: ['12 King Street', 'Newtown NSW 2042'],
+        phone: '0290001111',
+        email: 'newtown@example.com',
+        abn: '51 824 753 556',
+        gstRegistered: true,
+      },
+      number: '#123456',
+      issuedAt: '2026-03-02T03:04:05.000Z',
+      status: 'unpaid',
+      customer: {
+        name: 'Mai Nguyễn',
+        address: ['3 Station Street', 'Newtown NSW 2042', 'Australia'],
+        phone: '0400111222',
+        email: 'mai@example.com',
+      },
+      products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995 }],
+      repairs: [
+        {
+          name: 'Screen replacement',
+          category: 'Phone',
+          brand: 'Apple',
+          device: 'iPhone 15',
+          quantity: 1,
+          price: 24900,
+        },
+      ],
+      tax: { className: 'GST', rateBasisPoints: 1000 },
+      totals: { subtotal: 26264, tax: 2626, total: 28890 },
+      payments: { cash: 20000, eftpos: 29, afterpay: 0 },
+      paid: 20029,
+      due: 8861,
+      terms: 'Ours.',
+    });
+  });
+
+  it('takes its sums from the server even where it would add up differently', () => {
+    const stored = invoiceWith({ subTotal: 262.63, tax_amount: 26.27 });
+    expect(paperOf(stored, company).totals).toEqual({ subtotal: 26263, tax: 2627, total: 28890 });
+  });
+
+  it('names the company of this browser, with the ABN of the shop', () => {
+    const seller = paperOf(invoiceWith(), { companyName: 'Mai', email: '', phone: '', address: 'A\nB\nC' }).seller;
+    expect(seller).toMatchObject({ name: 'Mai', address: ['A', 'B', 'C'], abn: SHOP.abn });
+  });
+
+  it('may have no customer, or one of few words', () => {
+    expect(paperOf(invoiceWith({ customerId: null }), company).customer).toBeNull();
+    const few = { ...CUSTOMER, last_name: '', address: '', city: '', state: '', post_code: '', country: '' };
+    expect(paperOf(invoiceWith({ customerId: few }), company).customer).toMatchObject({ name: 'Mai', address: [] });
+  });
+
+  it('says PAID for a paid invoice', () => {
+    expect(paperOf(invoiceWith({ status: '1' }), company).status).toBe('paid');
+  });
+});
+
+describe('the answer of a save', () => {
+  it('becomes the invoice it was, with the products known before', () => {
+    const invoice = invoiceWith({ cash: 10 });
+    expect(savedInvoice(summaryOf(invoice), invoiceWith())).toEqual(invoice);
+  });
+
+  it('keeps a product that was not known before by its name', () => {
+    const saved = savedInvoice(summaryOf(invoiceWith()), invoiceWith({ productDetails: [] }));
+    expect(saved.productDetails[0]?.productId).toMatchObject({
+      _id: 'product-Clear case',
+      name: 'Clear case',
+      sku: '',
+    });
+  });
+});

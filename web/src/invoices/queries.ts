@@ -1,0 +1,119 @@
+import type {
+  EmailAnswer,
+  EmailBody,
+  HistoryAnswer,
+  Invoice,
+  InvoiceAnswer,
+  InvoiceEvent,
+  InvoiceListQuery,
+  InvoicePatch,
+  SummaryAnswer,
+  SummaryListAnswer,
+  VoidAnswer,
+} from '@mendpoint/contract/invoices';
+import type { Health } from '@mendpoint/contract/operation';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
+import type { Attempt } from './draft/checkout-draft.ts';
+
+/** '' in a filter asks for nothing. */
+export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
+
+const pathOf = (door: 'invoice' | 'summary', id: string) => `/${door}/${encodeURIComponent(id)}`;
+
+export const invoiceQueries = {
+  all: () => ['invoices'] as const,
+  list: (filter: InvoiceFilter) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'list', filter] as const,
+      queryFn: ({ signal }) => api<SummaryListAnswer>('GET', query('/summary', filter), { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'detail', id] as const,
+      queryFn: async ({ signal }) => (await api<InvoiceAnswer>('GET', pathOf('invoice', id), { signal })).data,
+    }),
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'history', id] as const,
+      queryFn: async ({ signal }): Promise<InvoiceEvent[]> =>
+        (await api<HistoryAnswer>('GET', `${pathOf('invoice', id)}/history`, { signal })).data,
+    }),
+};
+
+/** A page of the shop's invoices, the newest first. */
+export const useInvoices = (filter: InvoiceFilter) => useQuery(invoiceQueries.list(filter));
+
+export const useInvoice = (id: string) => useQuery(invoiceQueries.detail(id));
+
+/** For a form: read anew each time it opens, and then left alone, whatever happens below the typing. */
+export const useInvoiceToEdit = (id: string) =>
+  useQuery({ ...invoiceQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' });
+
+/** Who did what to an invoice, the oldest first; of a voided one too. Admins only. */
+export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({ ...invoiceQueries.history(id), enabled });
+
+/** An invoice in hand: compared with what is stored when its screen opens, and whenever somebody comes back to it. */
+export const useStoredInvoice = (id: string) =>
+  useQuery({ ...invoiceQueries.detail(id), staleTime: 0, refetchOnWindowFocus: 'always' });
+
+/** Reads an invoice as it is stored at this moment. Throws ApiError. */
+export const useReadInvoice = (): ((id: string) => Promise<Invoice>) => {
+  const queries = useQueryClient();
+  return (id) => queries.fetchQuery({ ...invoiceQueries.detail(id), staleTime: 0 });
+};
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Whether this server sends mail. It changes with the server's start only. */
+const mailQuery = queryOptions({
+  queryKey: ['health', 'mail'] as const,
+  queryFn: async ({ signal }) => (await api<Health>('GET', '/health', { signal })).mail,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useMailAvailable = () => useQuery(mailQuery);
+
+/** Saves a checkout. The attempt carries its key, so sending it again after a lost answer changes nothing. */
+export const useSaveCheckout = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ key, body }: Attempt) =>
+      (await api<SummaryAnswer>('POST', '/summary', { body: JSON.parse(body), idempotencyKey: key })).data,
+    // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
+    onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
+  });
+};
+
+type Edit = { id: string; patch: InvoicePatch };
+
+/** Saves a part of an invoice, or all of it. Throws ApiError 409 when `patch.updatedAt` is no longer the newest. */
+export const useEditInvoice = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, patch }: Edit) => api<SummaryAnswer>('PATCH', pathOf('summary', id), { body: patch }),
+    // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
+    onSuccess: () => void refresh(queries),
+  });
+};
+
+export const useVoidInvoice = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<VoidAnswer>('DELETE', pathOf('invoice', id)),
+    // Not awaited: the screen of the deleted invoice is left before it would find it gone.
+    onSuccess: () => void refresh(queries),
+  });
+};
+
+/** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
+export const useEmailInvoice = () =>
+  useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string }) => {
+      const body: EmailBody = { to };
+      return api<EmailAnswer>('POST', `${pathOf('invoice', id)}/email`, { body });
+    },
+  });

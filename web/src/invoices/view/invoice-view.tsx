@@ -1,0 +1,58 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { startCheckout } from '../draft/checkout-draft.ts';
+import { sumsOf } from '../draft/checkout-sums.ts';
+import { CustomerDetails } from '../draft/customer-details.tsx';
+import { InvoiceLines } from '../draft/invoice-lines.tsx';
+import sheet from '../draft/invoice-sheet.module.css';
+import { Terms } from '../draft/invoice-terms.tsx';
+import { soldLines } from '../draft/sold-lines.ts';
+import { InvoicePapers } from '../paper/invoice-papers.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { InvoiceMoney } from './invoice-money.tsx';
+import styles from './invoice-view.module.css';
+
+/** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className={styles['view']}>
+      <Paper className={sheet['sheet']} withBorder>
+        <header>
+          <Title order={2} className={styles['number'] ?? ''}>
+            {invoice.invoiceNumber} <StatusBadge status={invoice.status} />
+          </Title>
+          <Text c="dimmed">
+            {formatDateTime(invoice.createdAt)} · {invoice.shopId.name}
+          </Text>
+        </header>
+        <section aria-label="Customer Details">
+          <Title order={3}>Customer Details</Title>
+          <CustomerDetails customer={invoice.customerId} />
+        </section>
+        <Lines invoice={invoice} />
+        <Terms terms={invoice.terms} />
+      </Paper>
+      <div className={styles['side']}>
+        <InvoiceMoney invoice={invoice} />
+        <InvoicePapers invoice={invoice} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const draft = startCheckout(invoice);
+  const lines = soldLines({ draft, sums: sumsOf(draft) });
+  return [
+    { label: 'Products', lines: lines.filter(({ kind }) => kind === 'product') },
+    { label: 'Repair Parts', lines: lines.filter(({ kind }) => kind === 'repair') },
+  ]
+    .filter((group) => group.lines.length > 0)
+    .map((group) => (
+      <section key={group.label}>
+        <Title order={3}>{group.label}</Title>
+        <InvoiceLines lines={group.lines} label={group.label} />
+      </section>
+    ));
+}

@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import { formatDateTime } from '@mendpoint/domain/dates';
+import { IconTrash } from '@tabler/icons-react';
+import { useSession } from '../../auth/session.ts';
+import { Loading } from '../../ui/page/states.tsx';
+import { InvoiceHistory } from '../history/invoice-history.tsx';
+import { useInvoiceHistory } from '../queries.ts';
+import { NoInvoiceData } from './no-invoice-data.tsx';
+
+/** In place of an invoice that is not there. An admin is told when and by whom one was deleted, and what it was. */
+export function MissingInvoice({ id }: { id: string }) {
+  const { role } = useSession();
+  const history = useInvoiceHistory(id, { enabled: role === 'admin' });
+  const deletion = history.data?.find(({ kind }) => kind === 'voided');
+  if (history.isLoading) return <Loading />;
+  if (deletion === undefined) return <NoInvoiceData />;
+  return (
+    <>
+      <Alert color="red" icon={<IconTrash aria-hidden />} title="This invoice was deleted.">
+        {deletionWords(deletion)}
+      </Alert>
+      <InvoiceHistory id={id} />
+    </>
+  );
+}
+
+const deletionWords = ({ at, actor }: InvoiceEvent): string =>
+  `${actor} deleted it on ${formatDateTime(at)}. It counts in no list, report or total, and is kept for the tax records.`;

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { IconCash, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useSession } from '../../auth/session.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Failure, Loading } from '../../ui/page/states.tsx';
+import { InvoiceHistory } from '../history/invoice-history.tsx';
+import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
+import { isNotFound, useInvoice } from '../queries.ts';
+import { useAskToVoid } from '../use-ask-to-void.ts';
+import { InvoiceView } from './invoice-view.tsx';
+import { MissingInvoice } from './missing-invoice.tsx';
+
+/** /ViewInvoice/{id} */
+export function ViewInvoicePage() {
+  const { id = '' } = useParams();
+  const { role } = useSession();
+  const { data: invoice, isPending, isError, error, refetch } = useInvoice(id);
+  if (isError && isNotFound(error)) {
+    return (
+      <Page title="View Invoice">
+        <MissingInvoice id={id} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="View Invoice" actions={invoice && <Actions invoice={invoice} />}>
+      {isPending && <Loading label="Loading the invoice…" />}
+      {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
+      {invoice && <InvoiceView key={invoice._id} invoice={invoice} />}
+      {invoice && role === 'admin' && <InvoiceHistory id={invoice._id} />}
+    </Page>
+  );
+}
+
+function Actions({ invoice }: { invoice: Invoice }) {
+  const [isPaying, setPaying] = useState(false);
+  const { ask, pendingId } = useAskToVoid();
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await ask(invoice)) await navigate('/ManageInvoices');
+  };
+  return (
+    <>
+      {invoice.due_amount > 0 && (
+        <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
+          Take payment
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={`/EditInvoice/${invoice._id}`}
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={pendingId !== null}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+      {isPaying && <TakePaymentDialog invoice={invoice} onClosed={() => setPaying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
+import styles from './customer-form.module.css';
+import { customerFromSearch } from './customer-from-search.ts';
+
+type CustomerFormProps = {
+  shopId: string;
+  /** What was looked for when the form was opened. */
+  startText: string;
+  onAdded: (customer: Customer) => void;
+  onCancel: () => void;
+};
+
+/** Adds a customer without leaving the sale. A refused customer stays in the fields. */
+export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerFormProps) {
+  const start = customerFromSearch(startText);
+  const form = useAddCustomer({ shopId, start, onAdded });
+  const { fields, values, problems, change, failure } = form;
+
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The sheet below would close with it.
+        event.stopPropagation();
+        onCancel();
+      }}
+      noValidate
+      aria-label="Add Customer"
+    >
+      <h2 className={styles['title']}>Add Customer</h2>
+      <div className={styles['fields']}>
+        {fields.map(({ name, label, required }, index) => (
+          <TextInput
+            key={name}
+            label={label}
+            required={required}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            // As in the form of the customers: a shared till must not remember them.
+            autoComplete="off"
+            autoFocus={index === 0}
+            value={values[name]}
+            error={problems[name]}
+            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      {failure && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <Group className={styles['buttons'] ?? ''} justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isPending}>
+          Add Customer
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshNetwork, network, refusal } from '../../../test/network-fixture.ts';
+import { openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
+import { SHOP } from '../../../test/shop-fixture.ts';
+
+beforeEach(freshNetwork);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the customer', () => {
+  it('is found by what is typed and taken by Enter', async () => {
+    const { user } = await openPaydesk();
+    await user.type(receipt().getByRole('textbox', { name: 'Customer' }), 'ngu');
+    await waitFor(() =>
+      expect(document.querySelector('[data-combobox-selected]')?.textContent).toContain('Mai Nguyễn'),
+    );
+    await user.keyboard('{Enter}');
+    expect(await receipt().findByRole('button', { name: 'Remove customer' })).toBeTruthy();
+    expect(receipt().getByText('Mai Nguyễn')).toBeTruthy();
+  });
+
+  it('is taken by an Enter that comes before the answer', async () => {
+    const { user } = await openPaydesk();
+    await user.type(receipt().getByRole('textbox', { name: 'Customer' }), 'ngu{Enter}');
+    expect(await receipt().findByRole('button', { name: 'Remove customer' })).toBeTruthy();
+    expect(receipt().getByText('Mai Nguyễn')).toBeTruthy();
+  });
+
+  it('is added without leaving the sale; what is wrong is said at the field and nothing typed is lost', async () => {
+    const { user } = await openPaydesk();
+    await user.type(receipt().getByRole('textbox', { name: 'Customer' }), 'Zoë Quill');
+    await user.click(receipt().getByRole('button', { name: 'Add Customer' }));
+    const submit = () => user.click(receipt().getAllByRole('button', { name: 'Add Customer' }).at(-1)!);
+    await submit();
+    expect(receipt().getByText('Email is required.')).toBeTruthy();
+    expect(receipt().getByText('Phone is required.')).toBeTruthy();
+    await user.type(receipt().getByRole('textbox', { name: /Email/ }), 'zoe@example');
+    await user.type(receipt().getByRole('textbox', { name: /Phone/ }), '0400');
+    await submit();
+    expect(receipt().getByText('Enter a valid email address.')).toBeTruthy();
+    expect(network.calls).toEqual([]);
+
+    await user.type(receipt().getByRole('textbox', { name: /Email/ }), '.com');
+    network.onPost = () => refusal(400, 'Some fields are wrong.', [{ path: 'phone', message: 'Too short.' }]);
+    await submit();
+    expect(await receipt().findByText('Too short.')).toBeTruthy();
+    expect(receipt().getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Zoë');
+
+    network.onPost = ({ body }) => Response.json({ success: true, message: '', user: { _id: 'zoe', ...body } });
+    await submit();
+    expect(await receipt().findByText('Zoë Quill')).toBeTruthy();
+    expect(network.calls.at(-1)?.body).toEqual({
+      first_name: 'Zoë',
+      last_name: 'Quill',
+      email: 'zoe@example.com',
+      phone: '0400',
+      shop_id: SHOP._id,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { CloseButton } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { SaleCustomer } from '../sale/sale.ts';
+import { useTill } from '../sale/till.ts';
+import { CustomerForm } from './customer-form.tsx';
+import styles from './customer-picker.module.css';
+import { CustomerPicker, fullName } from './customer-picker.tsx';
+
+type CustomerPartProps = {
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** What the inline form was opened with; null while it is closed. */
+  adding: string | null;
+  onAdding: (text: string | null) => void;
+  /** A customer was chosen: the next thing is what they buy. */
+  onChosen: () => void;
+};
+
+/** The customer of the sale: who it is, or the search for them, or the form that adds them. */
+export function CustomerPart({ searchRef, adding, onAdding, onChosen }: CustomerPartProps) {
+  const { shopId, sale, act, say } = useTill();
+  const choose = ({ _id, first_name, last_name, email, phone }: SaleCustomer) => {
+    if (!act({ type: 'choose customer', customer: { _id, first_name, last_name, email, phone } })) return;
+    say(`Customer: ${fullName({ first_name, last_name })}.`);
+    onAdding(null);
+    onChosen();
+  };
+  if (sale.customer !== null) {
+    return <Chosen customer={sale.customer} onRemove={() => act({ type: 'choose customer', customer: null })} />;
+  }
+  return (
+    <>
+      <div inert={adding !== null}>
+        <CustomerPicker shopId={shopId} searchRef={searchRef} onChoose={choose} onAdd={onAdding} />
+      </div>
+      {adding !== null && (
+        <CustomerForm
+          shopId={shopId}
+          startText={adding}
+          onAdded={choose}
+          onCancel={() => {
+            // What lies below the form takes no focus before the form is gone.
+            flushSync(() => onAdding(null));
+            searchRef.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Chosen({ customer, onRemove }: { customer: SaleCustomer; onRemove: () => void }) {
+  return (
+    <div className={styles['chosen']}>
+      <IconUser size={18} aria-hidden />
+      <div>
+        <div className={styles['name']}>{fullName(customer)}</div>
+        <div className={styles['reach']}>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</div>
+      </div>
+      <CloseButton aria-label="Remove customer" onClick={onRemove} />
+    </div>
+  );
+}

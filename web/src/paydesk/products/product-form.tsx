@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Cents } from '@mendpoint/domain/money';
+import { type FormEvent, useState } from 'react';
+import { formatCents } from '../../lib/format.ts';
+import { amountText, readAmount, readQuantity } from '../../lib/typed-numbers.ts';
+import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from '../sale/sale.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type ProductFormProps = {
+  product: SaleProduct;
+  /** What stands in the fields at first. */
+  quantity: number;
+  price: Cents;
+  /** Pieces of the product that are on the receipt in other lines. */
+  others: number;
+  submitLabel: string;
+  onSubmit: (line: ProductLine) => void;
+  onCancel: () => void;
+};
+
+/** Quantity and unit price of a product. Enter in either field takes it. */
+export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, ...start }: ProductFormProps) {
+  const [quantityInput, setQuantity] = useState(String(start.quantity));
+  const [priceInput, setPrice] = useState(amountText(start.price));
+  const [tried, setTried] = useState(false);
+  const { value: quantity, problem: quantityProblem } = readQuantity(quantityInput);
+  const { value: price, problem: priceProblem } = readAmount(priceInput);
+  const line = quantity !== undefined && price !== undefined ? { product, quantity, price } : null;
+  const amount = line && lineAmount(line);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (line !== null && amount !== null) onSubmit(line);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <QuantityStepper text={quantityInput} problem={tried ? quantityProblem : undefined} onChange={setQuantity} />
+        <TextInput
+          label="Unit Price"
+          leftSection="A$"
+          inputMode="decimal"
+          value={priceInput}
+          error={(tried && priceProblem) || (line !== null && amount === null && TOO_LARGE)}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          autoComplete="off"
+        />
+        <StockWarning stock={product.stock} wanted={others + (quantity ?? 0)} />
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Text fw={600} aria-live="polite">
+            {amount === null ? '' : formatCents(amount)}
+          </Text>
+          <Group gap="sm" wrap="nowrap">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit">{submitLabel}</Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The server has the last word on stock: another till may sell, or a delivery be entered, at this moment. */
+function StockWarning({ stock, wanted }: { stock: number | null; wanted: number }) {
+  if (stock === null || wanted <= stock) return null;
+  return (
+    <Text size="sm" c="orange" role="status">
+      Only {stock} left in stock.
+    </Text>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Product } from '@mendpoint/contract/products';
+import clsx from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { Empty, Failure } from '../../ui/page/states.tsx';
+import { unitsOf } from '../sale/sale.ts';
+import { useTill } from '../sale/till.ts';
+import styles from './product-list.module.css';
+import { ProductRow } from './product-row.tsx';
+import { PAGE_SIZE, type useProductSearch } from './use-product-search.ts';
+
+type ProductListProps = {
+  found: ReturnType<typeof useProductSearch>;
+  onPick: (product: Product) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
+
+/** The page of products found. Older rows stay, paler, until the new ones are there. */
+export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
+  const { products, search, type } = found;
+  const { sale } = useTill();
+  if (products.data === undefined && products.isError) {
+    return <Failure error={products.error} onRetry={() => void products.refetch()} />;
+  }
+  const rows = products.data?.data ?? [];
+  return (
+    <div className={styles['scroll']} aria-busy={products.isFetching}>
+      <table className={clsx(styles['table'], products.isPlaceholderData && styles['stale'])} aria-label="Products">
+        <thead>
+          <tr>
+            <th scope="col" className={styles['picture']}>
+              Image
+            </th>
+            <th scope="col">SKU and Name</th>
+            <th scope="col" className={styles['wide']}>
+              Brand
+            </th>
+            <th scope="col" className={styles['wide']}>
+              Device
+            </th>
+            <th scope="col" className={styles['amount']}>
+              Price
+            </th>
+            <th scope="col" className={styles['amount']}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((product) => (
+            <ProductRow
+              key={product._id}
+              product={product}
+              chosen={unitsOf(sale, product._id)}
+              onPick={onPick}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </tbody>
+      </table>
+      {products.isPending && <Waiting />}
+      {products.data !== undefined && rows.length === 0 && <Nothing text={search.text} onClear={() => type('')} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading products">
+      {Array.from({ length: PAGE_SIZE }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places
+        <Skeleton key={row} height={40} my={8} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
+  if (text.trim() === '') return <Empty title="No products available" />;
+  return (
+    <Empty
+      title={`No products found for “${text.trim()}”.`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

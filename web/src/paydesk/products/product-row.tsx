@@ -1,0 +1,52 @@
+import type { Product } from '@mendpoint/contract/products';
+import clsx from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { formatDollars } from '../../lib/format.ts';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import styles from './product-list.module.css';
+
+type ProductRowProps = {
+  product: Product;
+  /** How many of it are on the receipt. */
+  chosen: number;
+  onPick: (product: Product) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
+
+/**
+ * One product. Its name is the button, and the button's target is the whole row. Where there is no room for a column,
+ * its words stand below those of another.
+ */
+export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
+  const { name, sku, brand, device, device_name } = product;
+  const made = [brand, device || device_name].filter(Boolean).join(' · ');
+  return (
+    <tr className={clsx(styles['row'], chosen > 0 && styles['chosen'])}>
+      <td className={styles['picture']}>
+        <ProductPicture thumbnails={product.thumbnails} />
+      </td>
+      <td className={styles['name']}>
+        <button type="button" className={styles['pick']} onClick={() => onPick(product)} onKeyDown={onKeyDown}>
+          <span className={styles['title']}>{name}</span>
+        </button>
+        <span className={styles['sku']}>
+          {sku}
+          {made && <span className={styles['made']}> · {made}</span>}
+          {chosen > 0 && <span className={styles['count']}> · {chosen} chosen</span>}
+        </span>
+      </td>
+      <td className={styles['wide']}>{brand}</td>
+      <td className={styles['wide']}>{device || device_name}</td>
+      <td className={styles['amount']}>
+        {formatDollars(product.price)}
+        <span className={styles['stock']}>
+          <StockBadge quantity={product.quantity} />
+        </span>
+      </td>
+      <td className={styles['amount']}>
+        <StockBadge quantity={product.quantity} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { formatRate } from '@mendpoint/domain/gst';
+import { formatCents } from '../../lib/format.ts';
+import { type SaleStatus, saleTotals } from '../sale/sale.ts';
+import { useTill } from '../sale/till.ts';
+import styles from './receipt-totals.module.css';
+
+const STATUSES: { value: SaleStatus; label: string }[] = [
+  { value: '1', label: 'Paid' },
+  { value: '0', label: 'Unpaid' },
+];
+
+/** How the sale is taxed, whether it is paid, and what it comes to before the total. */
+export function ReceiptTotals() {
+  const { isGstRegistered, sale, tax, taxes, act } = useTill();
+  const totals = saleTotals(sale, tax);
+  const unanswered = sale.attempt?.unanswered === true;
+  return (
+    <div className={styles['totals']}>
+      <div className={styles['choices']}>
+        <NativeSelect
+          aria-label="Tax"
+          rightSectionWidth={32}
+          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
+          value={tax._id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
+          }
+        />
+        <SegmentedControl
+          aria-label="Status"
+          size="md"
+          classNames={{ label: styles['status'] ?? '' }}
+          data={STATUSES}
+          value={sale.status}
+          onChange={(status) => act({ type: 'choose status', status })}
+        />
+      </div>
+      {!isGstRegistered && tax.rate > 0 && (
+        <p className={styles['problem']}>
+          This shop is not registered for GST and must not charge it. Choose a tax class of 0%.
+        </p>
+      )}
+      {totals.problem !== null && <p className={styles['problem']}>{totals.problem}</p>}
+      {unanswered && (
+        <p className={styles['problem']} role="status">
+          The last press got no answer. Press Generate Invoice again: it is never sold twice.
+        </p>
+      )}
+      <dl className={styles['sums']}>
+        <dt>Subtotal</dt>
+        <dd>{formatCents(totals.subtotal)}</dd>
+        <dt>
+          GST <span className={styles['rate']}>{formatRate(tax.rate)}%</span>
+        </dt>
+        <dd>{formatCents(totals.tax)}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Named } from '../sale/sale.ts';
+
+export const STEPS = ['category', 'brand', 'device', 'problem'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What was picked so far. A later step is only ever there with all the earlier ones. */
+export type Picked = { category?: Named; brand?: Named; device?: Named };
+
+/** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for. */
+export const STEP_WORDS: Readonly<Record<Step, { title: string; add: string; name: string }>> = {
+  category: { title: 'Category', add: 'Add Category', name: 'Category Name' },
+  brand: { title: 'Manufacturer', add: 'Add Brand', name: 'Brand Name' },
+  device: { title: 'Device', add: 'Add Device', name: 'Device Name' },
+  problem: { title: 'Problem', add: 'Add Problem', name: 'Repair Name' },
+};
+
+/** The step to be picked next. */
+export const currentStep = ({ category, brand, device }: Picked): Step => {
+  if (category === undefined) return 'category';
+  if (brand === undefined) return 'brand';
+  return device === undefined ? 'device' : 'problem';
+};
+
+/** Back at a step: it and the later ones are to be picked again. */
+export const resetFrom = (step: Step, { category, brand, device }: Picked): Picked => {
+  const kept = STEPS.indexOf(step);
+  return {
+    ...(kept > 0 && category && { category }),
+    ...(kept > 1 && brand && { brand }),
+    ...(kept > 2 && device && { device }),
+  };
+};
+
+/** What was picked at a step; undefined while it was not. */
+export const pickedAt = (step: Step, picked: Picked): Named | undefined =>
+  step === 'problem' ? undefined : picked[step];

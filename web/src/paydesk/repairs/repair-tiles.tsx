@@ -1,0 +1,63 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { formatCents } from '../../lib/format.ts';
+import type { RepairLine } from '../sale/sale.ts';
+import styles from './repair-panel.module.css';
+import type { Tile } from './use-repair-tiles.ts';
+
+type RepairTilesProps = {
+  tiles: readonly Tile[];
+  /** The line on the receipt that a tile stands for, if it is chosen. Null where tiles are no choices but ways on. */
+  chosen: ((tile: Tile) => RepairLine | undefined) | null;
+  /** The tile that was just added: it takes the focus. */
+  freshId: string | null;
+  onPick: (tile: Tile) => void;
+  addLabel: string;
+  onAdd: () => void;
+};
+
+/** What there is to pick, and at the end the card that adds what is missing. */
+export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // The tile that was pressed is gone with its step: the keyboard goes on at the first one of the next.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, []);
+
+  return (
+    <ul className={styles['tiles']} ref={list}>
+      {tiles.map((tile) => {
+        const line = chosen?.(tile);
+        return (
+          <li key={tile._id}>
+            <button
+              type="button"
+              ref={tile._id === freshId ? takeFocus : null}
+              className={clsx(styles['tile'], line && styles['tileChosen'])}
+              aria-pressed={chosen ? line !== undefined : undefined}
+              onClick={() => onPick(tile)}
+            >
+              {tile.picture && <img src={tile.picture} alt="" loading="lazy" />}
+              <span className={styles['tileName']}>{tile.name}</span>
+              {line && (
+                <span className={styles['tilePrice']}>
+                  <IconCheck size={14} aria-hidden /> {formatCents(line.price)}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button type="button" className={clsx(styles['tile'], styles['tileAdd'])} onClick={onAdd}>
+          <IconPlus size={18} aria-hidden />
+          <span className={styles['tileName']}>{addLabel}</span>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,0 +1,55 @@
+import { searchKey } from '@mendpoint/domain/search-key';
+import { useState } from 'react';
+import { type Repair, type RepairLine, repairKey } from '../sale/sale.ts';
+import { chosenRepair } from '../sale/sale-actions.ts';
+import { useTill } from '../sale/till.ts';
+import { currentStep, type Picked, resetFrom, type Step } from './repair-steps.ts';
+import { type Tile, useRepairTiles } from './use-repair-tiles.ts';
+
+/** Where the picking of a repair stands, and what a click does to it. */
+export const useRepairPicker = () => {
+  const { sale, act, say } = useTill();
+  const [picked, setPicked] = useState<Picked>({});
+  const [filter, setFilter] = useState('');
+  const [priced, setPriced] = useState<Repair | null>(null);
+  const step = currentStep(picked);
+  const found = useRepairTiles(picked);
+  const tiles = (found.data ?? []).filter(({ name }) => searchKey(name).includes(searchKey(filter)));
+
+  const goTo = (next: Picked) => {
+    setPicked(next);
+    setFilter('');
+  };
+
+  const repairOf = ({ _id, name }: Tile): Repair | null => {
+    const { category, brand, device } = picked;
+    return category && brand && device ? { part: { _id, name }, category, brand, device } : null;
+  };
+
+  const toggle = (repair: Repair) => {
+    if (chosenRepair(sale, repair) === undefined) return setPriced(repair);
+    if (act({ type: 'remove repair', key: repairKey(repair) })) say(`${repair.part.name} removed.`);
+  };
+
+  return {
+    picked,
+    step,
+    found,
+    tiles,
+    filter,
+    setFilter,
+    priced,
+    stopPricing: () => setPriced(null),
+    goBackTo: (to: Step) => goTo(resetFrom(to, picked)),
+    pick: (tile: Tile) => {
+      const repair = repairOf(tile);
+      if (repair) toggle(repair);
+      else goTo({ ...picked, [step]: { _id: tile._id, name: tile.name } });
+    },
+    /** The line on the receipt that a problem's tile stands for. */
+    chosen: (tile: Tile): RepairLine | undefined => {
+      const repair = repairOf(tile);
+      return repair ? chosenRepair(sale, repair) : undefined;
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Invoice, InvoiceAnswer, InvoiceBody } from '@mendpoint/contract/invoices';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { checkSellable } from '@mendpoint/domain/totals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v4 as newKey } from 'uuid';
+import { ApiError, api, isUnanswered } from '../../api/client.ts';
+import { tokenStore } from '../../api/token.ts';
+import { invoiceQueries } from '../../invoices/queries.ts';
+import { confirm } from '../../ui/dialog/confirm.tsx';
+import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
+import { type Attempt, type Sale, saleTotals, type TaxChoice } from './sale.ts';
+import { attemptFor, invoiceBody, leavesUnanswered } from './sale-body.ts';
+import { useRefusedSale } from './use-refused-sale.ts';
+import type { SaleHandle } from './use-sale.ts';
+
+/** Why this sale cannot be recorded, in the words for the person at the counter; null when it can. */
+export const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
+  const { problem, ...totals } = saleTotals(sale, tax);
+  if (problem !== null) return problem;
+  try {
+    const repairs = sale.repairs.map(({ price }) => ({ quantity: 1, price }));
+    checkSellable([...sale.products, ...repairs], totals);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return error.message;
+  }
+};
+
+/**
+ * Records the sale, once however often it is asked to, and takes its invoice to the checkout. `settled` waits for what is
+ * still on its way to the receipt; false when it did not arrive, and the person was told.
+ */
+export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxChoice) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const learn = useRefusedSale(handle);
+  const [isRecording, setRecording] = useState(false);
+  const isPressed = useRef(false);
+  const isBusy = useRef(false);
+  const refused = useRef('');
+
+  const refuse = (words: string) => {
+    refused.current = words;
+    noticeWarning(words);
+  };
+
+  const succeed = async (sale: Sale, invoice: Invoice) => {
+    handle.act({ type: 'recorded', sale });
+    // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
+    await queries.invalidateQueries({ refetchType: 'none' });
+    noticeSuccess('Invoice created successfully!');
+    if (refused.current) noticeWarning(refused.current);
+    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
+    await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
+  };
+
+  const fail = async (sale: Sale, attempt: Attempt, error: Error) => {
+    if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
+    const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
+    tell(failureWords(error), refused.current);
+    const advice = await learn(error, sale, tax);
+    if (advice) tell(failureWords(error), advice, refused.current);
+  };
+
+  const record = async () => {
+    const sale = handle.current();
+    const problem = whyNotSellable(sale, tax);
+    if (problem !== null) return noticeWarning(problem);
+    const body = invoiceBody(sale, shopId, tax);
+    if (leavesUnanswered(sale.attempt, body) && !(await confirmSecondSale(sale.attempt))) return;
+    const attempt = attemptFor(sale.attempt, body, { newKey, random: Math.random });
+    // On disk before it is sent: after a crash the next press must be this very try.
+    handle.act({ type: 'attempt', attempt });
+    const token = tokenStore.get();
+    const outcome = await createInvoice(attempt, body).catch((error: unknown) => error);
+    // Whoever pressed has logged out: what comes now is not for the next one's eyes.
+    if (tokenStore.get() !== token) return;
+    if (outcome instanceof Error) await fail(sale, attempt, outcome);
+    else await succeed(sale, outcome as Invoice);
+  };
+
+  const generate = async (settled: () => Promise<boolean>) => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setRecording(true);
+    try {
+      if (!(await settled())) return;
+      isBusy.current = true;
+      refused.current = '';
+      await record();
+    } finally {
+      isPressed.current = false;
+      isBusy.current = false;
+      setRecording(false);
+    }
+  };
+
+  return { generate, isRecording, isBusy: () => isBusy.current, refuse };
+};
+
+const createInvoice = async ({ idempotencyKey, invoiceNumber }: Attempt, body: InvoiceBody): Promise<Invoice> => {
+  const answer = await api<InvoiceAnswer>('POST', '/invoice', { body: { ...body, invoiceNumber }, idempotencyKey });
+  return answer.data;
+};
+
+const failureWords = (error: Error): string => {
+  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  if (error.status !== 0) return error.message || 'Something went wrong.';
+  return 'No connection to the server. The sale is kept: it is safe to press Generate Invoice again, it is never sold twice.';
+};
+
+const confirmSecondSale = ({ invoiceNumber }: Attempt): Promise<boolean> =>
+  confirm({
+    title: 'The sale was changed after a lost answer',
+    body: `Invoice ${invoiceNumber} may have been recorded as it stood before the change. Look for it in the invoices first: generating now makes another invoice.`,
+    confirmLabel: 'Generate another invoice',
+    danger: true,
+  });

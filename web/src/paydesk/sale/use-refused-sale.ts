@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { catalogueQueries } from '../../catalogue/queries.ts';
+import { productQueries } from '../../products/queries.ts';
+import type { Sale, TaxChoice } from './sale.ts';
+import { taxFor, toTaxChoice } from './tax-choice.ts';
+import type { SaleHandle } from './use-sale.ts';
+
+/**
+ * Finds out why the server refused a sale that the receipt showed: somebody sold the last one, deleted a product or changed
+ * a tax meanwhile. What the receipt knew is put right, and what the person has to do is given in words; '' when there is
+ * nothing to add to the server's own.
+ */
+export const useRefusedSale = ({ act, current }: SaleHandle) => {
+  const queries = useQueryClient();
+
+  const learnStock = async (): Promise<string> => {
+    await refresh(queries, { queryKey: productQueries.all() });
+    const { products } = current();
+    const ids = [...new Set(products.map(({ product }) => product._id))];
+    const found = await Promise.allSettled(ids.map((id) => queries.fetchQuery(productQueries.detail(id))));
+    const known = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    act({ type: 'learn stock', stock: new Map(known.map(({ _id, quantity }) => [_id, quantity])) });
+    const gone = new Set(ids.filter((_, index) => isGone(found[index])));
+    const names = products.filter(({ product }) => gone.has(product._id)).map(({ product }) => product.name);
+    return names.length === 0 ? '' : `No longer sold: ${[...new Set(names)].join(', ')}. Remove it from the receipt.`;
+  };
+
+  const learnTaxes = async ({ tax: chosen }: Sale, used: TaxChoice): Promise<string> => {
+    await refresh(queries, { queryKey: catalogueQueries.taxes().queryKey });
+    const tax = taxFor(chosen, queries.getQueryData(catalogueQueries.taxes().queryKey)?.map(toTaxChoice));
+    if (tax._id === used._id && tax.rate === used.rate) return '';
+    return 'The tax was changed in the meantime. Check it and the total, then press Generate Invoice again.';
+  };
+
+  return async (error: Error, sale: Sale, tax: TaxChoice): Promise<string> => {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 409) return learnStock();
+    if (status !== 400) return '';
+    const [products, taxes] = await Promise.all([learnStock(), learnTaxes(sale, tax)]);
+    return [products, taxes].filter(Boolean).join(' ');
+  };
+};
+
+const isGone = (one: PromiseSettledResult<unknown> | undefined): boolean =>
+  one?.status === 'rejected' && one.reason instanceof ApiError && one.reason.status === 404;

@@ -1,0 +1,67 @@
+import type { Product } from '@mendpoint/contract/products';
+import { parseDollars } from '@mendpoint/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { productQueries } from '../../products/queries.ts';
+import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
+import { notAdded, toSaleProduct } from '../sale/sale-product.ts';
+import type { Till } from '../sale/till.ts';
+import { type Burst, useScanner } from './use-scanner.ts';
+
+/** The shortest barcodes in use have eight digits. */
+const BARCODE_LENGTH = 8;
+
+/**
+ * Puts what is scanned on the receipt, one more for every scan. `onSeveral` is called with a code that several products
+ * carry: the person has to choose. Gives `settled`, which waits for the codes that are being looked up: false when one of
+ * them is not on the receipt after all, and the person was told why.
+ */
+export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, onSeveral: (code: string) => void) => {
+  const queries = useQueryClient();
+  const lookups = useRef(new Set<Promise<boolean>>());
+
+  const add = (product: Product): boolean => {
+    const line = { product: toSaleProduct(product), quantity: 1, price: parseDollars(product.price) };
+    const isAdded = act({ type: 'add product', line }, notAdded(product.name));
+    if (isAdded) say(`${product.name} added.`);
+    return isAdded;
+  };
+
+  const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
+    const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
+    if (first === undefined) return leave(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
+    burst.takeBack();
+    if (others.length === 0 && !isLate) return add(first);
+    if (isLate) refuse(notAdded(first.name));
+    else onSeveral(burst.code);
+    return false;
+  };
+
+  useScanner((burst) => {
+    // What comes while a sale is being recorded is not for that sale, whenever its lookup ends.
+    const lookup = take(burst, isBusy()).catch((error: unknown) => {
+      const words = error instanceof ApiError ? error.message : 'Something went wrong.';
+      return leave(burst, () => noticeFailure(words, `Code ${burst.code}`));
+    });
+    lookups.current.add(lookup);
+    void lookup.then(() => lookups.current.delete(lookup));
+  });
+
+  return { settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
+};
+
+/**
+ * A burst that is no known code. In a field it was quick typing, and Enter is due. But a field for an amount must never
+ * keep a barcode: as a price, eight digits are a fortune. False when the person was told.
+ */
+const leave = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): boolean => {
+  const takesAmount = field?.inputMode === 'decimal' || field?.inputMode === 'numeric';
+  const isTyping = field !== null && !(takesAmount && code.length >= BARCODE_LENGTH);
+  if (isTyping) pressEnter();
+  else {
+    takeBack();
+    tell();
+  }
+  return isTyping;
+};

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshNetwork, network } from '../../../test/network-fixture.ts';
+import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../../test/paydesk-fixture.tsx';
+
+beforeEach(freshNetwork);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a scanner', () => {
+  it('puts the product on the receipt, one more for every scan, and presses nothing', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    generate().focus();
+    scan('prod-00001');
+    await waitFor(() => expect(sum('Total')).toBe('A$49.85'));
+    scan('PROD-00001');
+    await waitFor(() => expect(sum('Total')).toBe('A$69.80'));
+    expect(network.calls).toEqual([]);
+  });
+
+  it('knows a device by its IMEI', async () => {
+    await openPaydesk();
+    scan('356938035643809');
+    await waitFor(() => expect(sum('Total')).toBe('A$899.00'));
+  });
+
+  it('says so when no product has the code, not even part of it', async () => {
+    await openPaydesk();
+    receipt().getByRole('button', { name: 'Add Customer' }).focus();
+    scan('PROD-0000');
+    expect(await screen.findByText('No product with the code PROD-0000.')).toBeTruthy();
+    expect(sum('Total')).toBe('A$0.00');
+  });
+});
+
+describe('a burst of keys in a field', () => {
+  // What tells a scan is the time between the keys: here it stands still, however busy the machine is.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const priceField = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: 'USB-C cable' }));
+    const field = (await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Unit Price' });
+    await user.click(field);
+    return field;
+  };
+
+  it('that is a known code is a scan, and the field is as it was', async () => {
+    const { user } = await openPaydesk();
+    const field = await priceField(user);
+    await user.keyboard('PROD-00001{Enter}');
+    await waitFor(() => expect(sum('Total')).toBe('A$19.95'));
+    expect(field.value).toBe('29.90');
+  });
+
+  it('that is no code is quick typing, and Enter does what it does there', async () => {
+    const { user } = await openPaydesk();
+    await priceField(user);
+    await user.keyboard('1249.5{Enter}');
+    await waitFor(() => expect(sum('Total')).toBe('A$1,249.50'));
+  });
+
+  it('never becomes a price when it is as long as a barcode', async () => {
+    const { user } = await openPaydesk();
+    const field = await priceField(user);
+    await user.keyboard('93123456{Enter}');
+    expect(await screen.findByText('No product with the code 93123456.')).toBeTruthy();
+    expect(field.value).toBe('29.90');
+    expect(sum('Total')).toBe('A$0.00');
+  });
+
+  it('finds products in their search, and opens the first', async () => {
+    const { user } = await openPaydesk();
+    await user.type(screen.getByRole('searchbox'), 'cable{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'USB-C cable' })).toBeTruthy();
+  });
+});

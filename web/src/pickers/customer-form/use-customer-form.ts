@@ -1,0 +1,114 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, serverMessageOr } from '../../api/client.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
+import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
+import { mergeEdits } from '../../lib/merge-edits.ts';
+import { problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerValues,
+  customerBody,
+  customerPatch,
+  EMPTY_CUSTOMER,
+  problemsOf,
+  valuesOf,
+} from './customer-form-values.ts';
+
+/** The fields of a customer, checked before `save` is called; what `save` refuses is told and stays typed. */
+const useCustomerFields = (
+  start: CustomerValues,
+  save: (values: CustomerValues) => Promise<void>,
+  otherwise: string,
+) => {
+  const form = useFormState(start);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const send = async () => {
+    setPending(true);
+    try {
+      await save(form.values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      if (error.status === 400) form.refuse(problemsFromAnswer(error.errors, form.values));
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(null);
+    const problems = problemsOf(form.values);
+    form.refuse(problems);
+    if (Object.keys(problems).length === 0) void send();
+  };
+  const isStale = failure?.status === 409;
+  return {
+    ...form,
+    fields: CUSTOMER_FIELDS,
+    submit,
+    isPending,
+    /** Why the customer could not be saved. */
+    failure: failure === null || isStale ? '' : failureText(failure, otherwise),
+    /** What the server said when somebody else had saved the customer in between. */
+    conflict: isStale ? failure.message : '',
+    settle: () => setFailure(null),
+  };
+};
+
+const failureText = (error: ApiError, otherwise: string): string =>
+  error.status === 0 ? error.message : serverMessageOr(error, otherwise);
+
+type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
+
+/** Adds a customer to the shop. */
+export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
+  const create = useCreateCustomer();
+  const keyOf = useIdempotencyKey();
+  const save = async (values: CustomerValues) => {
+    const body = customerBody(values, shopId);
+    const customer = await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
+    noticeSuccess('Customer added successfully!');
+    onAdded(customer);
+  };
+  return useCustomerFields({ ...EMPTY_CUSTOMER, ...start }, save, 'Something went wrong!');
+};
+
+/** Changes a customer. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
+export const useEditCustomer = (customer: Customer, onSaved: () => void) => {
+  const queries = useQueryClient();
+  const update = useUpdateCustomer(customer._id);
+  const [before, setBefore] = useState(customer);
+  const [theirs, setTheirs] = useState<Partial<CustomerValues>>({});
+  const [isLoading, setLoading] = useState(false);
+
+  const save = async (values: CustomerValues) => {
+    await update.mutateAsync(customerPatch(values, before));
+    noticeSuccess('Customer updated successfully!');
+    onSaved();
+  };
+  const fields = useCustomerFields(valuesOf(customer), save, 'Failed to update customer');
+
+  const loadNewer = async () => {
+    setLoading(true);
+    try {
+      const newer = await queries.fetchQuery({ ...customerQueries.detail(customer._id), staleTime: 0 });
+      const merged = mergeEdits(valuesOf(before), fields.values, valuesOf(newer));
+      setBefore(newer);
+      setTheirs(merged.theirs);
+      fields.restart(valuesOf(newer));
+      fields.change(merged.values);
+      fields.settle();
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Failed to fetch customer details'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { ...fields, theirs, loadNewer, isLoading };
+};

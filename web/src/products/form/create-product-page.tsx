@@ -1,0 +1,49 @@
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { NoShops } from '../../ui/page/no-shops.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Loading } from '../../ui/page/states.tsx';
+import { useCreateProduct } from '../queries.ts';
+import { ProductForm } from './product-form.tsx';
+import { fieldsOf } from './product-form-values.ts';
+import { formDataOf, useProductForm } from './use-product-form.ts';
+
+/** /create-product */
+export function CreateProductPage() {
+  const { shop, isPending } = useSelectedShop();
+  return (
+    <Page title="Create Product">
+      {isPending && <Loading />}
+      {!isPending && shop === null && <NoShops />}
+      {shop && <CreateProduct shopId={shop._id} />}
+    </Page>
+  );
+}
+
+function CreateProduct({ shopId }: { shopId: string }) {
+  const form = useProductForm(null);
+  const create = useCreateProduct();
+  const keyOf = useIdempotencyKey();
+  const leaveTo = useUnsavedGuard(form.isDirty);
+
+  const save = (onProgress: (sent: number) => void) => {
+    const fields = { ...fieldsOf(form.values), shop_id: shopId };
+    const { pictures } = form.pictures;
+    const idempotencyKey = keyOf({ fields, pictures: pictures.map(({ url }) => url) });
+    return create.mutateAsync({ form: formDataOf(fields, pictures), idempotencyKey, onProgress });
+  };
+  const onSaved = (message: string) => {
+    noticeSuccess(message || 'Product created successfully!');
+    void leaveTo('/products');
+  };
+  return (
+    <ProductForm
+      title="Create Product"
+      form={form}
+      saveLabel="Create Product"
+      onSubmit={(event) => form.submit(event, { save, onSaved, otherwise: 'Unknown error occurred' })}
+    />
+  );
+}

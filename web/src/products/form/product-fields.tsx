@@ -1,0 +1,56 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import type { Problems } from '../../ui/form/use-form-state.ts';
+import { CatalogueSelects } from './catalogue-selects.tsx';
+import type { ProductValues } from './product-form-values.ts';
+
+type ProductFieldsProps = {
+  values: ProductValues;
+  problems: Problems<ProductValues>;
+  /** What somebody else wrote into a field meanwhile. */
+  theirs: Partial<ProductValues>;
+  onChange: (part: Partial<ProductValues>) => void;
+};
+
+/** Everything of a product but its pictures. */
+export function ProductFields({ values, problems, theirs, onChange }: ProductFieldsProps) {
+  const hints = hintsOf(theirs);
+  const field = (name: keyof ProductValues) => ({
+    value: values[name],
+    error: problems[name],
+    description: hints[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange({ [name]: value }),
+  });
+  const number = { inputMode: 'numeric', maxLength: 9 } as const;
+  return (
+    <>
+      <TextInput {...field('name')} label="Name" required maxLength={500} autoFocus />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <CatalogueSelects values={values} problems={problems} hints={hints} onChange={onChange} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <TextInput {...field('price')} label="Price" required inputMode="decimal" leftSection="A$" maxLength={20} />
+        <TextInput {...field('quantity')} {...number} label="Quantity" placeholder="Not stock-tracked" />
+        <TextInput {...field('IMEI')} label="IMEI" maxLength={500} />
+        <NativeSelect {...field('warranty')} label="Warranty" data={['No Warranty', 'Warranty']} />
+        {values.warranty === 'Warranty' && (
+          <TextInput
+            {...field('warrantyPeriod')}
+            {...number}
+            label="Warranty Period"
+            rightSection="months"
+            rightSectionWidth={76}
+          />
+        )}
+      </SimpleGrid>
+      <Textarea {...field('description')} label="Description" autosize minRows={3} maxRows={12} maxLength={10_000} />
+    </>
+  );
+}
+
+const hintsOf = (theirs: Partial<ProductValues>): Partial<ProductValues> =>
+  Object.fromEntries(
+    Object.entries(theirs).map(([name, text]) => [name, `Changed by someone else to: ${text || '(empty)'}`]),
+  );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { productWith } from '../../../test/product-fixture.ts';
+import { changedFields, chosen, fieldsOf, NEW_PRODUCT, problemsOf, valuesOf } from './product-form-values.ts';
+
+const sound = { ...NEW_PRODUCT, name: 'Glass', category: 'Phone', price: '19.90' };
+
+describe('the product form', () => {
+  it('requires name, category and price, and nothing else', () => {
+    expect(problemsOf(NEW_PRODUCT)).toEqual({
+      name: 'Name is required.',
+      category: 'Category is required.',
+      price: 'Price is required.',
+    });
+    expect(problemsOf(sound)).toEqual({});
+  });
+
+  it.each([
+    ['price', '12,50'],
+    ['price', '-1'],
+    ['quantity', '1.5'],
+    ['quantity', '-2'],
+  ])('refuses %s %s', (field, text) => {
+    expect(Object.keys(problemsOf({ ...sound, [field]: text }))).toEqual([field]);
+  });
+
+  it('asks for the months only of a product with a warranty', () => {
+    const odd = { ...sound, warrantyPeriod: 'a year' };
+    expect(problemsOf(odd)).toEqual({});
+    expect(problemsOf({ ...odd, warranty: 'Warranty' })).toHaveProperty('warrantyPeriod');
+    expect(fieldsOf({ ...sound, warrantyPeriod: '12' }).warrantyPeriod).toBe('');
+    expect(fieldsOf({ ...sound, warranty: 'Warranty', warrantyPeriod: ' 12 ' }).warrantyPeriod).toBe('12');
+  });
+
+  it('forgets the brand with its category, and the device with its brand', () => {
+    expect(chosen({ category: 'Tablet' })).toEqual({ category: 'Tablet', brand: '', device_name: '' });
+    expect(chosen({ brand: 'Apple' })).toEqual({ brand: 'Apple', device_name: '' });
+    expect(chosen({ device_name: 'iPad' })).toEqual({ device_name: 'iPad' });
+  });
+
+  it('sends prices by their digits', () => {
+    expect(fieldsOf({ ...sound, price: 'A$1,249.5' }).price).toBe('1249.50');
+  });
+});
+
+describe('an edit', () => {
+  const product = productWith();
+
+  it('sends nothing of a form that was left as it was', () => {
+    expect(changedFields(valuesOf(product), product)).toEqual({});
+    expect(changedFields({ ...valuesOf(product), price: '19.9' }, product)).toEqual({});
+  });
+
+  it('sends what was changed, and a cleared field as empty', () => {
+    const values = { ...valuesOf(product), price: '21', brand: '', device_name: '', quantity: '' };
+    expect(changedFields(values, product)).toEqual({ price: '21.00', brand: '', device_name: '', quantity: '' });
+  });
+
+  it('takes the months away with the warranty', () => {
+    const guaranteed = productWith({ warranty: 'Warranty', warrantyPeriod: 12 });
+    const values = { ...valuesOf(guaranteed), warranty: 'No Warranty' };
+    expect(changedFields(values, guaranteed)).toEqual({ warranty: 'No Warranty', warrantyPeriod: '' });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Product } from '@mendpoint/contract/products';
+import { amountText, readAmount } from '../../lib/typed-numbers.ts';
+import { missingIn, type Problems } from '../../ui/form/use-form-state.ts';
+
+/** As typed. Category, brand and device are names, as the wire has them. */
+export type ProductValues = {
+  name: string;
+  category: string;
+  brand: string;
+  device_name: string;
+  quantity: string;
+  price: string;
+  warranty: string;
+  warrantyPeriod: string;
+  IMEI: string;
+  description: string;
+};
+
+export const NEW_PRODUCT: ProductValues = {
+  name: '',
+  category: '',
+  brand: '',
+  device_name: '',
+  quantity: '',
+  price: '',
+  warranty: 'No Warranty',
+  warrantyPeriod: '',
+  IMEI: '',
+  description: '',
+};
+
+/** A stored product as the form shows it. */
+export const valuesOf = (product: Product): ProductValues => ({
+  name: product.name,
+  category: product.category,
+  brand: product.brand,
+  device_name: product.device_name,
+  quantity: product.quantity === null ? '' : String(product.quantity),
+  price: product.price.toFixed(2),
+  warranty: product.warranty,
+  warrantyPeriod: product.warrantyPeriod === null ? '' : String(product.warrantyPeriod),
+  IMEI: product.IMEI,
+  description: product.description,
+});
+
+/** Another category has other brands, another brand other devices. */
+export const chosen = (part: Partial<ProductValues>): Partial<ProductValues> => {
+  if (part.category !== undefined) return { ...part, brand: '', device_name: '' };
+  return part.brand === undefined ? part : { ...part, device_name: '' };
+};
+
+/** What is wrong, by field. Empty when the product can be sent. */
+export const problemsOf = (values: ProductValues): Problems<ProductValues> => {
+  const missing = missingIn(values, { name: 'Name', category: 'Category', price: 'Price' });
+  const price = missing.price ?? readAmount(values.price).problem;
+  return {
+    ...missing,
+    ...(price && { price }),
+    ...wholeOrEmpty('quantity', values.quantity),
+    ...(values.warranty === 'Warranty' && wholeOrEmpty('warrantyPeriod', values.warrantyPeriod)),
+  };
+};
+
+const wholeOrEmpty = (field: string, text: string): Record<string, string> =>
+  /^\d{0,9}$/.test(text.trim()) ? {} : { [field]: 'Enter a whole number, or leave it empty.' };
+
+/** The fields of a product as the wire takes them, all of them. '' is not entered. */
+export const fieldsOf = (values: ProductValues): ProductValues => {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, text.trim()]),
+  ) as ProductValues;
+  const { value: price } = readAmount(values.price);
+  return {
+    ...trimmed,
+    price: price === undefined ? trimmed.price : amountText(price),
+    warrantyPeriod: values.warranty === 'Warranty' ? trimmed.warrantyPeriod : '',
+  };
+};
+
+/**
+ * The fields that were changed, for a PATCH: nobody else's edit is undone by a field that was left alone, and what was
+ * sold meanwhile stays sold unless the quantity was typed anew.
+ */
+export const changedFields = (values: ProductValues, before: Product): Partial<ProductValues> => {
+  const held = valuesOf(before);
+  const changed = Object.entries(fieldsOf(values)).filter(([name, text]) => text !== held[name as keyof ProductValues]);
+  return Object.fromEntries(changed);
+};

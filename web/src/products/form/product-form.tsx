@@ -1,0 +1,53 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
+import { ProductFields } from './product-fields.tsx';
+import type { ProductValues } from './product-form-values.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+type ProductFormProps = {
+  title: string;
+  form: ProductFormState;
+  saveLabel: string;
+  onSubmit: (event: FormEvent) => void;
+  theirs?: Partial<ProductValues>;
+  conflict?: ReactNode;
+};
+
+/** The one form of /create-product and /update-product. */
+export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, conflict }: ProductFormProps) {
+  const { ref, values, problems, change, pictures, sent, failure } = form;
+  return (
+    <form ref={ref} onSubmit={onSubmit} noValidate aria-label={title}>
+      <Stack gap="md" maw={960}>
+        {conflict}
+        <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} />
+        <PicturesField {...pictures} />
+        <FormFailure message={failure} />
+        {sent !== null && pictures.pictures.some(({ file }) => file) && <Sending sent={sent} />}
+        <Group>
+          <Button type="submit" loading={sent !== null}>
+            {saveLabel}
+          </Button>
+          <Button variant="default" component={Link} to="/products">
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sending({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div>
+      <Text size="sm" mb={4} role="status">
+        {sent < 1 ? `Sending the images: ${percent} %` : 'The server is preparing the images…'}
+      </Text>
+      <Progress value={percent} aria-label="Images sent" animated={sent === 1} />
+    </div>
+  );
+}

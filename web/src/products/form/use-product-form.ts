@@ -1,0 +1,79 @@
+import type { Product, ProductAnswer } from '@mendpoint/contract/products';
+import { type FormEvent, useState } from 'react';
+import { ApiError, serverMessageOr } from '../../api/client.ts';
+import { problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { type Picture, storedPictures } from '../pictures/picture-list.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
+import { NEW_PRODUCT, problemsOf, valuesOf } from './product-form-values.ts';
+
+type Saving = {
+  /** Sends what is in the form; `onProgress` hears how much of it is sent, from 0 to 1. */
+  save: (onProgress: (sent: number) => void) => Promise<ProductAnswer>;
+  /** Given what the server said. */
+  onSaved: (message: string) => void;
+  /** Said where the server does not say why. */
+  otherwise: string;
+};
+
+/** The fields and pictures of a product. What the server refuses is told, and stays as it was typed. */
+export const useProductForm = (product: Product | null) => {
+  const form = useFormState(product ? valuesOf(product) : NEW_PRODUCT);
+  const pictures = usePictures(product ? storedPictures(product) : []);
+  const [begun, setBegun] = useState<readonly Picture[]>(pictures.pictures);
+  const [failure, setFailure] = useState<{ error: ApiError; words: string } | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+
+  const send = async ({ save, onSaved, otherwise }: Saving) => {
+    setSent(0);
+    try {
+      const { message } = await save(setSent);
+      onSaved(message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure({ error, words: error.status === 0 ? error.message : serverMessageOr(error, otherwise) });
+      if (error.status === 400) form.refuse(problemsFromAnswer(error.errors, form.values));
+    } finally {
+      setSent(null);
+    }
+  };
+  const submit = (event: FormEvent, saving: Saving) => {
+    event.preventDefault();
+    if (sent !== null) return;
+    setFailure(null);
+    const problems = problemsOf(form.values);
+    form.refuse(problems);
+    if (Object.keys(problems).length === 0) void send(saving);
+  };
+  const isStale = failure?.error.status === 409;
+  return {
+    ...form,
+    pictures,
+    isDirty: form.isDirty || !isSame(begun, pictures.pictures),
+    submit,
+    /** How much of the form is sent, from 0 to 1; null while nothing is being saved. */
+    sent,
+    failure: isStale ? '' : (failure?.words ?? ''),
+    /** What the server said when somebody else had saved the product in between. */
+    conflict: isStale ? failure.words : '',
+    /** Goes on from a newer version of the product. */
+    rebase: (newer: Product, arranged: readonly Picture[]) => {
+      form.restart(valuesOf(newer));
+      setBegun(storedPictures(newer));
+      pictures.replace(arranged);
+      setFailure(null);
+    },
+  };
+};
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+const isSame = (one: readonly Picture[], other: readonly Picture[]): boolean =>
+  one.length === other.length && one.every(({ url }, index) => url === other[index]?.url);
+
+/** A form of fields and of the new pictures, in their order. */
+export const formDataOf = (fields: Readonly<Record<string, string>>, pictures: readonly Picture[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { file } of pictures) if (file) form.append('images', file, file.name);
+  return form;
+};

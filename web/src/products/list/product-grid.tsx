@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { Product } from '@mendpoint/contract/products';
+import { Link } from 'react-router';
+import { serverMessageOr } from '../../api/client.ts';
+import { confirm } from '../../ui/dialog/confirm.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
+import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { OneLine } from '../../ui/table/one-line.tsx';
+import { RowActions } from '../../ui/table/row-actions.tsx';
+import { type ListState, useExistingPage } from '../../ui/table/use-list-state.ts';
+import { fetchFailure, useDeleteProduct, useProducts } from '../queries.ts';
+
+type ProductGridProps = { shopId: string; list: ListState };
+
+/** What the shop sells, a page at a time, each to be viewed, edited or deleted. */
+export function ProductGrid({ shopId, list }: ProductGridProps) {
+  const { q, sort, page, limit, type } = list;
+  const products = useProducts({ shop_id: shopId, q, sort, page, limit });
+  const columns = [...COLUMNS, useActions()];
+  useExistingPage(list, products.data?.meta.total);
+
+  if (products.isPending) return <Loading />;
+  if (products.isError) {
+    return <Failure error={fetchFailure(products.error)} onRetry={() => void products.refetch()} />;
+  }
+  const { data, meta } = products.data;
+  return (
+    <DataTable
+      label="Products"
+      roomy
+      columns={columns}
+      rows={data}
+      rowKey={({ _id }) => _id}
+      empty={q === '' ? <NoProducts /> : <NoneFound onShowAll={() => type('')} />}
+      loading={products.isPlaceholderData}
+      page={page}
+      limit={limit}
+      total={meta.total}
+      onPage={list.turnTo}
+      pageSizes={list.pageSizes}
+      onPageSize={list.resize}
+      sort={sort}
+      onSort={list.sortBy}
+    />
+  );
+}
+
+const COLUMNS: Column<Product>[] = [
+  {
+    title: 'Image',
+    width: 72,
+    narrow: 'picture',
+    cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} />,
+  },
+  { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
+  { title: 'Service Name', cell: ({ name }) => name, sorts: ['name', '-name'], narrow: 'heading' },
+  { title: 'Category', cell: ({ category }) => category },
+  { title: 'Quantity', align: 'right', cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
+  { title: 'IMEI No.', cell: ({ IMEI }) => IMEI },
+];
+
+/** View, Edit and Delete, of which the last asks first. */
+const useActions = (): Column<Product> => {
+  const remove = useDeleteProduct();
+  const askAndDelete = async ({ _id }: Product) => {
+    const question = { title: 'Are you sure?', body: "You won't be able to revert this!" };
+    if (!(await confirm({ ...question, confirmLabel: 'Delete', danger: true }))) return;
+    try {
+      await remove.mutateAsync(_id);
+      noticeSuccess('Product has been deleted.');
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Failed to delete product. Unexpected response.'));
+    }
+  };
+  return {
+    title: 'Actions',
+    align: 'right',
+    width: 152,
+    narrow: 'bare',
+    cell: (product) => (
+      <RowActions
+        name={product.name}
+        view={`/view-product/${product._id}`}
+        edit={`/update-product/${product._id}`}
+        onDelete={() => void askAndDelete(product)}
+        deleting={remove.isPending && remove.variables === product._id}
+      />
+    ),
+  };
+};
+
+function NoProducts() {
+  const create = (
+    <Button component={Link} to="/create-product">
+      + Create New Product
+    </Button>
+  );
+  return <Empty title="No products available" action={create} />;
+}
+
+function NoneFound({ onShowAll }: { onShowAll: () => void }) {
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      Clear search
+    </Button>
+  );
+  return <Empty title="No product matches the search." action={showAll} />;
+}

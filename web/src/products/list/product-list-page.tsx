@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { NoShops } from '../../ui/page/no-shops.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Loading } from '../../ui/page/states.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+import { useListState } from '../../ui/table/use-list-state.ts';
+import { ProductCsv } from './product-csv.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+const PAGE_SIZES = [20, 25, 30, 35] as const;
+const SORTS = ['name', '-name'];
+
+/** /products */
+export function ProductListPage() {
+  const { shop, isPending } = useSelectedShop();
+  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const actions = shop && (
+    <>
+      <ProductCsv shopId={shop._id} q={list.q} />
+      <Button component={Link} to="/create-product">
+        + Create New Product
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Product List" actions={actions}>
+      {isPending && <Loading />}
+      {!isPending && shop === null && <NoShops />}
+      {shop && (
+        <>
+          <Group mb="md">
+            <SearchField label="Search Service" value={list.text} onChange={list.type} />
+          </Group>
+          <ProductGrid shopId={shop._id} list={list} />
+        </>
+      )}
+    </Page>
+  );
+}

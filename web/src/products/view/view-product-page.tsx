@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Page } from '../../ui/page/page.tsx';
+import { Failure, Loading } from '../../ui/page/states.tsx';
+import { ProductMissing } from '../product-missing.tsx';
+import { fetchFailure, isNotFound, useProduct } from '../queries.ts';
+import { ProductDetails } from './product-details.tsx';
+
+/** /view-product/{id} */
+export function ViewProductPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The list as it was left, or its beginning for who came here by a link from outside.
+  const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
+  const product = useProduct(id);
+  const actions = product.data && (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void goBack()}>
+        Back
+      </Button>
+      <Button component={Link} to={`/update-product/${id}`}>
+        Edit
+      </Button>
+    </Group>
+  );
+  return (
+    <Page title={product.data?.name ?? 'Product'} actions={actions}>
+      {product.isPending && <Loading />}
+      {product.isLoadingError &&
+        (isNotFound(product.error) ? (
+          <ProductMissing />
+        ) : (
+          <Failure error={fetchFailure(product.error)} onRetry={() => void product.refetch()} />
+        ))}
+      {product.data && <ProductDetails key={id} product={product.data} />}
+    </Page>
+  );
+}

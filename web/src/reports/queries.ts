@@ -1,0 +1,142 @@
+import type {
+  GstAnswer,
+  LowStockAnswer,
+  MultiSaleSummaryAnswer,
+  PeriodFigures,
+  PeriodName,
+  SoldQuantityAnswer,
+  SummaryReport,
+  SummaryReportAnswer,
+  TakingsAnswer,
+  TopItemsAnswer,
+} from '@mendpoint/contract/reports';
+import type { DayRange } from '@mendpoint/domain/periods';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api, query } from '../api/client.ts';
+import { type ChosenPeriod, customDates } from '../lib/periods.ts';
+
+/** `shopId` undefined: no shop is known yet, and nothing is asked. */
+type ShopId = string | undefined;
+type TakingsBy = 'day' | 'month';
+
+/** The first sale of any shop was later. For the calls that want a first day. */
+const BEGINNING = '1970-01-01';
+
+const datesOf = (days: DayRange) => ({ start_date: days.from, end_date: days.to });
+
+export const reportQueries = {
+  all: () => ['reports'] as const,
+  summary: (shopId: ShopId, dates: ReturnType<typeof customDates>) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'summary', shopId, dates] as const,
+      queryFn: async ({ signal }): Promise<SummaryReport> => {
+        const path = query('/getSummaryReportAmount', { shop_id: shopId, ...dates });
+        return (await api<SummaryReportAnswer>('GET', path, { signal })).data;
+      },
+    }),
+  soldItems: (shopId: ShopId, chosen: ChosenPeriod) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'soldItems', shopId, chosen] as const,
+      queryFn: async ({ signal }) => {
+        const wanted = { shop_id: shopId, filter: chosen.period, ...customDates(chosen) };
+        const { data } = await api<SoldQuantityAnswer>('GET', query('/getSoldQuantityReport', wanted), { signal });
+        return data[chosen.period] ?? {};
+      },
+    }),
+  stores: (chosen: ChosenPeriod) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'stores', chosen] as const,
+      queryFn: async ({ signal }) => {
+        const wanted = { filter: chosen.period, ...customDates(chosen) };
+        const { data } = await api<MultiSaleSummaryAnswer>('GET', query('/getMultiSaleSummary', wanted), { signal });
+        return data.shops.map((name) => ({ name, ...(data.summaryData[chosen.period]?.[name] ?? NOTHING) }));
+      },
+    }),
+  takings: (shopId: ShopId, days: DayRange, by: TakingsBy) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'takings', shopId, days, by] as const,
+      queryFn: async ({ signal }) => {
+        const path = query('/reports/takings', { shop_id: shopId, ...datesOf(days), by });
+        return (await api<TakingsAnswer>('GET', path, { signal })).data;
+      },
+    }),
+  topItems: (shopId: ShopId, days: DayRange, limit: number) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'topItems', shopId, days, limit] as const,
+      queryFn: async ({ signal }) => {
+        const path = query('/reports/top-items', { shop_id: shopId, ...datesOf(days), limit });
+        return (await api<TopItemsAnswer>('GET', path, { signal })).data;
+      },
+    }),
+  lowStock: (shopId: ShopId, limit: number) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'lowStock', shopId, limit] as const,
+      queryFn: async ({ signal }) =>
+        (await api<LowStockAnswer>('GET', query('/reports/low-stock', { shop_id: shopId, limit }), { signal })).data,
+    }),
+  gst: (days: DayRange) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'gst', days] as const,
+      queryFn: async ({ signal }) =>
+        (await api<GstAnswer>('GET', query('/reports/gst', datesOf(days)), { signal })).data,
+    }),
+};
+
+const NOTHING = { repairs: 0, products: 0, numInvoices: 0, totalAmount: 0 };
+
+/** A store's line of the multi store report, in dollars. */
+export type StoreSales = typeof NOTHING & { name: string };
+
+/** The figures of a shop for the period. */
+export const useSalesSummary = (shopId: ShopId, chosen: ChosenPeriod) =>
+  useQuery({
+    ...reportQueries.summary(shopId, customDates(chosen)),
+    enabled: shopId !== undefined,
+    select: (report): PeriodFigures => figuresOf(report, chosen.period),
+  });
+
+const figuresOf = ({ custom, ...periods }: SummaryReport, period: PeriodName): PeriodFigures =>
+  period === 'custom' ? { ...NO_FIGURES, ...custom } : periods[period];
+
+const NO_FIGURES: PeriodFigures = {
+  total_entries: 0,
+  total_subtotal: 0,
+  total_tax: 0,
+  total_amount: 0,
+  total_paid: 0,
+  total_due: 0,
+  total_cash: 0,
+  total_eftpos: 0,
+  total_afterpay: 0,
+};
+
+export const useSoldItems = (shopId: ShopId, chosen: ChosenPeriod) =>
+  useQuery({
+    ...reportQueries.soldItems(shopId, chosen),
+    enabled: shopId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every store's sales for an admin, its own for a shop account. */
+export const useStores = (chosen: ChosenPeriod, { enabled = true } = {}) =>
+  useQuery({ ...reportQueries.stores(chosen), enabled, placeholderData: keepPreviousData });
+
+export const useTakings = (shopId: ShopId, days: DayRange, by: TakingsBy) =>
+  useQuery({
+    ...reportQueries.takings(shopId, days, by),
+    enabled: shopId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** The products that brought in most; `today` ends all of time. */
+export const useTopItems = (shopId: ShopId, chosen: ChosenPeriod, today: string, limit: number) =>
+  useQuery({
+    ...reportQueries.topItems(shopId, chosen.days ?? { from: BEGINNING, to: today }, limit),
+    enabled: shopId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const useLowStock = (shopId: ShopId, limit: number) =>
+  useQuery({ ...reportQueries.lowStock(shopId, limit), enabled: shopId !== undefined });
+
+export const useGst = (days: DayRange) => useQuery({ ...reportQueries.gst(days), placeholderData: keepPreviousData });

@@ -1,0 +1,107 @@
+import type { DeletedAnswer } from '@mendpoint/contract/common';
+import type { Shop, ShopAnswer, ShopBody, ShopListAnswer, ShopPatch } from '@mendpoint/contract/shops';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api, query } from '../api/client.ts';
+import { refresh } from '../api/refresh.ts';
+import { saveUser, useSession } from '../auth/session.ts';
+import { storedJson } from '../lib/stored.ts';
+
+type Page = { page: number; limit: number; q: string };
+
+export const shopQueries = {
+  all: () => ['shops'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await api<ShopListAnswer>('GET', '/shop', { signal })).shops,
+    }),
+  page: (page: Page) =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'page', page] as const,
+      queryFn: ({ signal }) => api<ShopListAnswer>('GET', query('/shop', page), { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...shopQueries.all(), 'detail', id] as const,
+      queryFn: async ({ signal }) => (await api<ShopAnswer>('GET', `/shop/${id}`, { signal })).shop,
+    }),
+};
+
+/** Every shop, the oldest first. Admins only: a shop account is refused the list, so it is not asked for. */
+export const useShops = () => {
+  const { role } = useSession();
+  return useQuery({ ...shopQueries.list(), enabled: role === 'admin' });
+};
+
+/** A page of the stores. Admins only. */
+export const useShopPage = (page: Page) => useQuery(shopQueries.page(page));
+
+type NewShop = { body: ShopBody; idempotencyKey: string };
+
+export const useCreateShop = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey }: NewShop) =>
+      (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
+    // Awaited, so that a first shop is the selected one when the next screen opens.
+    onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
+  });
+};
+
+type Edit = { id: string; body: ShopPatch };
+
+/** A shop that edits itself is the one who is logged in: the session follows. */
+export const useUpdateShop = () => {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: async ({ id, body }: Edit) => (await api<ShopAnswer>('PATCH', `/shop/${id}`, { body })).shop,
+    onSuccess: (shop) => {
+      if (shop._id === user?._id) saveUser({ ...shop, role: 'shop' });
+      return refresh(queries, { queryKey: shopQueries.all() });
+    },
+  });
+};
+
+export const useDeleteShop = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<DeletedAnswer>('DELETE', `/shop/${id}`),
+    onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
+  });
+};
+
+const isShop = (value: unknown): value is Shop => {
+  const { _id, name } = (value ?? {}) as Partial<Shop>;
+  return typeof _id === 'string' && typeof name === 'string';
+};
+
+const selectedShopStore = storedJson<Shop>('selectedShop', isShop);
+
+type SelectedShop = { shop: Shop | null; selectShop: (shop: Shop) => void; isPending: boolean };
+
+/**
+ * The shop that the screens work on: a shop account's own; an admin's choice, or their first shop when nothing is
+ * chosen or the choice is gone. `shop` is null while the shops load for the first time, and when there are none.
+ */
+export const useSelectedShop = (): SelectedShop => {
+  const { user } = useSession();
+  const chosen = useSyncExternalStore(selectedShopStore.subscribe, selectedShopStore.get);
+  const { data: shops, isPending } = useShops();
+  const selectShop = selectedShopStore.set;
+  if (user === null) return { shop: null, selectShop, isPending: false };
+  if (user.role === 'shop') return { shop: user, selectShop, isPending: false };
+  if (shops === undefined) return { shop: chosen, selectShop, isPending: isPending && chosen === null };
+  const shop = shops.find(({ _id }) => _id === chosen?._id) ?? shops[0] ?? null;
+  return { shop, selectShop, isPending: false };
+};
+
+/** Keeps the selected shop in local storage. For the shell, once: the hook above only reads. */
+export const useRememberSelectedShop = (): void => {
+  const { shop, isPending } = useSelectedShop();
+  useEffect(() => {
+    if (!isPending && shop !== null) selectedShopStore.set(shop);
+  }, [shop, isPending]);
+};

@@ -1,0 +1,90 @@
+import { Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import type { ImportProgress } from '@mendpoint/contract/transfer';
+import { IconFileUpload } from '@tabler/icons-react';
+import { FormFailure } from '../form/form-failure.tsx';
+import { noticeSuccess } from '../notice/notice.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { type ImportFile, useImport } from './use-import.ts';
+
+type ImportDialogProps = { things: string; importFile: ImportFile; onClose: () => void };
+
+/** Imports a CSV file: it is checked first, every bad line is named, and either all of it is written or nothing. */
+export function ImportDialog({ things, importFile, onClose }: ImportDialogProps) {
+  const { state, check, carryOut, startOver } = useImport(importFile, (message) => {
+    noticeSuccess(message);
+    onClose();
+  });
+  const isWorking = state.step === 'working';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Import ${things}`}
+      size="lg"
+      // An import that has begun is not stopped by a click beside it.
+      closeOnClickOutside={!isWorking}
+      closeOnEscape={!isWorking}
+      withCloseButton={!isWorking}
+    >
+      {state.step === 'choose' && <Choose problem={state.problem} onFile={(file) => void check(file)} />}
+      {isWorking && <Working isImporting={state.isImporting} progress={state.progress} name={state.file.name} />}
+      {state.step === 'preview' && (
+        <Stack gap="md">
+          <ImportPreview summary={state.summary} name={state.file.name} />
+          <FormFailure message={state.problem} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={startOver}>
+              Choose another file
+            </Button>
+            {state.summary.problemCount === 0 && (
+              <Button
+                data-autofocus
+                disabled={state.summary.created + state.summary.updated === 0}
+                onClick={() => void carryOut()}
+              >
+                Import
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+type ChooseProps = { problem: string; onFile: (file: File) => void };
+
+function Choose({ problem, onFile }: ChooseProps) {
+  return (
+    <Stack gap="md">
+      <Text>
+        The columns are those of an export, in any order. The file is checked first: you see what it would change before
+        anything is written.
+      </Text>
+      <FormFailure message={problem} />
+      <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button data-autofocus leftSection={<IconFileUpload size={20} aria-hidden />} {...props}>
+            Choose a CSV file
+          </Button>
+        )}
+      </FileButton>
+    </Stack>
+  );
+}
+
+type WorkingProps = { isImporting: boolean; progress: ImportProgress | null; name: string };
+
+function Working({ isImporting, progress, name }: WorkingProps) {
+  const verb = isImporting ? 'Importing' : 'Checking';
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return (
+    <Stack gap="xs" py="md">
+      <Text role="status">
+        {verb} {name}
+        {total > 0 && `: ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} rows`}
+      </Text>
+      <Progress value={total === 0 ? 100 : (done / total) * 100} animated aria-label={`${verb} ${name}`} />
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { confirm } from '../dialog/confirm.tsx';
+
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({
+    title: 'Leave without saving?',
+    body: 'What you have typed here will be lost.',
+    confirmLabel: 'Leave',
+    danger: true,
+  });
+
+/**
+ * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Gives the way out for a form
+ * that has been saved, which asks nothing.
+ */
+export const useUnsavedGuard = (hasChanges: boolean): ((path: string) => Promise<void>) => {
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const isAsking = useRef(false);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void confirmLeave().then((leave) => {
+      isAsking.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+
+  return async (path) => {
+    isLeaving.current = true;
+    await navigate(path);
+  };
+};
