@@ -3,7 +3,7 @@
 import { faker } from '@faker-js/faker/locale/en_AU';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
-import type { Caller } from '../../server/src/caller.ts';
+import type { Caller } from '../../server/src/auth/caller.ts';
 import { createTax } from '../../server/src/catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';

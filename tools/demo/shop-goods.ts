@@ -1,5 +1,5 @@
 import { cents, parseDollars } from '@mendpoint/domain/money';
-import type { Caller } from '../../server/src/caller.ts';
+import type { Caller } from '../../server/src/auth/caller.ts';
 import {
   createBrand,
   createCategory,

@@ -1,10 +1,10 @@
-import type { Caller, Here } from '../caller.ts';
+import type { Caller, Here } from '../auth/caller.ts';
+import type { LoginChange } from '../auth/logins/login-change.ts';
+import { saveNewLogin } from '../auth/logins/logins.service.ts';
+import { changeOwnEmail, proveForEmail } from '../auth/logins/owner.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
-import type { LoginChange } from '../logins/login-change.ts';
-import { saveNewLogin } from '../logins/logins.service.ts';
-import { changeOwnEmail, proveForEmail } from '../logins/owner.service.ts';
 import * as store from './admins.store.ts';
 
 type Person = { first_name: string; last_name: string; phone: string; email: string };

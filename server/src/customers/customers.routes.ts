@@ -11,7 +11,7 @@ import {
 } from '@mendpoint/contract/customers';
 import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { admitPage } from '../http/big-pages.ts';
 import { acceptForms, NO_FILES } from '../http/forms.ts';

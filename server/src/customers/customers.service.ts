@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { searchKey } from '@mendpoint/domain/search-key';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import type { Changes } from '../editing/changes.ts';

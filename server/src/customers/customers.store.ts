@@ -1,6 +1,6 @@
 import { searchKey } from '@mendpoint/domain/search-key';
 import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
 import { noteRows } from '../db/search/counts.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';

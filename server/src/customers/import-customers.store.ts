@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { noteRows, type Searched } from '../db/search/counts.ts';
 import type { CustomerTable } from './customers.table.ts';

@@ -2,6 +2,13 @@ import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type {
+  KnownAddressTable,
+  LoginFailureTable,
+  LoginTable,
+  PasswordResetTable,
+  SessionTable,
+} from '../auth/auth.table.ts';
+import type {
   BrandTable,
   CategoryTable,
   DeviceTable,
@@ -21,13 +28,6 @@ import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable } from '../invoices/history/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
-import type {
-  KnownAddressTable,
-  LoginFailureTable,
-  LoginTable,
-  PasswordResetTable,
-  SessionTable,
-} from '../logins/logins.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { keepObserved, observe } from './health/observed.ts';

@@ -1,13 +1,13 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
-import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { authRoutes, publicAuthRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';

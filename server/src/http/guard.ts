@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Here } from '../caller.ts';
+import type { Caller, Here } from '../auth/caller.ts';
+import { callerOf } from '../auth/sessions/sessions.service.ts';
 import type { Context } from '../context.ts';
 import { Unauthorized } from '../errors.ts';
-import { callerOf } from '../logins/sessions.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

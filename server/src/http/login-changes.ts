@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginChange } from '../logins/login-change.ts';
-import { tellOwner } from '../logins/tell-owner.service.ts';
+import type { LoginChange } from '../auth/logins/login-change.ts';
+import { tellOwner } from '../auth/logins/tell-owner.service.ts';
 import type { Post } from '../mail/mailer.ts';
 import { backgroundOf } from './background.ts';
 

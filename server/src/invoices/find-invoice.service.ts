@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { imagesOfProducts } from '../products/product-pictures.service.ts';

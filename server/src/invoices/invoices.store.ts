@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';

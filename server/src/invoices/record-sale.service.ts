@@ -1,7 +1,7 @@
 import { NO_PAYMENTS } from '@mendpoint/domain/payments';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';

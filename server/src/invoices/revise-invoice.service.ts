@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money';
 import type { Payments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
 import { NotFound } from '../errors.ts';

@@ -4,7 +4,7 @@ import { cents } from '@mendpoint/domain/money';
 import { balanceOf, checkPayments, type Payments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkClaimedTotals, checkSellable, totalsOf } from '@mendpoint/domain/totals';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { findGst, findTax } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';

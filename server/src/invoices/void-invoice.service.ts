@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';

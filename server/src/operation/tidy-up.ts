@@ -1,8 +1,8 @@
+import { forgetExpiredResets } from '../auth/resets/resets.service.ts';
+import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
+import { forgetOldAddresses, forgetOldFailures } from '../auth/throttle/throttle.service.ts';
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
-import { forgetExpiredResets } from '../logins/resets.service.ts';
-import { forgetExpiredSessions } from '../logins/sessions.service.ts';
-import { forgetOldAddresses, forgetOldFailures } from '../logins/throttle.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 

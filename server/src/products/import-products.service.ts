@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { type CatalogueLookup, catalogueLookup } from '../catalogue/catalogue-lookup.service.ts';
 import { namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { noteRows, type Searched } from '../db/search/counts.ts';
 import type { ProductTable } from './products.table.ts';

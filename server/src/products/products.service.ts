@@ -2,7 +2,7 @@ import type { Cents } from '@mendpoint/domain/money';
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { brandNamed, categoryNamed, deviceNamed } from '../catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';

@@ -1,6 +1,6 @@
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf, type Page } from '../db/page.ts';
 import { noteRows, type Searched } from '../db/search/counts.ts';

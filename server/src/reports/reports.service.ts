@@ -1,5 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/periods';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
 import { shopScope } from '../shops/shops.service.ts';

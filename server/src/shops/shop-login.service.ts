@@ -1,8 +1,8 @@
+import type { LoginChange } from '../auth/logins/login-change.ts';
+import { isSameEmail, type Proof, respellEmail, saveEmail, savePassword } from '../auth/logins/logins.service.ts';
+import { changeOwnEmail } from '../auth/logins/owner.service.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
 import type { Context } from '../context.ts';
-import type { LoginChange } from '../logins/login-change.ts';
-import { isSameEmail, type Proof, respellEmail, saveEmail, savePassword } from '../logins/logins.service.ts';
-import { changeOwnEmail } from '../logins/owner.service.ts';
-import { hashPassword } from '../logins/passwords.ts';
 
 type Login = { id: string; email: string };
 

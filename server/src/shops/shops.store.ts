@@ -1,6 +1,6 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Insertable, Selectable } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, type Page, pageOf } from '../db/page.ts';
 import type { ShopTable } from './shops.table.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { ImportAnswer, ImportFailure, ImportQuery, type ImportSummary } from '@mendpoint/contract/transfer';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
 import type { ImportPlan, WantedRows } from '../csv/import-plan.ts';

@@ -1,5 +1,5 @@
-import { findLogin } from '../../src/logins/logins.service.ts';
-import { openSession } from '../../src/logins/sessions.service.ts';
+import { findLogin } from '../../src/auth/logins/logins.service.ts';
+import { openSession } from '../../src/auth/sessions/sessions.service.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, makeTax, saleOf } from '../factories.ts';
 import type { House } from '../house.ts';
 import type { Ids } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { checkSeen } from '../history/check-seen.service.ts';
 import { recordSale } from '../record-sale.service.ts';

@@ -1,6 +1,6 @@
 import { isInvoiceNumber } from '@mendpoint/domain/invoice-number';
 import { totalsOf } from '@mendpoint/domain/totals';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { owningShop } from '../../shops/shops.service.ts';
 import { linesOf, lockInvoice } from '../invoices.store.ts';

@@ -1,6 +1,6 @@
 import { cents } from '@mendpoint/domain/money';
 import { type Payments, TENDERS } from '@mendpoint/domain/payments';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { type Shop, shopsById } from '../../shops/shops.service.ts';
 import { checkSeen } from '../history/check-seen.service.ts';

@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { MailFailed } from '../../errors.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { StaleEdit } from '../../errors.ts';
 import type { Invoice } from '../sale-input.ts';

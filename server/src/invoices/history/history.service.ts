@@ -1,6 +1,6 @@
 import { formatRate } from '@mendpoint/domain/gst';
 import { cents, formatAmount } from '@mendpoint/domain/money';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { Invoice, InvoiceLine } from '../sale-input.ts';

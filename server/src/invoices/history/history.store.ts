@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import type { InvoiceEventTable } from './history.table.ts';

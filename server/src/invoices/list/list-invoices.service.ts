@@ -2,7 +2,7 @@ import { dateRange } from '@mendpoint/domain/date-range';
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
 import type { Day } from '@mendpoint/domain/periods';
 import { searchKey } from '@mendpoint/domain/search-key';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
 import { countOfDays, countsByDay, type DayCount } from '../../figures/figures.service.ts';

@@ -6,9 +6,9 @@ import { announcerOf } from '../http/login-changes.ts';
 import { idOf } from '../http/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import type { Post } from '../mail/mailer.ts';
-import * as auth from './auth.service.ts';
-import { personToWire, userToWire } from './auth.wire.ts';
 import * as passwords from './passwords.service.ts';
+import * as auth from './people.service.ts';
+import { personToWire, userToWire } from './people.wire.ts';
 
 const tags = ['session'];
 const password = { tags, response: answers(200, wire.PasswordAnswer) };

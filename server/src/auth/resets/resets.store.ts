@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { PasswordResetTable } from './logins.table.ts';
+import type { Db } from '../../db/database.ts';
+import type { PasswordResetTable } from '../auth.table.ts';
 
 export const insertReset = async (db: Db, reset: PasswordResetTable): Promise<void> => {
   await db.insertInto('password_reset').values(reset).execute();

@@ -1,4 +1,4 @@
-import type { Mail, Post } from '../mail/mailer.ts';
+import type { Mail, Post } from '../../mail/mailer.ts';
 import type { LoginChange } from './login-change.ts';
 
 /** Mails the owner of a login that its key was changed, so that a thief cannot do it unseen. */

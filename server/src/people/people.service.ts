@@ -1,13 +1,13 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Admin, findAdmin } from '../admins/admins.service.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../auth/caller.ts';
+import { verifyLogin } from '../auth/logins/logins.service.ts';
+import { closeSession, openSession } from '../auth/sessions/sessions.service.ts';
+import { networkOf } from '../auth/throttle/network.ts';
+import { bookTry, rememberAddress, succeeded } from '../auth/throttle/throttle.service.ts';
 import type { Context } from '../context.ts';
 import { type Customer, findCustomer } from '../customers/customers.service.ts';
 import { LoginFailed, NotFound } from '../errors.ts';
-import { verifyLogin } from '../logins/logins.service.ts';
-import { networkOf } from '../logins/network.ts';
-import { closeSession, openSession } from '../logins/sessions.service.ts';
-import { bookTry, rememberAddress, succeeded } from '../logins/throttle.service.ts';
 import { findShop, type Shop } from '../shops/shops.service.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import * as store from './resets.store.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 const RESET_MS = 30 * 60_000;
 

@@ -2,7 +2,7 @@ import type * as wire from '@mendpoint/contract/auth';
 import { adminToWire } from '../admins/admins.wire.ts';
 import { customerToWire } from '../customers/customers.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
-import type { findPerson, User } from './auth.service.ts';
+import type { findPerson, User } from './people.service.ts';
 
 export const userToWire = (user: User): wire.User =>
   user.role === 'admin' ? adminToWire(user.admin) : { ...shopToWire(user.shop), role: 'shop' };

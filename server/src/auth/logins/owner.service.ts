@@ -1,11 +1,11 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Context } from '../../context.ts';
+import { WrongPassword } from '../../errors.ts';
+import type { LoginTable } from '../auth.table.ts';
 import type { Here } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { WrongPassword } from '../errors.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import { bookTry, succeeded } from '../throttle/throttle.service.ts';
 import { findLogin, isSameEmail, type Proof, respellEmail, saveEmail } from './logins.service.ts';
-import type { LoginTable } from './logins.table.ts';
-import { passwordMatches } from './passwords.ts';
-import { bookTry, succeeded } from './throttle.service.ts';
 
 /**
  * Whoever holds a session proves to know the password of its login, too. Guesses are counted. Throws WrongPassword (its

@@ -1,6 +1,6 @@
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Db } from '../db/database.ts';
-import type { LoginTable } from './logins.table.ts';
+import type { Db } from '../../db/database.ts';
+import type { LoginTable } from '../auth.table.ts';
 
 export const findLogin = (db: Db, email: string) =>
   db.selectFrom('login').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst();

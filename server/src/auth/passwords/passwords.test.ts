@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeShop } from '../../test/factories.ts';
-import { ADMIN, type House, onEachEngine, PUBLIC_URL } from '../../test/house.ts';
-import { tidyUp } from '../operation/tidy-up.ts';
+import { makeCustomer, makeShop } from '../../../test/factories.ts';
+import { ADMIN, type House, onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
+import { tidyUp } from '../../operation/tidy-up.ts';
 
 const MINUTE = 60_000;
 

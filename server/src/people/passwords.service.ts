@@ -1,13 +1,13 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Caller, Here } from '../caller.ts';
+import type { Caller, Here } from '../auth/caller.ts';
+import type { LoginChange } from '../auth/logins/login-change.ts';
+import { findLogin, loginOf, savePassword } from '../auth/logins/logins.service.ts';
+import { proveOwner } from '../auth/logins/owner.service.ts';
+import { hashPassword, passwordMatches } from '../auth/passwords/passwords.ts';
+import { issueReset, redeemReset, resetFor } from '../auth/resets/resets.service.ts';
+import { bookTry, forgiveLogins, rememberAddress } from '../auth/throttle/throttle.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { Forbidden, WrongPassword } from '../errors.ts';
-import type { LoginChange } from '../logins/login-change.ts';
-import { findLogin, loginOf, savePassword } from '../logins/logins.service.ts';
-import { proveOwner } from '../logins/owner.service.ts';
-import { hashPassword, passwordMatches } from '../logins/passwords.ts';
-import { issueReset, redeemReset, resetFor } from '../logins/resets.service.ts';
-import { bookTry, forgiveLogins, rememberAddress } from '../logins/throttle.service.ts';
 import type { Post } from '../mail/mailer.ts';
 import { findShop } from '../shops/shops.service.ts';
 

@@ -1,12 +1,12 @@
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Context } from '../context.ts';
-import { NotFound } from '../errors.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { LoginTable } from '../auth.table.ts';
+import { hashPassword, passwordMatches } from '../passwords/passwords.ts';
+import * as resets from '../resets/resets.store.ts';
+import * as sessions from '../sessions/sessions.store.ts';
+import { hashOf } from '../tokens.ts';
 import * as store from './logins.store.ts';
-import type { LoginTable } from './logins.table.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import * as resets from './resets.store.ts';
-import * as sessions from './sessions.store.ts';
-import { hashOf } from './tokens.ts';
 
 export type NewLogin = {
   id: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guessingAt } from '../../test/guessing.ts';
-import { onEachEngine } from '../../test/house.ts';
-import { from, until } from '../../test/second-app.ts';
-import { tidyUp } from '../operation/tidy-up.ts';
+import { guessingAt } from '../../../test/guessing.ts';
+import { onEachEngine } from '../../../test/house.ts';
+import { from, until } from '../../../test/second-app.ts';
+import { tidyUp } from '../../operation/tidy-up.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { nameKey } from '@mendpoint/domain/search-key';
-import type { Context } from '../context.ts';
-import { TooManyTries } from '../errors.ts';
+import type { Context } from '../../context.ts';
+import { TooManyTries } from '../../errors.ts';
 import * as store from './failures.store.ts';
 import * as addresses from './known-addresses.store.ts';
 import { networkOf } from './network.ts';

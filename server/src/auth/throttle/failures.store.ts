@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { LoginFailureTable } from './logins.table.ts';
+import type { Db } from '../../db/database.ts';
+import type { LoginFailureTable } from '../auth.table.ts';
 
 /** Whose failures are counted together: those of known addresses or those of strangers, by account, by address or both. */
 export type Bucket = { isKnown: boolean; email_key?: string; address?: string };

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { KnownAddressTable } from './logins.table.ts';
+import type { Db } from '../../db/database.ts';
+import type { KnownAddressTable } from '../auth.table.ts';
 
 export const saveKnownAddress = async (db: Db, known: KnownAddressTable): Promise<void> => {
   await db

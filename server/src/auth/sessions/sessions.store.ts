@@ -1,5 +1,5 @@
-import { type Db, hasRowLocks } from '../db/database.ts';
-import type { SessionTable } from './logins.table.ts';
+import { type Db, hasRowLocks } from '../../db/database.ts';
+import type { SessionTable } from '../auth.table.ts';
 
 /**
  * False, with nothing saved, where the password of the login is not the one named. A change of it that is not yet committed

@@ -1,8 +1,8 @@
+import type { Context } from '../../context.ts';
+import { Unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { Unauthorized } from '../errors.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import * as store from './sessions.store.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 const SESSION_MS = 12 * 60 * 60_000;
 /** A session slides when this much of it is used up: not every request need write. */
