@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 
-/** Broken rules are RuleError (domain); these are the other expected ways to fail. http/errors.ts maps each to a status. */
+/** Broken rules are RuleError (domain); these are the other expected ways to fail. http/answers/errors.ts maps each to a status. */
 
 /** Whoever is logged in was asked for the account's password and gave another. `path` where the answer names the field. */
 export class WrongPassword extends RuleError {

@@ -1,6 +1,6 @@
 import type * as wire from '@mendpoint/contract/customers';
 import { type Changes, omitUndefined } from '../editing/changes.ts';
-import { idOf } from '../http/references.ts';
+import { idOf } from '../http/requests/references.ts';
 import type { Customer, NewCustomer } from './customers.service.ts';
 
 export const customerToWire = (customer: Customer): wire.Customer => ({

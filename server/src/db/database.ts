@@ -24,7 +24,7 @@ import type {
   SalesDayTable,
   SoldItemTable,
 } from '../figures/figures.table.ts';
-import type { IdempotencyKeyTable } from '../http/idempotency.table.ts';
+import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable } from '../invoices/history/history.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';

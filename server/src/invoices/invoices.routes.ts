@@ -1,12 +1,12 @@
 import { IdParams } from '@mendpoint/contract/common';
 import * as wire from '@mendpoint/contract/invoices';
 import type { Context } from '../context.ts';
-import { admitPage } from '../http/big-pages.ts';
-import { answerOnce } from '../http/idempotency.ts';
-import { sendList } from '../http/lists.ts';
-import { limitMails } from '../http/mail-limit.ts';
-import { metaOf, pageOf } from '../http/paging.ts';
-import { idOf } from '../http/references.ts';
+import { admitPage } from '../http/answers/big-pages.ts';
+import { sendList } from '../http/answers/lists.ts';
+import { metaOf, pageOf } from '../http/answers/paging.ts';
+import { answerOnce } from '../http/idempotency/idempotency.ts';
+import { limitMails } from '../http/mail/mail-limit.ts';
+import { idOf } from '../http/requests/references.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';

@@ -5,7 +5,7 @@ import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments
 import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';
-import { idOf } from '../http/references.ts';
+import { idOf } from '../http/requests/references.ts';
 import type { Wanted } from './list/list-invoices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './sale-lines.wire.ts';

@@ -4,8 +4,8 @@ import { type Cents, parseDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
 import { pickSpelling } from '../editing/pick-spelling.ts';
-import { idOf } from '../http/references.ts';
-import { refuseEdited, refuseInnerEdits } from '../http/spellings.ts';
+import { idOf } from '../http/requests/references.ts';
+import { refuseEdited, refuseInnerEdits } from '../http/requests/spellings.ts';
 import type { InvoiceLine, ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The lines of a body. Those that name a line of `held` by its `_id` are its edits: what the line shows may come along. */

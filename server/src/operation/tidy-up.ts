@@ -2,7 +2,7 @@ import { forgetExpiredResets } from '../auth/resets/resets.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
 import { forgetOldAddresses, forgetOldFailures } from '../auth/throttle/throttle.service.ts';
 import type { Context } from '../context.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 
 const HOUR_MS = 60 * 60_000;
 

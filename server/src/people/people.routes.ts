@@ -1,9 +1,9 @@
 import * as wire from '@mendpoint/contract/auth';
 import type { Context } from '../context.ts';
-import { backgroundOf } from '../http/background.ts';
+import { backgroundOf } from '../http/answers/background.ts';
 import { bearerToken, hereOf } from '../http/guard.ts';
-import { announcerOf } from '../http/login-changes.ts';
-import { idOf } from '../http/references.ts';
+import { announcerOf } from '../http/mail/login-changes.ts';
+import { idOf } from '../http/requests/references.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import type { Post } from '../mail/mailer.ts';
 import * as passwords from './passwords.service.ts';

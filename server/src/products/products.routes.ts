@@ -10,11 +10,11 @@ import {
 } from '@mendpoint/contract/products';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { admitPage } from '../http/big-pages.ts';
-import { acceptForms } from '../http/forms.ts';
-import { answerOnce } from '../http/idempotency.ts';
-import { sendList } from '../http/lists.ts';
-import { metaOf, pageOf } from '../http/paging.ts';
+import { admitPage } from '../http/answers/big-pages.ts';
+import { sendList } from '../http/answers/lists.ts';
+import { metaOf, pageOf } from '../http/answers/paging.ts';
+import { answerOnce } from '../http/idempotency/idempotency.ts';
+import { acceptForms } from '../http/requests/forms.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import { encodePicture, type Picture } from '../images/encode-images.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';

@@ -3,8 +3,8 @@ import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/mo
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
 import { pickSpelling } from '../editing/pick-spelling.ts';
-import { idOf } from '../http/references.ts';
-import { refuseEdited } from '../http/spellings.ts';
+import { idOf } from '../http/requests/references.ts';
+import { refuseEdited } from '../http/requests/spellings.ts';
 import type { ProductChanges, ProductEdit } from './edit-product.service.ts';
 import type { NewProduct, Product } from './products.service.ts';
 

@@ -1,7 +1,7 @@
 import * as wire from '@mendpoint/contract/reports';
 import type { Context } from '../context.ts';
-import { admitBigAnswer } from '../http/big-pages.ts';
-import { sendMaps } from '../http/lists.ts';
+import { admitBigAnswer } from '../http/answers/big-pages.ts';
+import { sendMaps } from '../http/answers/lists.ts';
 import { answers, type Routes } from '../http/routes.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';

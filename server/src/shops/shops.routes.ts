@@ -1,13 +1,13 @@
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import { ShopAnswer, ShopBody, ShopListAnswer, ShopListQuery, ShopPatch } from '@mendpoint/contract/shops';
 import type { Context } from '../context.ts';
-import { acceptForms, NO_FILES } from '../http/forms.ts';
+import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { hereOf } from '../http/guard.ts';
-import { answerOnce } from '../http/idempotency.ts';
-import { announcerOf } from '../http/login-changes.ts';
-import { metaOf, pageOf } from '../http/paging.ts';
+import { answerOnce } from '../http/idempotency/idempotency.ts';
+import { announcerOf } from '../http/mail/login-changes.ts';
+import { acceptForms, NO_FILES } from '../http/requests/forms.ts';
+import { refuseEdited } from '../http/requests/spellings.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
-import { refuseEdited } from '../http/spellings.ts';
 import type { Post } from '../mail/mailer.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';

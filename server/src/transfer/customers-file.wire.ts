@@ -3,7 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Customer } from '../customers/customers.service.ts';
 import type { CustomerRow } from '../customers/import-customers.service.ts';
-import { meets } from '../http/validation.ts';
+import { meets } from '../http/requests/validation.ts';
 
 const isEmail = meets(Email);
 

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
-import { admitPage } from '../../http/big-pages.ts';
-import { answerOnce } from '../../http/idempotency.ts';
-import { sendList } from '../../http/lists.ts';
-import { metaOf, pageOf } from '../../http/paging.ts';
+import { admitPage } from '../../http/answers/big-pages.ts';
+import { sendList } from '../../http/answers/lists.ts';
+import { metaOf, pageOf } from '../../http/answers/paging.ts';
+import { answerOnce } from '../../http/idempotency/idempotency.ts';
 import type { CatalogueFilter } from '../catalogue.service.ts';
 import { filterFromWire } from '../catalogue.wire.ts';
 

@@ -2,7 +2,7 @@ import * as wire from '@mendpoint/contract/catalogue';
 import { DeletedAnswer, IdParams } from '@mendpoint/contract/common';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { acceptForms } from '../../http/forms.ts';
+import { acceptForms } from '../../http/requests/forms.ts';
 import { answers, edited, type Routes } from '../../http/routes.ts';
 import type { EncodedImage } from '../../images/encode-images.ts';
 import { iconOf } from '../../images/images.service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickSpelling } from '../../editing/pick-spelling.ts';
-import { isObject, refuseInnerEdits } from '../../http/spellings.ts';
+import { isObject, refuseInnerEdits } from '../../http/requests/spellings.ts';
 
 type Row = { _id: string };
 

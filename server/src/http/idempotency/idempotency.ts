@@ -1,8 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { atomically, type Context } from '../context.ts';
-import { KeyReused } from '../errors.ts';
+import { atomically, type Context } from '../../context.ts';
+import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;

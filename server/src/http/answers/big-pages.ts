@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../db/page.ts';
-import { Busy } from '../errors.ts';
+import type { Page } from '../../db/page.ts';
+import { Busy } from '../../errors.ts';
 
 /** More rows than any screen shows at once. */
 const BIG = 100;

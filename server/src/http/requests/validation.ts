@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import { NotFound } from '../errors.ts';
+import { NotFound } from '../../errors.ts';
 import { problemOf, refuseUnstorable } from './storable.ts';
 
 const ajv = (options: { coerceTypes: boolean; allErrors: boolean }) => {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { TooManyTries } from '../errors.ts';
+import { TooManyTries } from '../../errors.ts';
 
 const MAILS_PER_MINUTE = 10;
 

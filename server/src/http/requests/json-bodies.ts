@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance } from 'fastify';
-import { breathe } from '../workers/breathe.ts';
+import { breathe } from '../../workers/breathe.ts';
 
 /** A whole invoice of 2,000 lines, as an answer gave it, has some 50,000 values in some 5,000 lists and objects. */
 const MAX_VALUES = 100_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AskerGone, Busy, TooManyTries } from '../errors.ts';
+import { AskerGone, Busy, TooManyTries } from '../../errors.ts';
 
 const MEGABYTE = 1_048_576;
 /** What every call may have in memory without asking: a thousand of them are no harm. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
 /** True when the key was free. A twin that claimed it in an open transaction is waited for. */

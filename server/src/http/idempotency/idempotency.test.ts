@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeProduct, makeShop, saleOf } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
-import { tidyUp } from '../operation/tidy-up.ts';
+import { makeProduct, makeShop, saleOf } from '../../../test/factories.ts';
+import { onEachEngine } from '../../../test/house.ts';
+import { tidyUp } from '../../operation/tidy-up.ts';
 
 const key = (value: string) => ({ 'idempotency-key': value });
 

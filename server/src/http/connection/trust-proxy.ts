@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { TrustProxy } from '../trust-proxy.ts';
+import type { TrustProxy } from '../../trust-proxy.ts';
 
 /**
  * Fastify's own number of hops trusts nobody, because who reaches the port directly could invent them all. An operator who

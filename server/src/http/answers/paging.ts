@@ -1,5 +1,5 @@
 import type { Meta } from '@mendpoint/contract/common';
-import type { Page } from '../db/page.ts';
+import type { Page } from '../../db/page.ts';
 
 /** What a list answers with when neither page nor limit was sent. */
 const NEWEST = 1000;

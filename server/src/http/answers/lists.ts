@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Meta } from '@mendpoint/contract/common';
 import type { FastifyReply } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { breathe } from '../workers/breathe.ts';
+import { breathe } from '../../workers/breathe.ts';
 
 /** So many rows are written at once; between two such pieces others are served. */
 const ROWS_AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginChange } from '../auth/logins/login-change.ts';
-import { tellOwner } from '../auth/logins/tell-owner.service.ts';
-import type { Post } from '../mail/mailer.ts';
-import { backgroundOf } from './background.ts';
+import type { LoginChange } from '../../auth/logins/login-change.ts';
+import { tellOwner } from '../../auth/logins/tell-owner.service.ts';
+import type { Post } from '../../mail/mailer.ts';
+import { backgroundOf } from '../answers/background.ts';
 
 /**
  * What the routes on `app` do with a changed login, once it is committed: a line in the log, and after the answer a mail to

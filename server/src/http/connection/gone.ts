@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { AskerGone } from '../errors.ts';
+import { AskerGone } from '../../errors.ts';
 
 /** Aborted when whoever asked hangs up before the answer is out. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {

@@ -1,7 +1,7 @@
 import type { Failure } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { databaseFailure } from '../db/failures.ts';
+import { databaseFailure } from '../../db/failures.ts';
 import {
   AskerGone,
   Busy,
@@ -17,7 +17,7 @@ import {
   Unavailable,
   WorkTooLarge,
   WrongPassword,
-} from '../errors.ts';
+} from '../../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
 type Answer = { status: number; message: string; errors?: Failure['errors']; retryAfter?: number };
