@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '../server/test/postgres.ts';
+import { startPostgres } from '../server/test/servers/postgres.ts';
 import { openPostgresConnection } from './ceilings/drivers.ts';
 import { fillWithInvoices, type Size } from './data/many-invoices.ts';
 

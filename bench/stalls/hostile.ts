@@ -1,4 +1,4 @@
-import { photo } from '../../server/test/photos.ts';
+import { photo } from '../../server/test/clients/photos.ts';
 import type { Send } from './server.ts';
 import { outcomeOf, together, type Work } from './work.ts';
 

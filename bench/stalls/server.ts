@@ -1,4 +1,4 @@
-import { startMailServer } from '../../server/test/mail-server.ts';
+import { startMailServer } from '../../server/test/servers/mail-server.ts';
 import { startChild } from '../child.ts';
 import { httpClient } from '../http-client.ts';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './servers/postgres.ts';
 
 /** One PostgreSQL for all test files; each makes a database of its own in it. */
 export default async function setup(project: TestProject) {

@@ -23,7 +23,7 @@ test('workspaces import only what lies below them', () => {
   refused('e2e/journeys/a.spec.ts', "import { db } from '../../server/src/db/database.ts';", /server\/src\/db/);
   refused('bench/server/a.ts', "import { db } from '../../server/src/db/database.ts';", /server\/src\/db/);
   accepted('bench/data/a.ts', "import { db } from '../../server/src/db/database.ts';");
-  accepted('e2e/fixtures/a.ts', "import { startPostgres } from '../../server/test/postgres.ts';");
+  accepted('e2e/fixtures/a.ts', "import { startPostgres } from '../../server/test/servers/postgres.ts';");
 });
 
 test('pure workspaces bring in no I/O', () => {

@@ -16,7 +16,7 @@ const DOORS = [
   [/^bench\/data\//, /^(server\/src\/(db\/|invoices\/buyer-key\.ts)|domain\/src\/|contract\/src\/|tools\/demo\/)/],
   [/^tools\/demo\//, /^(server\/src\/(?!http\/)(?!.*\.routes\.ts)|domain\/src\/|contract\/src\/)/],
   // One throw-away PostgreSQL for everybody's tests.
-  [/^(e2e|bench|tools)\//, /^server\/test\/(postgres|mail-server|photos)\.ts$/],
+  [/^(e2e|bench|tools)\//, /^server\/test\/(servers\/(postgres|mail-server)|clients\/photos)\.ts$/],
   // npm start becomes the built server.
   [/^tools\/start\.mjs$/, /^server\/dist\/start\.js$/],
 ];

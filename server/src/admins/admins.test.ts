@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../test/house.ts';
+import { makeShop } from '../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
 const EVE = { first_name: 'Eve', last_name: 'Ng', email: 'Eve@example.com', phone: '0400', password: 'password two' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';

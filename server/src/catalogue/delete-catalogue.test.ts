@@ -7,8 +7,8 @@ import {
   makeShop,
   makeTax,
   saleOf,
-} from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+} from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('deleting from the catalogue', (house) => {
   const remove = async (path: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeProduct, makeSale, makeShop, makeTax, saleOf } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeCatalogue, makeProduct, makeSale, makeShop, makeTax, saleOf } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cents } from '@mendpoint/domain/money';
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 import { atomically } from '../context.ts';
 import { planProducts } from '../products/import-products.service.ts';
 

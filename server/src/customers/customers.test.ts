@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('customers', (house) => {
   test('need a first name, a valid email and a phone', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../test/house.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
 const CHANGED =
   'This customer was changed since it was read, on 20/11/2026, 12:00 pm. Nothing was saved: read it again and repeat your changes.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('the door', (house) => {
   test('answers health, OpenAPI and unknown paths', async () => {

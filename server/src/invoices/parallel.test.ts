@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 const tally = (statuses: number[]) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { type MailServer, startMailServer } from '../../test/servers/mail-server.ts';
 import { openMailer } from './mailer.ts';
 
 const FROM = 'Corner Repairs <till@example.com>';

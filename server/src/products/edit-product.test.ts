@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
-import { formOf } from '../../test/forms.ts';
-import { onEachEngine } from '../../test/house.ts';
-import { photo } from '../../test/photos.ts';
+import { formOf } from '../../test/clients/forms.ts';
+import { photo } from '../../test/clients/photos.ts';
+import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('an edited product', (house) => {
   test.each(['patch', 'put'] as const)('changes what was sent and keeps the rest (%s)', async (method) => {

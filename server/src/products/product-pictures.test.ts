@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeShop } from '../../test/factories.ts';
-import { type FormPart, formOf } from '../../test/forms.ts';
-import { type House, onEachEngine } from '../../test/house.ts';
-import { photo } from '../../test/photos.ts';
+import { type FormPart, formOf } from '../../test/clients/forms.ts';
+import { photo } from '../../test/clients/photos.ts';
+import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
+import { type House, onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('pictures of a product', (house) => {
   const setUp = async (at: House = house()) => {

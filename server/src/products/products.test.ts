@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeProduct, makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { makeCatalogue, makeProduct, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('products', (house) => {
   test('are made with names of the catalogue, and given a SKU', async () => {

@@ -1,9 +1,9 @@
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
 import { assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
-import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories.ts';
-import { type House, onEachEngine } from '../../test/house.ts';
+import type { Client } from '../../test/clients/client.ts';
+import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { type House, onEachEngine } from '../../test/servers/house.ts';
 
 type Row = { _id: string; name: string; sku: string; price: number; IMEI: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../test/house.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('editing shops', (house) => {
   test('changes what is sent and nothing else, by the admin and by the shop itself', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../test/house.ts';
+import { makeShop } from '../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('shops', (house) => {
   const body = (overrides: object = {}) => ({

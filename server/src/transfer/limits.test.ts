@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { importing } from '../../test/csv.ts';
-import { makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { importing } from '../../test/clients/csv.ts';
+import { makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('a file beyond all reason', (house) => {
   const preview = async (csv: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importing } from '../../test/csv.ts';
-import { makeCustomer, makeShop } from '../../test/factories.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { importing } from '../../test/clients/csv.ts';
+import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('a file of customers', (house) => {
   const HEADING = 'id,first_name,last_name,email,phone,address,post_code,city,state,country';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CSV, importing } from '../../test/csv.ts';
-import { makeCatalogue, makeProduct, makeShop } from '../../test/factories.ts';
-import { formOf } from '../../test/forms.ts';
-import { onEachEngine } from '../../test/house.ts';
+import { CSV, importing } from '../../test/clients/csv.ts';
+import { formOf } from '../../test/clients/forms.ts';
+import { makeCatalogue, makeProduct, makeShop } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
 
 /** Cells of a file that our own export wrote, without line breaks in cells. */
 const cellsOf = (csv: string): string[][] =>

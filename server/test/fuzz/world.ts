@@ -1,7 +1,15 @@
 import { findLogin } from '../../src/auth/logins/logins.service.ts';
 import { openSession } from '../../src/auth/sessions/sessions.service.ts';
-import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, makeTax, saleOf } from '../factories.ts';
-import type { House } from '../house.ts';
+import {
+  makeCatalogue,
+  makeCustomer,
+  makeProduct,
+  makeSale,
+  makeShop,
+  makeTax,
+  saleOf,
+} from '../factories/factories.ts';
+import type { House } from '../servers/house.ts';
 import type { Ids } from './values.ts';
 
 /** Who calls, and the ids that calls may name: of rows made beforehand, and of those that the calls make. */

@@ -1,4 +1,4 @@
-import { ADMIN } from '../house.ts';
+import { ADMIN } from '../servers/house.ts';
 import {
   ADMIN_ONLY,
   ANYONE_LOGGED_IN,

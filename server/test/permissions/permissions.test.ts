@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Client, Reply } from '../client.ts';
-import { onEachEngine } from '../house.ts';
+import type { Client, Reply } from '../clients/client.ts';
+import { onEachEngine } from '../servers/house.ts';
 import type { Permission } from './line.ts';
 import { PERMISSIONS } from './table.ts';
 import { clientFor, makeRow, openWorld, type Row, type Whose, type World } from './world.ts';

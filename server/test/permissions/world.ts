@@ -1,7 +1,7 @@
 import type { Category } from '@mendpoint/contract/catalogue';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
-import type { Client } from '../client.ts';
+import type { Client } from '../clients/client.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -11,8 +11,8 @@ import {
   makeTax,
   type ShopAccount,
   saleOf,
-} from '../factories.ts';
-import { ADMIN, type House } from '../house.ts';
+} from '../factories/factories.ts';
+import { ADMIN, type House } from '../servers/house.ts';
 
 /** Two shops that do not know each other, and what they share. */
 export type World = {

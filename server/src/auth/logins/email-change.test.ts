@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../../test/factories.ts';
-import { type House, onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
-import { from, openSecondApp, until } from '../../../test/second-app.ts';
+import { makeShop } from '../../../test/factories/factories.ts';
+import { type House, onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
+import { from, openSecondApp, until } from '../../../test/servers/second-app.ts';
 
 const PASSWORD = 'password one';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../../test/house.ts';
-import { from, until } from '../../../test/second-app.ts';
+import { makeShop } from '../../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
+import { from, until } from '../../../test/servers/second-app.ts';
 
 const EASY = 'This password is too easy to guess.';
 

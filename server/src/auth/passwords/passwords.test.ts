@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeShop } from '../../../test/factories.ts';
-import { ADMIN, type House, onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
+import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
+import { ADMIN, type House, onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
 import { tidyUp } from '../../operation/tidy-up.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guessingAt } from '../../../test/guessing.ts';
-import { onEachEngine } from '../../../test/house.ts';
-import { from, until } from '../../../test/second-app.ts';
+import { guessingAt } from '../../../test/factories/guessing.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
+import { from, until } from '../../../test/servers/second-app.ts';
 import { tidyUp } from '../../operation/tidy-up.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../../test/factories.ts';
-import { guessingAt } from '../../../test/guessing.ts';
-import { onEachEngine } from '../../../test/house.ts';
-import { openSecondApp } from '../../../test/second-app.ts';
+import { makeShop } from '../../../test/factories/factories.ts';
+import { guessingAt } from '../../../test/factories/guessing.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
+import { openSecondApp } from '../../../test/servers/second-app.ts';
 
 const MINUTE = 60_000;
 

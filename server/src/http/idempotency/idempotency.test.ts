@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeProduct, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { makeProduct, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 import { tidyUp } from '../../operation/tidy-up.ts';
 
 const key = (value: string) => ({ 'idempotency-key': value });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, onEachEngine } from '../../../test/house.ts';
-import { openSecondApp, type SecondApp } from '../../../test/second-app.ts';
+import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
+import { openSecondApp, type SecondApp } from '../../../test/servers/second-app.ts';
 
 onEachEngine('search texts and reset links stay out of the log at every level', (house) => {
   let webRoot = '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeShop } from '../../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../../test/house.ts';
-import { from, openSecondApp, type SecondApp, until } from '../../../test/second-app.ts';
+import { makeShop } from '../../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
+import { from, openSecondApp, type SecondApp, until } from '../../../test/servers/second-app.ts';
 
 onEachEngine('what happened at the door stands in the log', (house) => {
   let second: SecondApp;

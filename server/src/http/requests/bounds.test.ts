@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { makeShop } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { makeShop } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import {
+  makeCatalogue,
+  makeCustomer,
+  makeProduct,
+  makeSale,
+  makeShop,
+  saleOf,
+} from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 onEachEngine('checking out', (house) => {
   const soldSale = async (overrides: object = {}) => {

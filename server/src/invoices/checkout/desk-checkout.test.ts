@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { idAndNumber, openDesk } from '../../../test/desk.ts';
-import { makeCatalogue, makeCustomer, makeProduct, makeSale, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { idAndNumber, openDesk } from '../../../test/factories/desk.ts';
+import { makeCatalogue, makeCustomer, makeProduct, makeSale, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 onEachEngine('a checkout that names no sale', (house) => {
   test('is that of the sale its login recorded: one row, one leaving of stock, one entry', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { idAndNumber, NOON, openDesk } from '../../../test/desk.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { ADMIN, onEachEngine } from '../../../test/house.ts';
+import { idAndNumber, NOON, openDesk } from '../../../test/factories/desk.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
 import type { Db } from '../../db/database.ts';
 import { openQuery, proposedQuery } from './desk-sales.store.ts';
 

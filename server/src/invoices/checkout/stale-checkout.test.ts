@@ -1,7 +1,7 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { expect, test } from 'vitest';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 onEachEngine('a checkout that saw an older state', (house) => {
   /** A sale of A$100 at one till, and what another till may do to it. */

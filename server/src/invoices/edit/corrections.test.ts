@@ -1,7 +1,7 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { expect, test } from 'vitest';
-import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 onEachEngine('correcting an invoice', (house) => {
   const sold = async (overrides: object = {}) => {

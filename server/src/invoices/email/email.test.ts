@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { clientOf } from '../../../test/client.ts';
-import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { type House, onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { clientOf } from '../../../test/clients/client.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { type House, onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
+import { type MailServer, startMailServer } from '../../../test/servers/mail-server.ts';
 import { buildApp } from '../../http/app.ts';
 import { openMailer } from '../../mail/mailer.ts';
 

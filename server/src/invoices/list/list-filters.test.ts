@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine } from '../../../test/house.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 

@@ -1,7 +1,14 @@
 import type { Summary, SummaryListAnswer } from '@mendpoint/contract/invoices';
 import { beforeAll, expect, test } from 'vitest';
-import { makeCustomer, makeProduct, makeSale, makeShop, type ShopAccount, saleOf } from '../../../test/factories.ts';
-import { type House, onEachEngine } from '../../../test/house.ts';
+import {
+  makeCustomer,
+  makeProduct,
+  makeSale,
+  makeShop,
+  type ShopAccount,
+  saleOf,
+} from '../../../test/factories/factories.ts';
+import { type House, onEachEngine } from '../../../test/servers/house.ts';
 
 /** On days in three years, some of them on both sides of a Sydney midnight. */
 const INSTANTS = [

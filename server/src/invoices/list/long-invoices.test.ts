@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { clientOf } from '../../../test/client.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories.ts';
-import { onEachEngine, PUBLIC_URL } from '../../../test/house.ts';
-import { startMailServer } from '../../../test/mail-server.ts';
+import { clientOf } from '../../../test/clients/client.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
+import { startMailServer } from '../../../test/servers/mail-server.ts';
 import { buildApp } from '../../http/app.ts';
 import { openMailer } from '../../mail/mailer.ts';
 

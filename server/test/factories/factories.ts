@@ -1,0 +1,70 @@
+import type { Brand, Category, Device, RepairPart, Tax } from '@mendpoint/contract/catalogue';
+import type { Customer } from '@mendpoint/contract/customers';
+import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Product } from '@mendpoint/contract/products';
+import type { Shop } from '@mendpoint/contract/shops';
+import type { Client, Reply } from '../clients/client.ts';
+import type { House } from '../servers/house.ts';
+
+let serial = 0;
+/** Unique within a test file, so that no two rows collide by name. */
+const next = () => ++serial;
+
+const made = ({ status, body }: Reply) => {
+  if (status >= 300) throw new Error(`not made: ${status} ${body.message}`);
+  return body;
+};
+
+export type ShopAccount = { shop: Shop; client: Client };
+
+export const makeShop = async (
+  { admin, anyone }: Pick<House, 'admin' | 'anyone'>,
+  overrides: object = {},
+): Promise<ShopAccount> => {
+  const n = next();
+  const shop = { name: `Shop ${n}`, email: `shop${n}@example.com`, password: 'password one', phone: '02 9000 0000' };
+  const body = { ...shop, address: '1 King Street', ...overrides };
+  const { shop: saved } = made(await admin.post('/shop', body));
+  return { shop: saved, client: await anyone.login(body) };
+};
+
+export const makeCustomer = async (client: Client, overrides: object = {}): Promise<Customer> => {
+  const n = next();
+  const body = { first_name: 'Ada', last_name: `L${n}`, email: `ada${n}@example.com`, phone: '0400 000 000' };
+  return made(await client.post('/users', { ...body, ...overrides })).user;
+};
+
+export type Catalogue = { category: Category; brand: Brand; device: Device; part: RepairPart };
+
+export const makeCatalogue = async (client: Client): Promise<Catalogue> => {
+  const n = next();
+  const { data: category } = made(await client.post('/category', { category_name: `Phones ${n}` }));
+  const brand_body = { brand_name: `Apple ${n}`, categoryId: category._id };
+  const { data: brand } = made(await client.post('/brand', brand_body));
+  const device_body = { device_name: `iPhone ${n}`, brandId: brand._id, categoryId: category._id };
+  const { data: device } = made(await client.post('/device', device_body));
+  const part_body = { repair_name: `Screen ${n}`, categoryId: category._id };
+  const { data: part } = made(await client.post('/repairparts', part_body));
+  return { category, brand, device, part };
+};
+
+export const makeProduct = async (client: Client, overrides: object = {}): Promise<Product> => {
+  const { category } = 'category' in overrides ? { category: null } : await makeCatalogue(client);
+  const body = { name: `Case ${next()}`, category: category?.category_name, price: 19.95, quantity: 100 };
+  return made(await client.post('/products', { ...body, ...overrides })).data;
+};
+
+export const makeTax = async (client: Client, overrides: object = {}): Promise<Tax> =>
+  made(await client.post('/taxes', { taxClass: `Class ${next()}`, taxValue: 0, ...overrides })).data;
+
+/** The body of a sale of one line; a total is sent only when a test names it. */
+export const saleOf = (shop: Shop, product: Product, quantity = 1, overrides: object = {}) => ({
+  shopId: shop._id,
+  productDetails: [{ productId: product._id, quantity, price: product.price }],
+  repairParts: [],
+  tax: null,
+  ...overrides,
+});
+
+export const makeSale = async (client: Client, body: object): Promise<Invoice> =>
+  made(await client.post('/invoice', body)).data;

@@ -1,0 +1,228 @@
+import { formOf } from '../clients/forms.ts';
+import { photo } from '../clients/photos.ts';
+import type { House } from '../servers/house.ts';
+import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, makeTax, saleOf } from './factories.ts';
+
+export type Resource = {
+  /** Where the object is read and edited, and the field of the answer that holds it. */
+  get: string;
+  patch: string;
+  within: 'data' | 'shop' | 'user';
+  /** What an edit writes, where a changed text or number would make no sense. */
+  values: Record<string, unknown>;
+  taken: string[];
+  /** Beside the `_id`, which the address names. Promised in the contract: what cannot change, or follows from the rest. */
+  neverRead: string[];
+};
+
+const PEOPLE = ['email', 'phone', 'address', 'post_code', 'city', 'state', 'country'];
+
+const EMAIL = { email: 'edited@example.com' };
+
+const invoices = async ({ admin, anyone }: House) => {
+  const { shop } = await makeShop({ admin, anyone });
+  const [here, there] = [await makeCatalogue(admin), await makeCatalogue(admin)];
+  const [customer, other] = [await makeCustomer(admin), await makeCustomer(admin)];
+  const [product, swapped] = [await makeProduct(admin, { price: 50 }), await makeProduct(admin, { price: 50 })];
+  const tax = await makeTax(admin, { taxValue: 10 });
+  const repair = {
+    repairPartId: here.part._id,
+    price: 20,
+    categoryId: here.category._id,
+    brandId: here.brand._id,
+    deviceId: here.device._id,
+  };
+  const sale = await makeSale(
+    admin,
+    saleOf(shop, product, 1, { repairParts: [repair, { repair_name: 'Glue', price: 5 }], customerId: customer._id }),
+  );
+  const door = `/invoice/${sale._id}`;
+  const line = 'repairParts.0';
+  const references = {
+    'shopId._id': (await makeShop({ admin, anyone })).shop._id,
+    'shop_id._id': (await makeShop({ admin, anyone })).shop._id,
+    'customerId._id': other._id,
+    'customer_id._id': customer._id,
+    'tax._id': tax._id,
+    'tax_class._id': (await makeTax(admin, { taxValue: 10 }))._id,
+    [`${line}.categoryId`]: there.category._id,
+    [`${line}.brandId`]: there.brand._id,
+    [`${line}.deviceId`]: there.device._id,
+    [`${line}.repairPartId`]: there.part._id,
+  };
+  const shared = {
+    within: 'data' as const,
+    taken: [
+      ...['customerId._id', 'customer_id._id', 'tax_class._id', 'terms', 'cash', 'eftpos', 'afterpay'],
+      ...['repairPartId', 'categoryId', 'brandId', 'deviceId'].map((field) => `${line}.${field}`),
+      'repairParts.1.name',
+      'repairParts.1.repair_name',
+    ],
+    neverRead: [
+      ...['invoiceNumber', 'total_paid', 'due_amount', 'line_count', 'createdAt', 'created_at'],
+      ...['shopId', 'shop_id'].flatMap((shown) => [`${shown}.createdAt`, `${shown}.updatedAt`]),
+      // Tells which line an edited one was.
+      ...['productDetails.0._id', 'repairParts.0._id', 'repairParts.1._id'],
+    ],
+  };
+  return { door, sale, references, swapped, shared };
+};
+
+/** Invoices at both doors, and one with payments. */
+const sales = async (house: House): Promise<Record<string, Resource>> => {
+  const made: Record<string, Resource> = {};
+  const { admin } = house;
+  const asInvoice = await invoices(house);
+  const { references, shared } = asInvoice;
+  made['an invoice'] = {
+    ...shared,
+    get: asInvoice.door,
+    patch: asInvoice.door,
+    values: { ...references, status: '1', 'productDetails.0.productId._id': asInvoice.swapped._id },
+    taken: [...shared.taken, 'status', 'tax._id', 'productDetails.0.productId._id'],
+    neverRead: [...shared.neverRead, 'productDetails.0.productId.price'],
+  };
+  const asSummary = await invoices(house);
+  const summary = `/summary/${asSummary.sale._id}`;
+  made['an invoice as the checkout shows it'] = {
+    ...asSummary.shared,
+    get: summary,
+    patch: summary,
+    values: { ...asSummary.references, status: '1', 'productDetails.0.productId': asSummary.swapped._id },
+    taken: [...asSummary.shared.taken, 'status', 'productDetails.0.productId'],
+  };
+
+  const paid = await invoices(house);
+  await admin.post('/summary', { invoice_id: paid.sale._id, cash: 10 });
+  made['an invoice with payments'] = {
+    ...paid.shared,
+    get: `/summary/${paid.sale._id}`,
+    patch: `/summary/${paid.sale._id}`,
+    values: { ...paid.references, status: '1', 'productDetails.0.productId': paid.swapped._id },
+    taken: [...paid.shared.taken, 'productDetails.0.productId'],
+  };
+  return made;
+};
+
+/** A product that has everything. */
+const goods = async (house: House): Promise<Record<string, Resource>> => {
+  const made: Record<string, Resource> = {};
+  const { admin, anyone } = house;
+  const { category, brand, device } = await makeCatalogue(admin);
+  const second = (await admin.post('/device', { device_name: 'Second', brandId: brand._id, categoryId: category._id }))
+    .body.data;
+  const otherBrand = (await admin.post('/brand', { brand_name: 'Other', categoryId: category._id })).body.data;
+  const product = await makeProduct(admin, {
+    category: category.category_name,
+    brand: brand.brand_name,
+    device_name: device.device_name,
+  });
+  const { body, headers } = formOf([['images', 'a.png', await photo('png', { width: 20, height: 10 }), 'image/png']]);
+  await admin.patch(`/products/${product._id}`, body, headers);
+  const shop = (await makeShop({ admin, anyone })).shop;
+  made['a product'] = {
+    get: `/products/${product._id}`,
+    patch: `/products/${product._id}`,
+    within: 'data',
+    values: {
+      // Each needs what it belongs below, so these are refused until the rest is edited with them.
+      category: 'Unknown',
+      brand: otherBrand.brand_name,
+      brandId: otherBrand._id,
+      device: second.device_name,
+      device_name: device.device_name,
+      deviceId: second._id,
+      warranty: 'Warranty',
+      warrantyPeriod: 12,
+      quantity: 7,
+      shop_id: shop._id,
+    },
+    taken: [
+      ...['name', 'device', 'device_name', 'deviceId', 'price', 'quantity', 'IMEI', 'description', 'warranty'],
+      ...['warrantyPeriod', 'shop_id'],
+    ],
+    neverRead: ['createdAt'],
+  };
+  return made;
+};
+
+/** A customer, an admin and a shop. */
+const people = async (house: House): Promise<Record<string, Resource>> => {
+  const made: Record<string, Resource> = {};
+  const { admin, anyone } = house;
+  const customer = await makeCustomer(admin);
+  made['a customer'] = {
+    get: `/users/${customer._id}`,
+    patch: `/users/${customer._id}`,
+    within: 'data',
+    values: { ...EMAIL, shop_id: (await makeShop(house)).shop._id },
+    taken: ['first_name', 'last_name', ...PEOPLE, 'shop_id'],
+    neverRead: ['createdAt'],
+  };
+  const self = (await anyone.post('/users/login', { email: 'owner@example.com', password: 'correct horse' })).body.user;
+  made['the admin who calls'] = {
+    get: `/single?id=${self._id}`,
+    patch: `/users/${self._id}`,
+    within: 'user',
+    // An email is changed by more than a field.
+    values: { email: self.email },
+    taken: ['first_name', 'last_name', 'phone', 'email'],
+    neverRead: [],
+  };
+  const edited = (await makeShop({ admin, anyone })).shop;
+  made['a shop'] = {
+    get: `/shop/${edited._id}`,
+    patch: `/shop/${edited._id}`,
+    within: 'shop',
+    values: { email: 'edited.shop@example.com', abn: '51 824 753 556' },
+    taken: ['name', ...PEOPLE, 'abn', 'gst_registered'],
+    neverRead: ['createdAt'],
+  };
+  return made;
+};
+
+/** The kinds of the catalogue. */
+const rows = async (house: House): Promise<Record<string, Resource>> => {
+  const made: Record<string, Resource> = {};
+  const { admin } = house;
+  const row = await makeCatalogue(admin);
+  const elsewhere = await makeCatalogue(admin);
+  const bare = { within: 'data' as const, neverRead: [] };
+  const address = (path: string, { _id }: { _id: string }) => ({ get: `${path}/${_id}`, patch: `${path}/${_id}` });
+  made['a category'] = {
+    ...bare,
+    ...address('/category', row.category),
+    values: { p_image: '' },
+    taken: ['category_name', 'p_image'],
+  };
+  made['a brand'] = {
+    ...bare,
+    ...address('/brand', row.brand),
+    values: { 'category._id': elsewhere.category._id },
+    taken: ['brand_name', 'category._id'],
+  };
+  made['a device'] = {
+    ...bare,
+    ...address('/device', (await makeCatalogue(admin)).device),
+    // The category is the brand's.
+    values: { 'brand._id': elsewhere.brand._id, 'category._id': elsewhere.category._id },
+    taken: ['device_name'],
+  };
+  made['a repair part'] = {
+    ...bare,
+    ...address('/repairparts', row.part),
+    values: { 'category._id': elsewhere.category._id, categoryId: row.category._id },
+    taken: ['repair_name', 'category._id', 'categoryId'],
+  };
+  const tax = await makeTax(admin, { taxValue: 5 });
+  made['a tax'] = { ...bare, ...address('/taxes', tax), values: {}, taken: ['taxClass', 'taxValue'] };
+  return made;
+};
+
+/** Each kind of answer that can be sent back, by what it is. */
+export const makeResources = async (house: House): Promise<Record<string, Resource>> => ({
+  ...(await sales(house)),
+  ...(await goods(house)),
+  ...(await people(house)),
+  ...(await rows(house)),
+});

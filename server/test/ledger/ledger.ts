@@ -1,0 +1,123 @@
+import { splitTax } from '@mendpoint/domain/gst';
+import { cents } from '@mendpoint/domain/money';
+import type { Db } from '../../src/db/database.ts';
+import type { BuyerSalesTable, ItemSalesView, SalesDayTable } from '../../src/figures/figures.table.ts';
+import type { InvoiceLineTable, InvoiceTable } from '../../src/invoices/invoices.table.ts';
+
+export type Sold = InvoiceTable & { lines: InvoiceLineTable[] };
+type Figures = { days: SalesDayTable[]; items: ItemSalesView[]; buyers: BuyerSalesTable[] };
+
+/** All live invoices with their lines. */
+export const readSales = async (db: Db): Promise<Sold[]> => {
+  const invoices = await db.selectFrom('invoice').selectAll().where('voided_at', 'is', null).orderBy('id').execute();
+  const lines = await db.selectFrom('invoice_line').selectAll().orderBy('position').execute();
+  const sold = new Map<string, Sold>(invoices.map((invoice) => [invoice.id, { ...invoice, lines: [] }]));
+  for (const line of lines) sold.get(line.invoice_id)?.lines.push(line);
+  return [...sold.values()];
+};
+
+/** The figures as the server kept them, without days, items and customers that came to nothing. */
+export const keptFigures = async (db: Db): Promise<Figures> => {
+  const days = await db.selectFrom('sales_day').selectAll().orderBy('shop_id').orderBy('business_date').execute();
+  const items = await db
+    .selectFrom('item_sales')
+    .selectAll()
+    .orderBy('shop_id')
+    .orderBy('span')
+    .orderBy('item_name')
+    .execute();
+  const buyers = await db.selectFrom('buyer_sales').selectAll().orderBy('shop_id').orderBy('buyer_key').execute();
+  return {
+    days: days.filter(({ invoices }) => invoices !== 0),
+    items: items.filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0),
+    buyers: buyers.filter(({ invoices }) => invoices !== 0),
+  };
+};
+
+/** The same figures added up from the lines and payments of the invoices, and from nothing that was summed before. */
+export const recountedFigures = (sales: Sold[]): Figures => ({
+  days: addUp(sales.map(dayOf), ({ shop_id, business_date }) => `${shop_id} ${business_date}`),
+  items: addUp(sales.flatMap(itemsOf), (item) => `${item.shop_id} ${item.span} ${item.item_name}`),
+  buyers: addUp(sales.filter(hasBuyer).map(buyerOf), ({ shop_id, buyer_key }) => `${shop_id} ${buyer_key}`),
+});
+
+const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: Sold): SalesDayTable => {
+  const [products, repairs] = [amountOf(lines, 'product'), amountOf(lines, 'repair')];
+  const { subtotal, tax } = splitTax(cents(products + repairs), tax_rate_bp);
+  return {
+    shop_id,
+    business_date,
+    invoices: 1,
+    paid_invoices: status === 'paid' ? 1 : 0,
+    total_cents: products + repairs,
+    subtotal_cents: subtotal,
+    tax_cents: tax,
+    cash_cents: paid.cash_cents,
+    eftpos_cents: paid.eftpos_cents,
+    afterpay_cents: paid.afterpay_cents,
+    products_cents: products,
+    repairs_cents: repairs,
+  };
+};
+
+const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
+  lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.quantity * line.price_cents, 0);
+
+const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesView[] =>
+  lines
+    .filter(({ kind }) => kind === 'product')
+    .flatMap(({ name, quantity, price_cents }) =>
+      ['all', business_date.slice(0, 4), quarterOf(business_date), business_date.slice(0, 7), business_date].map(
+        (span) => ({
+          shop_id,
+          span,
+          item_name: name,
+          quantity,
+          amount_cents: quantity * price_cents,
+        }),
+      ),
+    );
+
+const quarterOf = (date: string) => `${date.slice(0, 4)}-Q${1 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)}`;
+
+const hasBuyer = ({ search_text }: Sold): boolean => search_text !== '';
+
+const buyerOf = ({ shop_id, buyer_key, search_text, status }: Sold): BuyerSalesTable => ({
+  shop_id,
+  buyer_key,
+  search_text,
+  invoices: 1,
+  paid_invoices: status === 'paid' ? 1 : 0,
+});
+
+/** One row a key, its numbers summed, in the order of the keys. */
+const addUp = <Row extends Record<string, string | number>>(rows: Row[], keyOf: (row: Row) => string): Row[] => {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row));
+    sums.set(keyOf(row), sum ? added(sum, row) : row);
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+};
+
+const added = <Row extends Record<string, string | number>>(one: Row, other: Row): Row =>
+  Object.fromEntries(
+    Object.entries(one).map(([column, value]) => [
+      column,
+      typeof value === 'number' ? value + Number(other[column]) : value,
+    ]),
+  ) as Row;
+
+/** How many of each product the lines took. */
+export const quantitiesSold = (sales: Sold[]): Map<string, number> => {
+  const sold = new Map<string, number>();
+  for (const { product_id, quantity } of sales.flatMap(({ lines }) => lines)) {
+    if (product_id) sold.set(product_id, (sold.get(product_id) ?? 0) + quantity);
+  }
+  return sold;
+};
+
+export const quantitiesLeft = async (db: Db): Promise<Map<string, number>> => {
+  const products = await db.selectFrom('product').select(['id', 'quantity']).execute();
+  return new Map(products.map(({ id, quantity }) => [id, quantity ?? 0]));
+};

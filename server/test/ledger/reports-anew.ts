@@ -1,0 +1,160 @@
+import type { Summary } from '@mendpoint/contract/invoices';
+import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { expect } from 'vitest';
+import type { Client } from '../clients/client.ts';
+
+/** The live invoices of one shop. */
+export type Told = { shop: { _id: string; name: string }; invoices: Summary[] };
+type Dated = Summary & { day: string; shop: Told['shop'] };
+
+export const lineSum = (lines: { quantity: number; price: number }[]): Cents =>
+  cents(lines.reduce((sum, { quantity, price }) => sum + quantity * parseDollars(price), 0));
+
+const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+
+const CUSTOM = { start_date: '2024-04-07', end_date: '2025-10-05' };
+
+/** On 20 November 2026, written out by hand. */
+const PERIODS: Record<string, (day: string) => boolean> = {
+  today: (day) => day === '2026-11-20',
+  yesterday: (day) => day === '2026-11-19',
+  last7Days: (day) => day >= '2026-11-14' && day <= '2026-11-20',
+  thisMonth: (day) => day.startsWith('2026-11'),
+  lastMonth: (day) => day.startsWith('2026-10'),
+  thisYear: (day) => day.startsWith('2026'),
+  lastYear: (day) => day.startsWith('2025'),
+  all: () => true,
+  custom: (day) => day >= CUSTOM.start_date && day <= CUSTOM.end_date,
+};
+
+/** Years, quarters of the BAS, and what the clock's changes and the turns of years begin and end with. */
+const RANGES = [
+  ['2023-01-01', '2026-12-31'],
+  ['2024-04-01', '2024-06-30'],
+  ['2024-10-01', '2024-12-31'],
+  ['2025-07-01', '2026-06-30'],
+  ['2026-04-05', '2026-04-05'],
+] as const;
+
+/**
+ * Asks for every report of every period and holds each figure to one added up from the invoices, on days reckoned by
+ * another way than the product's. `client` sees these shops and no other.
+ */
+export const checkReports = async (client: Client, told: Told[]): Promise<void> => {
+  const invoices: Dated[] = told.flatMap((one) =>
+    one.invoices.map((invoice) => ({
+      ...invoice,
+      shop: one.shop,
+      day: sydney.format(new Date(invoice.createdAt)),
+    })),
+  );
+  await checkPeriods(client, told, invoices);
+  for (const [start, end] of RANGES) {
+    const within = invoices.filter(({ day }) => day >= start && day <= end);
+    await checkRange(client, `start_date=${start}&end_date=${end}`, told, within);
+  }
+};
+
+const get = async (client: Client, path: string) => {
+  const { status, body } = await client.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body.data;
+};
+
+const sum = (invoices: Dated[], pick: (invoice: Dated) => number): number =>
+  toDollars(cents(invoices.reduce((total, invoice) => total + parseDollars(pick(invoice)), 0)));
+
+const figuresOf = (invoices: Dated[]) => ({
+  total_entries: invoices.length,
+  total_subtotal: sum(invoices, ({ subtotal }) => subtotal),
+  total_tax: sum(invoices, ({ tax }) => tax),
+  total_amount: sum(invoices, ({ total }) => total),
+  total_paid: sum(invoices, ({ total_paid }) => total_paid),
+  total_due: sum(invoices, ({ due_amount }) => due_amount),
+  total_cash: sum(invoices, ({ cash }) => cash),
+  total_eftpos: sum(invoices, ({ eftpos }) => eftpos),
+  total_afterpay: sum(invoices, ({ afterpay }) => afterpay),
+});
+
+const checkPeriods = async (client: Client, told: Told[], invoices: Dated[]): Promise<void> => {
+  const custom = `start_date=${CUSTOM.start_date}&end_date=${CUSTOM.end_date}`;
+  const sums = await get(client, `/getSummaryReportAmount?${custom}`);
+  const items = await get(client, `/getSoldQuantityReport?${custom}`);
+  const stores = (await get(client, `/getMultiSaleSummary?${custom}`)).summaryData;
+  for (const [period, holds] of Object.entries(PERIODS)) {
+    const within = invoices.filter(({ day }) => holds(day));
+    expect([period, sums[period]]).toEqual([period, figuresOf(within)]);
+    expect([period, stores[period]]).toEqual([period, storesOf(told, within)]);
+    expect([period, items[period]]).toEqual([period, itemsOf(within)]);
+    expect(await get(client, `/getSoldQuantityReport?filter=${period}&${custom}`)).toEqual({ [period]: items[period] });
+  }
+};
+
+const storesOf = (told: Told[], invoices: Dated[]) =>
+  Object.fromEntries(
+    told.map(({ shop }) => {
+      const own = invoices.filter((invoice) => invoice.shop._id === shop._id);
+      const lines = (pick: (invoice: Dated) => { quantity: number; price: number }[]) =>
+        toDollars(cents(own.reduce((total, invoice) => total + lineSum(pick(invoice)), 0)));
+      const figures = {
+        repairs: lines(({ repairParts }) => repairParts),
+        products: lines(({ productDetails }) => productDetails),
+        numInvoices: own.length,
+        totalAmount: sum(own, ({ total }) => total),
+      };
+      return [shop.name, figures];
+    }),
+  );
+
+const itemsOf = (invoices: Dated[]) => {
+  const sold = invoices.flatMap(({ shop, productDetails }) => productDetails.map((line) => ({ ...line, shop })));
+  const quantity = (lines: typeof sold) => lines.reduce((total, line) => total + line.quantity, 0);
+  return groupBy(
+    sold,
+    ({ name }) => name,
+    (lines) => ({
+      total_sold: quantity(lines),
+      stores: groupBy(
+        lines,
+        ({ shop }) => shop.name,
+        (own) => ({ store_id: own[0]?.shop._id, quantity: quantity(own) }),
+      ),
+    }),
+  );
+};
+
+const groupBy = <Row, Told>(rows: Row[], nameOf: (row: Row) => string, tell: (rows: Row[]) => Told) =>
+  Object.fromEntries(
+    [...new Set(rows.map(nameOf))].map((name) => [name, tell(rows.filter((row) => nameOf(row) === name))]),
+  );
+
+const checkRange = async (client: Client, range: string, told: Told[], within: Dated[]): Promise<void> => {
+  for (const [by, length] of Object.entries({ day: 10, month: 7 })) {
+    const dates = [...new Set(within.map(({ day }) => day.slice(0, length)))].sort();
+    expect(await get(client, `/reports/takings?by=${by}&${range}`)).toEqual(
+      dates.map((date) => ({ date, ...figuresOf(within.filter(({ day }) => day.startsWith(date))) })),
+    );
+  }
+  const gst = await get(client, `/reports/gst?${range}`);
+  expect(new Map(gst.map((row: { shop_id: string }) => [row.shop_id, row]))).toEqual(
+    new Map(told.map(({ shop }) => [shop._id, expect.objectContaining(gstOf(within, shop._id))])),
+  );
+  const top = await get(client, `/reports/top-items?limit=100&${range}`);
+  expect(new Map(top.map(({ name, ...figures }: { name: string }) => [name, figures]))).toEqual(topOf(within));
+};
+
+const gstOf = (invoices: Dated[], shopId: string) => {
+  const own = invoices.filter(({ shop }) => shop._id === shopId);
+  return { invoices: own.length, g1: sum(own, ({ total }) => total), a1: sum(own, ({ tax }) => tax) };
+};
+
+const topOf = (invoices: Dated[]): Map<string, { quantity: number; amount: number }> => {
+  const names = [...new Set(invoices.flatMap(({ productDetails }) => productDetails.map(({ name }) => name)))];
+  return new Map(
+    names.map((name) => {
+      const lines = invoices.flatMap(({ productDetails }) => productDetails.filter((line) => line.name === name));
+      const quantity = lines.reduce((total, line) => total + line.quantity, 0);
+      return [name, { quantity, amount: toDollars(lineSum(lines)) }];
+    }),
+  );
+};

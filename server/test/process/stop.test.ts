@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteFile } from '../../src/db/sqlite/open-file.ts';
+import { clientAt } from '../clients/remote-client.ts';
+import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
+import { ADMIN } from '../servers/house.ts';
+import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
+
+/** What `bytes` are answered with on a connection of their own, up to its end. */
+const conversation = (url: string, bytes: string) => {
+  const { port } = new URL(url);
+  const socket: Socket = connect(Number(port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+  socket.write(bytes);
+  return { socket, closed, heard: () => heard };
+};
+
+const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: till\r\n${more}\r\n`;
+
+describe('connections', () => {
+  const program = bundledProgram();
+  let folder = '';
+  let server: ServerProcess;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mendpoint-stop-'));
+    server = await program.start({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  });
+  afterEach(async () => {
+    await server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a body that comes in byte by byte is refused, and its connection closed', async () => {
+    const body = conversation(
+      server.url,
+      'POST /api/users/login HTTP/1.1\r\nhost: till\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
+    );
+    const drip = setInterval(() => body.socket.write(' '), 1000);
+    const answer = await body.closed.finally(() => clearInterval(drip));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('{"success":false,"message":"The request came in too slowly."}');
+  });
+
+  test('a body that drips in after its answer is out is not waited for', async () => {
+    const head =
+      'POST /api/invoice HTTP/1.1\r\nhost: till\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n';
+    const body = conversation(server.url, `${head}\r\n{`);
+    const drip = setInterval(() => body.socket.write(' '), 1000);
+    expect(await body.closed.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test('headers that never end are refused as well', async () => {
+    const headers = conversation(server.url, 'GET /api/health HTTP/1.1\r\nhost: till\r\n');
+    const drip = setInterval(() => headers.socket.write('x: y\r\n'), 1000);
+    expect(await headers.closed.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('none keeps a stop waiting, and what is being answered is finished', async () => {
+    const anyone = clientAt(async () => server.url);
+    const admin = await anyone.login(ADMIN);
+    const { shop, client } = await makeShop({ admin, anyone });
+    const sale = saleOf(shop, await makeProduct(client));
+    const silent = conversation(server.url, '');
+    const halfHeaders = conversation(server.url, 'GET /api/health HTTP/1.1\r\n');
+    const halfBody = conversation(
+      server.url,
+      'POST /api/users/login HTTP/1.1\r\nhost: till\r\ncontent-length: 9\r\n\r\n{',
+    );
+    const kept = conversation(server.url, GET('/api/health'));
+    while (!kept.heard().includes('"ok"')) await pause(10);
+    // It never reads what it asked for.
+    const deaf = conversation(server.url, '');
+    deaf.socket.pause();
+    for (let times = 0; times < 200; times++) deaf.socket.write(GET('/api/openapi.json'));
+
+    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    other.prepare('begin').run([]);
+    const sold = client.post('/invoice', sale);
+    await pause(300);
+    const ended = server.kill('SIGTERM');
+    await pause(300);
+    other.prepare('rollback').run([]);
+    other.close();
+    expect((await sold).status).toBe(201);
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    await Promise.all([silent, halfHeaders, halfBody, kept].map(({ closed }) => closed));
+    deaf.socket.destroy();
+  });
+
+  test('what cannot be finished is rolled back, and the process goes nevertheless', async () => {
+    const anyone = clientAt(async () => server.url);
+    const admin = await anyone.login(ADMIN);
+    const { shop, client } = await makeShop({ admin, anyone });
+    const sale = saleOf(shop, await makeProduct(client));
+    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    other.prepare('begin').run([]);
+    const sold = client.post('/invoice', sale).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
+    await pause(300);
+    const { code } = await server.kill('SIGTERM');
+    expect([0, null]).toContain(code);
+    expect([503, 'cut']).toContain(await sold);
+    other.prepare('rollback').run([]);
+    expect(other.prepare('select count(*) as count from invoice').all([])).toEqual([{ count: 0 }]);
+    other.close();
+  });
+
+  /** Has a server run some code a little after it began to listen. */
+  const withAccident = (code: string) => {
+    const module = `const write = process.stdout.write.bind(process.stdout);
+      process.stdout.write = (line, ...more) => {
+        if (String(line).includes('is running on')) setTimeout(() => { ${code} }, 200);
+        return write(line, ...more);
+      };`;
+    const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(module)}"`;
+    return { DATA_DIR: join(folder, 'accident'), NODE_OPTIONS };
+  };
+
+  test('a failure that nobody waited for is logged, and the till goes on', async () => {
+    const till = await program.start(withAccident("Promise.reject(new Error('a slip'))"));
+    while (!till.said().includes('something failed that nobody waited for')) await pause(50);
+    expect(till.said()).toContain('a slip');
+    expect((await clientAt(async () => till.url).get('/health')).status).toBe(200);
+    expect((await till.kill('SIGTERM')).code).toBe(0);
+  });
+
+  test('an error that nobody caught stops it with one line', async () => {
+    const { code, stderr } = await program.run(withAccident("throw new Error('a fall')"));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Mendpoint must stop: a fall\n' });
+  });
+
+  test('a second signal ends it at once', async () => {
+    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    other.prepare('begin').run([]);
+    const sold = clientAt(async () => server.url)
+      .post('/users/login', ADMIN)
+      .catch(() => 'cut');
+    await pause(300);
+    const ended = server.kill('SIGTERM');
+    await pause(100);
+    void server.kill('SIGTERM');
+    expect((await ended).code).toBe(null);
+    expect(await sold).toBe('cut');
+    other.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { paths } from '../clients/refused-paths.ts';
+import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
+import { ADMIN, onEachEngine } from '../servers/house.ts';
+
+onEachEngine('a refusal names its field', (house) => {
+  const product = async (overrides: object) => {
+    const { category } = await makeCatalogue(house().admin);
+    const body = { name: 'Case', category: category.category_name, price: 5 };
+    return house().admin.post('/products', { ...body, ...overrides });
+  };
+
+  test.each([
+    [{ price: 'five' }, 'price'],
+    [{ price: -1 }, 'price'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ warranty: 'Warranty', warrantyPeriod: 'long' }, 'warrantyPeriod'],
+    [{ warranty: 'perhaps' }, 'warranty'],
+    [{ category: 'Unheard of' }, 'category'],
+    [{ brand: 'Unheard of' }, 'brand'],
+    [{ shop_id: 'nowhere' }, 'shop_id'],
+  ])('of a product: %j', async (overrides, path) => {
+    expect(paths(await product(overrides))).toEqual([400, [path]]);
+  });
+
+  test('of a product’s device, by the name that the form has', async () => {
+    const { category, brand } = await makeCatalogue(house().admin);
+    const place = { category: category.category_name, brand: brand.brand_name, device_name: 'Unheard of' };
+    expect(paths(await product(place))).toEqual([400, ['device_name']]);
+  });
+
+  test.each([
+    [{ productDetails: [{ productId: 'x', quantity: 1, price: 5 }] }, 'productDetails.0.productId'],
+    [{ repairParts: [{ name: 'Glue', price: 'x' }] }, 'repairParts.0.price'],
+    [{ repairParts: [{ name: 'Glue', price: 1, quantity: 0 }] }, 'repairParts.0.quantity'],
+    [{ repairParts: [{ name: 'Glue', price: 1, deviceId: 'x' }] }, 'repairParts.0.deviceId'],
+    [{ repairParts: [{ name: ' ', price: 1 }] }, 'repairParts.0.name'],
+    [{ customerId: 'x' }, 'customerId'],
+    [{ shopId: 'x' }, 'shop_id'],
+    [{ tax: 'x' }, 'tax'],
+    [{ total: '1.005' }, 'total'],
+    [{ subTotal: 'ten' }, 'subTotal'],
+    [{ cash: 'x' }, 'cash'],
+    [{ eftpos: -1 }, 'eftpos'],
+    [{ afterpay: '1.234' }, 'afterpay'],
+  ])('of a sale: %j', async (overrides, path) => {
+    const { shop, client } = await makeShop(house());
+    const sold = saleOf(shop, await makeProduct(client), 1, overrides);
+    const door = path === 'cash' || path === 'eftpos' || path === 'afterpay' ? '/summary' : '/invoice';
+    expect(paths(await client.post(door, { ...sold, ...(door === '/summary' ? { tax: '' } : {}) }))).toEqual([
+      400,
+      [path],
+    ]);
+  });
+
+  test('of a name that exists, and of an email that is in use', async () => {
+    const { admin } = house();
+    const { category, brand, device, part } = await makeCatalogue(admin);
+    const again = async (path: string, body: object) => paths(await admin.post(path, body));
+    expect(await again('/category', category)).toEqual([409, ['category_name']]);
+    expect(await again('/brand', brand)).toEqual([409, ['brand_name']]);
+    expect(await again('/device', device)).toEqual([409, ['device_name']]);
+    expect(await again('/repairparts', part)).toEqual([409, ['repair_name']]);
+    expect(await again('/taxes', { taxClass: 'GST', taxValue: 10 })).toEqual([409, ['taxClass']]);
+    const { shop } = await makeShop(house());
+    const other = {
+      name: `Not ${shop.name}`,
+      email: 'free@example.com',
+      password: 'a b c d e f',
+      phone: '1',
+      address: 'x',
+    };
+    expect(await again('/shop', { ...other, name: shop.name })).toEqual([400, ['name']]);
+    expect(await again('/shop', { ...other, email: shop.email })).toEqual([400, ['email']]);
+    const person = { first_name: 'Ada', email: ADMIN.email, password: 'a b c d e f' };
+    expect(await again('/register', person)).toEqual([409, ['email']]);
+  });
+
+  test('a tax that is no number is no percentage', async () => {
+    const reply = await house().admin.post('/taxes', { taxClass: 'Odd', taxValue: 'ten' });
+    expect([...paths(reply), reply.body.message]).toEqual([
+      400,
+      ['taxValue'],
+      "'ten' is not a percentage with at most two decimals.",
+    ]);
+  });
+});
+
+onEachEngine('an edit that comes too late', (house) => {
+  test('is told so by the API’s own document, wherever it can be', async () => {
+    const { paths: documented } = (await house().admin.get('/openapi.json')).body;
+    const edits = Object.entries<Record<string, { responses: Record<string, { description: string }> }>>(documented)
+      .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+      .filter(({ method }) => method === 'patch' || method === 'put');
+    expect(edits.length).toBeGreaterThanOrEqual(17);
+    for (const { path, method, call } of edits) {
+      expect([path, method, call.responses['409']?.description]).toEqual([
+        path,
+        method,
+        expect.stringMatching(/updatedAt/),
+      ]);
+    }
+  });
+
+  test('of a client that sends its object twice is told what to do', async () => {
+    const { shop, client } = await makeShop(house());
+    const sale = await makeSale(client, saleOf(shop, await makeProduct(client)));
+    const { data } = (await client.get(`/summary/${sale._id}`)).body;
+    expect((await client.patch(`/summary/${sale._id}`, { ...data, cash: 1 })).status).toBe(200);
+    const twice = await client.patch(`/summary/${sale._id}`, { ...data, cash: 1 });
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      `This invoice was changed by ${shop.email} in the meantime. Nothing was saved: read it again and repeat your changes.`,
+    ]);
+    const { updatedAt: _, ...otherSpelling } = data;
+    expect((await client.patch(`/summary/${sale._id}`, otherSpelling)).status).toBe(409);
+  });
+});

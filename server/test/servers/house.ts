@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Context } from '../../src/context.ts';
+import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { compareCounts } from '../../src/db/search/recount.ts';
+import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { openMailer } from '../../src/mail/mailer.ts';
+import { prepareFirstStart } from '../../src/operation/first-start.ts';
+import { type Client, clientOf } from '../clients/client.ts';
+
+export const PUBLIC_URL = 'https://pos.example.com';
+export const ADMIN = { email: 'owner@example.com', password: 'correct horse' };
+
+/** The whole application on a fresh database, with a clock that the test may set. */
+export type House = {
+  engine: Engine;
+  app: FastifyInstance;
+  db: Db;
+  context: Context;
+  clock: { now: Date };
+  /** What the operator reads, for want of a mail server. */
+  said: string[];
+  anyone: Client;
+  admin: Client;
+  close: () => Promise<void>;
+};
+
+/** Runs the same tests on a SQLite file and on a real PostgreSQL server. */
+export const onEachEngine = (title: string, tests: (house: () => House) => void): void => {
+  describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (engine) => {
+    let house: House;
+    beforeAll(async () => {
+      house = await openHouse(engine);
+    });
+    afterAll(() => house.close());
+    tests(() => house);
+    test('and whatever was done, all that is kept agrees with what it is made from', async () => {
+      expect(await compareFigures(house.context)).toEqual([]);
+      expect(await compareCounts(house.db)).toEqual([]);
+    });
+  });
+};
+
+const openHouse = async (engine: Engine): Promise<House> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
+  const db = openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, dataDir);
+  await migrate(db);
+  // Real time goes on unless a test sets it; a Friday noon in Sydney summer.
+  const clock = { now: new Date('2026-11-20T01:00:00Z') };
+  const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };
+  await prepareFirstStart(context, { adminEmail: ADMIN.email, adminPassword: ADMIN.password });
+  const said: string[] = [];
+  const mailer = openMailer(null, 'shop@example.com', (line) => said.push(line));
+  const app = await buildApp({ context, post: { mailer, publicUrl: PUBLIC_URL } });
+  const anyone = clientOf(app);
+  const house = { engine, app, db, context, clock, said, anyone, admin: await anyone.login(ADMIN) };
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...house, close };
+};
+
+/** A database of its own in the shared cluster; its URL. */
+export const freshDatabase = async (clusterUrl: string): Promise<string> => {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};

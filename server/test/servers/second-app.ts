@@ -1,0 +1,43 @@
+import { type AppOptions, buildApp } from '../../src/http/app.ts';
+import { openMailer } from '../../src/mail/mailer.ts';
+import { type Client, clientOf } from '../clients/client.ts';
+import { type House, PUBLIC_URL } from './house.ts';
+
+export type SecondApp = {
+  anyone: Client;
+  /** The lines of its log so far, as objects. */
+  lines: () => Record<string, unknown>[];
+  /** The same as it was written. */
+  log: () => string;
+  app: Awaited<ReturnType<typeof buildApp>>;
+};
+
+/** Another app server on the ledger of a house, at the log level that operators get unless they choose one. */
+export const openSecondApp = async (
+  { context, said }: House,
+  {
+    level = 'warn',
+    smtpUrl = null,
+    ...options
+  }: Partial<AppOptions> & { level?: string; smtpUrl?: string | null } = {},
+): Promise<SecondApp> => {
+  const written: string[] = [];
+  const mailer = openMailer(smtpUrl, 'shop@example.com', (line) => said.push(line));
+  const logger = { level, stream: { write: (line: string) => void written.push(line) } };
+  const app = await buildApp({ context, post: { mailer, publicUrl: PUBLIC_URL }, logger, ...options });
+  return {
+    anyone: clientOf(app),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+    log: () => written.join(''),
+    app,
+  };
+};
+
+/** From an address of its own choice: the proxy on this machine, which is trusted, says so. */
+export const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Waits until it is true; the mails come after the answers. */
+export const until = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 400 && !isSo(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+  if (!isSo()) throw new Error('it never came true');
+};

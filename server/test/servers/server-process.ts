@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'rolldown';
+import { afterAll, beforeAll } from 'vitest';
+
+export type Environment = Record<string, string>;
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+export type ServerProcess = {
+  url: string;
+  /** What it has written to standard output so far. */
+  said: () => string;
+  /** Resolves when the process is gone. */
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Ended>;
+};
+
+export type Program = {
+  /** Starts the server and waits until it listens. Throws what it said when it ended instead. */
+  start: (environment: Environment) => Promise<ServerProcess>;
+  /** Runs it until it ends by itself. */
+  run: (environment: Environment, ...args: string[]) => Promise<Ended>;
+  /** Kills whatever runs, also what is only starting. */
+  killAll: () => void;
+};
+
+const server = join(import.meta.dirname, '../..');
+
+/** The server as it runs in production: bundled from the present sources, each start a process of its own. */
+export const bundledProgram = (): Program => {
+  let dir = '';
+  const running = new Set<ChildProcess>();
+  beforeAll(async () => {
+    // Inside the checkout, because a bundle finds its packages from where it lies.
+    const cache = join(server, '../.cache');
+    mkdirSync(cache, { recursive: true });
+    dir = mkdtempSync(join(cache, 'server-'));
+    await bundle(dir);
+  });
+  const killAll = () => {
+    for (const child of running) child.kill('SIGKILL');
+  };
+  afterAll(() => {
+    killAll();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const launch = (environment: Environment, args: string[] = []) => {
+    const child = spawn(process.execPath, [join(dir, 'start.js'), ...args], {
+      cwd: dir,
+      env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return follow(child);
+  };
+  return {
+    start: async (environment) => {
+      const { child, ended, output } = launch(environment);
+      const url = await Promise.race([listening(child, output), ended.then(refuse)]);
+      const kill = (signal: 'SIGKILL' | 'SIGTERM') => {
+        child.kill(signal);
+        return ended;
+      };
+      return { url, said: () => output.stdout, kill };
+    },
+    run: (environment, ...args) => launch(environment, args).ended,
+    killAll,
+  };
+};
+
+const bundle = async (dir: string): Promise<void> => {
+  const file = pathToFileURL(join(server, 'rolldown.config.js')).href;
+  const { default: config } = (await import(file)) as { default: BuildOptions };
+  await build({ ...config, cwd: server, output: { ...config.output, dir }, logLevel: 'silent' });
+};
+
+const follow = (child: ChildProcess) => {
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...output }));
+  });
+  return { child, ended, output };
+};
+
+const listening = (child: ChildProcess, output: { stdout: string }): Promise<string> =>
+  new Promise((resolve) => {
+    child.stdout?.on('data', () => {
+      const port = /running on http:\/\/localhost:(\d+)\n/.exec(output.stdout)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+
+const refuse = ({ code, stdout, stderr }: Ended): never => {
+  throw new Error(`the server ended with code ${code}: ${stderr || stdout}`);
+};
