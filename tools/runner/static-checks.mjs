@@ -7,6 +7,7 @@ import { npmScript } from './run-step.mjs';
 export const staticChecks = [
   npmScript('format and lint', 'lint'),
   npmScript('layers', 'layers'),
+  npmScript('types of CSS modules', 'css-types', '--check'),
   npmScript('types', 'types'),
   npmScript('unused code and packages', 'unused'),
   npmScript('Node versions of packages', 'engines'),

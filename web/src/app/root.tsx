@@ -6,7 +6,7 @@ export function Root() {
   const { state } = useNavigation();
   return (
     <>
-      {state === 'loading' && <div className={styles['progress']} role="progressbar" aria-label="Loading" />}
+      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
       <Outlet />
       <ScrollRestoration />
     </>

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
         ) : (
           <ForgotPasswordForm onSent={setSent} />
         )}
-        <Anchor component={Link} to="/" className={styles['link'] ?? ''}>
+        <Anchor component={Link} to="/" className={styles.link}>
           Back to Login
         </Anchor>
       </Stack>

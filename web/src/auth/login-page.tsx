@@ -15,7 +15,7 @@ export function LoginPage() {
   const { state } = useLocation();
   if (token !== null) return <Navigate to={pathAskedFor(state) ?? '/dashboard'} replace />;
   const name = (
-    <Title order={1} className={styles['brand']}>
+    <Title order={1} className={styles.brand}>
       <Logo />
     </Title>
   );
@@ -57,7 +57,7 @@ function LoginForm() {
         <Button type="submit" fullWidth loading={login.isPending}>
           Login
         </Button>
-        <Anchor component={Link} to="/Forgot-Password" className={styles['link'] ?? ''}>
+        <Anchor component={Link} to="/Forgot-Password" className={styles.link}>
           Forgot Password?
         </Anchor>
       </Stack>

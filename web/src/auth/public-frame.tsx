@@ -14,11 +14,11 @@ type PublicFrameProps = {
 /** What stands around the screens before the login: the mark and one card. */
 export function PublicFrame({ title, heading, children }: PublicFrameProps) {
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <title>{`${title} · Mendpoint`}</title>
       <Stack w="100%" maw={400} gap="lg">
         {heading ?? (
-          <Text component={Link} to="/" className={styles['brand'] ?? ''} aria-label="Mendpoint, Login">
+          <Text component={Link} to="/" className={styles.brand} aria-label="Mendpoint, Login">
             <Logo />
           </Text>
         )}

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     <PublicFrame title="Reset Password">
       <Stack gap="md">
         {done ? <Done message={done} /> : <ResetPasswordForm token={token} onDone={setDone} />}
-        <Anchor component={Link} to={token ? '/' : '/Forgot-Password'} className={styles['link'] ?? ''}>
+        <Anchor component={Link} to={token ? '/' : '/Forgot-Password'} className={styles.link}>
           {token ? 'Back to Login' : 'Ask for a new link'}
         </Anchor>
       </Stack>

@@ -56,7 +56,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends Record<st
       }
     >
       <CatalogueTabs />
-      <div className={styles['search']}>
+      <div className={styles.search}>
         <SearchField label={kind.searchLabel} value={list.text} onChange={list.type} />
       </div>
       {rows.isPending && <Loading />}

@@ -18,9 +18,9 @@ export function CatalogueTabs() {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
   return (
-    <nav ref={nav} aria-label="Catalogue" className={styles['tabs']}>
+    <nav ref={nav} aria-label="Catalogue" className={styles.tabs}>
       {TABS.map(({ label, path }) => (
-        <NavLink key={path} to={path} className={styles['tab'] ?? ''}>
+        <NavLink key={path} to={path} className={styles.tab}>
           {label}
         </NavLink>
       ))}

@@ -42,9 +42,9 @@ const CATEGORY: Kind<Category, Values> = {
       title: 'Image',
       cell: ({ p_image }) =>
         p_image ? (
-          <img className={styles['picture']} src={p_image} alt="" />
+          <img className={styles.picture} src={p_image} alt="" />
         ) : (
-          <span className={styles['noPicture']}>No image</span>
+          <span className={styles.noPicture}>No image</span>
         ),
     },
   ],

@@ -56,7 +56,7 @@ function Panels({ shopId, chosen }: ShopPeriod) {
   const { role } = useSession();
   const today = sydneyDay(new Date());
   return (
-    <div className={styles['panels']}>
+    <div className={styles.panels}>
       <SalesPanel shopId={shopId} by="day" days={daysAround(chosen.days, today)} />
       <MethodsPanel shopId={shopId} chosen={chosen} />
       <SalesPanel shopId={shopId} by="month" days={monthsUntil(chosen.days, today)} />

@@ -25,14 +25,14 @@ export function LowStockPanel({ shopId }: { shopId: string }) {
 
 function LowStockList({ items }: { items: readonly LowStockItem[] }) {
   return (
-    <ul className={styles['list']} aria-label="Low stock">
+    <ul className={styles.list} aria-label="Low stock">
       {items.map(({ _id, name, sku, quantity }) => (
         <li key={_id}>
-          <span className={styles['product']}>
+          <span className={styles.product}>
             <Anchor component={Link} to={`/view-product/${_id}`}>
               {name}
             </Anchor>
-            <span className={styles['sku']}>{sku}</span>
+            <span className={styles.sku}>{sku}</span>
           </span>
           <StockBadge quantity={quantity} />
         </li>

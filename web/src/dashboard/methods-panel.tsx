@@ -35,11 +35,11 @@ function Methods({ figures }: { figures: PeriodFigures }) {
   const methods = methodsOf(figures);
   if (figures.total_paid === 0) return <Empty title="No payments in this period." />;
   return (
-    <div className={styles['methods']}>
+    <div className={styles.methods}>
       <Suspense fallback={<Skeleton circle height={160} />}>
         <MethodsDonut methods={methods} total={formatDollars(figures.total_paid)} />
       </Suspense>
-      <table className={styles['legend']}>
+      <table className={styles.legend}>
         <thead>
           <tr>
             <th scope="col">Method</th>
@@ -51,7 +51,7 @@ function Methods({ figures }: { figures: PeriodFigures }) {
           {methods.map(({ name, color, amount }) => (
             <tr key={name}>
               <th scope="row">
-                <span className={styles['swatch']} style={{ background: color }} aria-hidden />
+                <span className={styles.swatch} style={{ background: color }} aria-hidden />
                 {name}
               </th>
               <td>{formatDollars(amount)}</td>

@@ -9,8 +9,8 @@ type PanelProps = {
   title: string;
   /** What the figures are of: 'Last Month · …'. */
   about?: string;
-  /** How much of the dashboard's width it takes: a third, two thirds or all. */
-  width?: 'third' | 'wide' | 'full';
+  /** How much of the dashboard's width it takes: a third, or two thirds or all of it. */
+  width?: 'wide' | 'full';
   /** The screen that says more. */
   more?: { label: string; path: string };
   /** A button beside the title. */
@@ -19,22 +19,22 @@ type PanelProps = {
 };
 
 /** One subject of the dashboard. */
-export function Panel({ title, about, width = 'third', more, action, children }: PanelProps) {
+export function Panel({ title, about, width, more, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={clsx(styles['panel'], styles[width])} aria-labelledby={id}>
+    <section className={clsx(styles.panel, width && styles[width])} aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div>
           <Title order={2} size="h3" id={id}>
             {title}
           </Title>
-          {about && <p className={styles['about']}>{about}</p>}
+          {about && <p className={styles.about}>{about}</p>}
         </div>
         {action}
       </Group>
       {children}
       {more && (
-        <Anchor component={Link} to={more.path} className={styles['more'] ?? ''}>
+        <Anchor component={Link} to={more.path} className={styles.more}>
           {more.label}
         </Anchor>
       )}

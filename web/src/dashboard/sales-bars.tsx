@@ -10,7 +10,7 @@ const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFra
 export function SalesBars({ bars, label }: { bars: Bar[]; label: string }) {
   return (
     <BarChart
-      className={styles['chart'] ?? ''}
+      className={styles.chart}
       role="figure"
       aria-label={label}
       data={bars}

@@ -32,16 +32,16 @@ export function SalesPanel({ shopId, by, days }: SalesPanelProps) {
   const toggle = <TableToggle title={title} isTable={isTable} onToggle={() => setTable(!isTable)} />;
   return (
     <Panel title={title} about={formatDays(days)} width="wide" action={!isEmpty && toggle}>
-      {takings.isPending && <Skeleton className={styles['chart'] ?? ''} />}
+      {takings.isPending && <Skeleton className={styles.chart} />}
       {takings.isError && <ReportFailure error={takings.error} onRetry={() => void takings.refetch()} />}
       {isEmpty && <Empty title={empty} />}
       {takings.isSuccess && !isEmpty && !isTable && (
-        <Suspense fallback={<Skeleton className={styles['chart'] ?? ''} />}>
+        <Suspense fallback={<Skeleton className={styles.chart} />}>
           <SalesBars bars={bars} label={`${title}, ${formatDays(days)}`} />
         </Suspense>
       )}
       {takings.isSuccess && !isEmpty && isTable && (
-        <div className={styles['table']}>
+        <div className={styles.table}>
           <PanelTable label={title} columns={COLUMNS} rows={bars} rowKey={({ date }) => date} empty={empty} />
         </div>
       )}

@@ -5,9 +5,5 @@ import styles from './status-badge.module.css';
 /** Paid or unpaid, by word and colour. */
 export function StatusBadge({ status }: Pick<Summary, 'status'>) {
   const isPaid = status === '1';
-  return (
-    <span className={clsx(styles['badge'], isPaid ? styles['paid'] : styles['unpaid'])}>
-      {isPaid ? 'Paid' : 'Unpaid'}
-    </span>
-  );
+  return <span className={clsx(styles.badge, isPaid ? styles.paid : styles.unpaid)}>{isPaid ? 'Paid' : 'Unpaid'}</span>;
 }

@@ -75,8 +75,8 @@ export function Paydesk({ shop }: { shop: Shop }) {
 
   return (
     <TillContext value={till}>
-      <div className={styles['paydesk']}>
-        <div className={styles['lists']} inert={isPhone && isOpen}>
+      <div className={styles.paydesk}>
+        <div className={styles.lists} inert={isPhone && isOpen}>
           <ProductPanel
             found={found}
             searchRef={productSearch}

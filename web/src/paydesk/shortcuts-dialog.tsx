@@ -13,7 +13,7 @@ const IN_LISTS = [
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
-      <dl className={styles['list']}>
+      <dl className={styles.list}>
         {[...SHORTCUTS, ...IN_LISTS].map(({ keys, words }) => (
           <div key={words}>
             <dt>{words}</dt>
@@ -25,7 +25,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           </div>
         ))}
       </dl>
-      <p className={styles['scanner']}>A scanner works anywhere on this screen: it puts the product on the receipt.</p>
+      <p className={styles.scanner}>A scanner works anywhere on this screen: it puts the product on the receipt.</p>
     </Modal>
   );
 }

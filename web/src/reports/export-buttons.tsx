@@ -27,7 +27,7 @@ export function ExportButtons<Row>({ sheet }: { sheet: Sheet<Row> | null }) {
   const saveCsv = () => sheet && download(csvFile(csvOf(sheet)), `${sheet.fileName}.csv`);
   const disabled = sheet === null || isBusy;
   return (
-    <Group gap="sm" aria-busy={isBusy} className={styles['exports'] ?? ''}>
+    <Group gap="sm" aria-busy={isBusy} className={styles.exports}>
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -25,7 +25,7 @@ export function GstWorksheetPage() {
 
   return (
     <Page title="GST Worksheet" actions={<ExportButtons sheet={isCurrent ? sheet : null} />}>
-      <Group mb="lg" className={styles['controls'] ?? ''}>
+      <Group mb="lg" className={styles.controls}>
         <NativeSelect
           label="Quarter"
           data={quartersUntil(quarterOf(today)).map((value) => ({ value, label: labelOf(value, today) }))}
@@ -45,7 +45,7 @@ export function GstWorksheetPage() {
 
 function Basis({ asOf }: { asOf: string }) {
   return (
-    <div className={styles['note']}>
+    <div className={styles.note}>
       <p>
         Basis: invoices issued in the quarter (accrual, not cash), by their Sydney date. G1 includes the GST; 1A is the
         GST charged on these sales. Deleted invoices are left out. As the books stand on {asOf}.

@@ -89,7 +89,7 @@ function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> 
   // The cards say that there were no sales.
   if (isCurrent && sheet?.rows.length === 0) return null;
   return (
-    <section className={styles['takings']} aria-labelledby="takings">
+    <section className={styles.takings} aria-labelledby="takings">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="takings">
           Takings
@@ -97,7 +97,7 @@ function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> 
         <SegmentedControl
           size="md"
           aria-label="Takings by"
-          className={styles['controls'] ?? ''}
+          className={styles.controls}
           data={[
             { value: 'day', label: 'By day' },
             { value: 'month', label: 'By month' },

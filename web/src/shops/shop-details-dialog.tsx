@@ -9,14 +9,14 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
   const [isOpen, setOpen] = useState(true);
   return (
     <Modal opened={isOpen} onClose={() => setOpen(false)} onExitTransitionEnd={onClosed} title={shop.name}>
-      <dl className={styles['details']}>
+      <dl className={styles.details}>
         {SHOP_FIELDS.map(({ name, label }) => (
-          <div key={name} className={styles['detail']}>
+          <div key={name} className={styles.detail}>
             <dt>{label}</dt>
             <dd>{shop[name] || '–'}</dd>
           </div>
         ))}
-        <div className={styles['detail']}>
+        <div className={styles.detail}>
           <dt>Registered for GST</dt>
           <dd>{shop.gst_registered ? 'Yes' : 'No'}</dd>
         </div>

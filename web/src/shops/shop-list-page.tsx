@@ -22,7 +22,7 @@ const COLUMNS: Column<Shop>[] = [
   { title: '#', width: 64, narrow: 'hidden', cell: (_shop, index) => index + 1 },
   { title: 'Name', narrow: 'heading', cell: (shop) => shop.name },
   { title: 'Email', cell: (shop) => shop.email },
-  { title: 'Phone', cell: (shop) => <span className={styles['phone']}>{shop.phone}</span> },
+  { title: 'Phone', cell: (shop) => <span className={styles.phone}>{shop.phone}</span> },
   { title: 'City', cell: (shop) => shop.city },
 ];
 
@@ -49,7 +49,7 @@ export function ShopListPage() {
   );
   return (
     <Page title="Stores" actions={<AddStore />}>
-      <div className={styles['search']}>
+      <div className={styles.search}>
         <SearchField label="Search by Name" value={list.text} onChange={list.type} />
       </div>
       {shops.isPending && <Loading />}

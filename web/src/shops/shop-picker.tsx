@@ -29,17 +29,17 @@ export function ShopPicker() {
       <Combobox.Target withAriaAttributes={false}>
         <Button
           variant="default"
-          className={styles['button'] ?? ''}
-          leftSection={<IconBuildingStore size={20} className={styles['icon']} aria-hidden />}
+          className={styles.button}
+          leftSection={<IconBuildingStore size={20} className={styles.icon} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-haspopup="listbox"
           aria-expanded={list.dropdownOpened}
           onClick={() => list.toggleDropdown()}
         >
-          <span className={styles['name']}>{selected?.name ?? 'Select Shop'}</span>
+          <span className={styles.name}>{selected?.name ?? 'Select Shop'}</span>
         </Button>
       </Combobox.Target>
-      <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
+      <Combobox.Dropdown className={styles.dropdown}>
         <Combobox.Search
           role="combobox"
           aria-expanded={list.dropdownOpened}
@@ -51,12 +51,12 @@ export function ShopPicker() {
             list.selectFirstOption();
           }}
         />
-        <Combobox.Options aria-label="Shops" className={styles['options'] ?? ''}>
+        <Combobox.Options aria-label="Shops" className={styles.options}>
           {found.map(({ _id, name, city }) => (
-            <Combobox.Option key={_id} value={_id} selected={_id === selected?._id} className={styles['option'] ?? ''}>
+            <Combobox.Option key={_id} value={_id} selected={_id === selected?._id} className={styles.option}>
               <span>
                 {name}
-                {city && <span className={styles['city']}>{city}</span>}
+                {city && <span className={styles.city}>{city}</span>}
               </span>
               {_id === selected?._id && <IconCheck size={18} aria-hidden />}
             </Combobox.Option>

@@ -8,7 +8,7 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 /** The list of screens beside the content: with words, or as a rail of icons. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
   return (
-    <aside className={styles['sidebar']} data-rail={isRail || undefined}>
+    <aside className={styles.sidebar} data-rail={isRail || undefined}>
       <NavigationList label="Main" isRail={isRail} />
     </aside>
   );
@@ -21,7 +21,7 @@ export function NavigationList(props: { label: string; isRail?: boolean; onChoos
   const Entry = isRail ? RailEntry : OpenEntry;
   return (
     <nav aria-label={label}>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
             <Entry entry={entry} {...(onChoose && { onChoose })} />

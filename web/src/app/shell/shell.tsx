@@ -38,17 +38,17 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
   return (
-    <div className={styles['shell']}>
+    <div className={styles.shell}>
       {/* A button, not a link: '#main' in the history would make Back need two presses. */}
-      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
       <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
       {sidebar.shape !== 'drawer' && <Sidebar isRail={sidebar.shape === 'rail'} />}
       <SidebarDrawer opened={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} />
-      <div className={styles['content']}>
+      <div className={styles.content}>
         <Breadcrumbs />
-        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

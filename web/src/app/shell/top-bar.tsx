@@ -14,16 +14,16 @@ type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { role } = useSession();
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <ActionIcon aria-label="Menu" aria-expanded={isSidebarOpen} onClick={onToggleSidebar}>
-        <IconMenu2 className={styles['narrow']} aria-hidden />
-        <IconLayoutSidebar className={styles['wide']} aria-hidden />
+        <IconMenu2 className={styles.narrow} aria-hidden />
+        <IconLayoutSidebar className={styles.wide} aria-hidden />
       </ActionIcon>
-      <Link to="/dashboard" className={styles['logo']} aria-label="Mendpoint, Home">
+      <Link to="/dashboard" className={styles.logo} aria-label="Mendpoint, Home">
         <Logo />
       </Link>
-      <div className={styles['end']}>
-        <div className={styles['palette']}>
+      <div className={styles.end}>
+        <div className={styles.palette}>
           <PaletteButton />
         </div>
         {role === 'admin' && <ShopPicker />}

@@ -15,12 +15,12 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles['button'] ?? ''} aria-label={`Account: ${name}`}>
-          <span className={styles['initial']} aria-hidden>
+        <UnstyledButton className={styles.button} aria-label={`Account: ${name}`}>
+          <span className={styles.initial} aria-hidden>
             {name.charAt(0).toUpperCase()}
           </span>
-          <span className={styles['name']}>{name}</span>
-          <IconChevronDown size={16} className={styles['chevron']} aria-hidden />
+          <span className={styles.name}>{name}</span>
+          <IconChevronDown size={16} className={styles.chevron} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -40,7 +40,7 @@ export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId
 
   return (
     <Page title="Invoice Summary" fill>
-      <div className={styles['desk']}>
+      <div className={styles.desk}>
         {/* A phone's payment sheet must not lie over what has the focus. */}
         <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} onLeave={leave} />
         <PaymentPanel

@@ -14,7 +14,7 @@ export function CompanyFields({ editor }: { editor: InfoEditor }) {
   const { typed, problems, write } = editor;
   if (typed === null) return null;
   return (
-    <Fieldset legend="Company Info" variant="unstyled" className={styles['group']}>
+    <Fieldset legend="Company Info" variant="unstyled" className={styles.group}>
       <Text size="sm" c="dimmed">
         Heads what this till prints. Kept in this browser only.
       </Text>

@@ -35,7 +35,7 @@ function Ways({ actions, customerEmail }: { actions: Actions; customerEmail: str
   const [addressing, setAddressing] = useState(false);
   return (
     <>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <WayButton
           icon={IconFileText}
           label="Print Invoice"

@@ -9,7 +9,7 @@ export function InvoiceParties({ checkout, company }: { checkout: Checkout; comp
   const { customer, invoice } = checkout.draft;
   const { abn } = invoice.shopId;
   return (
-    <div className={styles['parties']}>
+    <div className={styles.parties}>
       <div>
         <Text size="sm" c="dimmed">
           From

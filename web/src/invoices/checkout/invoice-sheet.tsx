@@ -26,8 +26,8 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
   const { invoice } = checkout.draft;
   const isEditing = editor.typed !== null;
   return (
-    <section ref={editor.root} className={styles['scroll']} aria-label="Invoice" onFocus={onEnter}>
-      <Paper className={styles['sheet']} withBorder>
+    <section ref={editor.root} className={styles.scroll} aria-label="Invoice" onFocus={onEnter}>
+      <Paper className={styles.sheet} withBorder>
         <EditTrouble
           trouble={checkout.trouble}
           onLoad={() => checkout.takeNewer(true)}
@@ -35,7 +35,7 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
           onLeave={onLeave}
           leaveLabel="Go to the Paydesk"
         />
-        <header className={styles['head']}>
+        <header className={styles.head}>
           <div>
             <Title order={2}>{invoice.shopId.gst_registered ? 'Tax invoice' : 'Invoice'}</Title>
             <Text c="dimmed">

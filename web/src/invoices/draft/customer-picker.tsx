@@ -40,7 +40,7 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
     );
   }
   return (
-    <div className={styles['chosen']}>
+    <div className={styles.chosen}>
       <div>
         <Text size="sm" c="dimmed">
           Customer

@@ -7,14 +7,14 @@ import type { SoldLine } from './sold-lines.ts';
 /** What was sold, to read. */
 export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly SoldLine[]; label?: string }) {
   return (
-    <Table className={styles['lines']} aria-label={label}>
+    <Table className={styles.lines} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Item</Table.Th>
-          <Table.Th scope="col" ta="right" className={styles['wide']}>
+          <Table.Th scope="col" ta="right" className={styles.wide}>
             Quantity
           </Table.Th>
-          <Table.Th scope="col" ta="right" className={styles['wide']}>
+          <Table.Th scope="col" ta="right" className={styles.wide}>
             Price
           </Table.Th>
           <Table.Th scope="col" ta="right">
@@ -35,19 +35,19 @@ function LineRow({ line }: { line: SoldLine }) {
   const price = priceOf(line);
   return (
     <Table.Tr>
-      <Table.Td className={styles['item']}>
+      <Table.Td className={styles.item}>
         {line.name}
         <Text size="sm" c="dimmed">
           {line.detail}
         </Text>
-        <Text size="sm" c="dimmed" className={styles['narrow']}>
+        <Text size="sm" c="dimmed" className={styles.narrow}>
           {line.quantity} × {price}
         </Text>
       </Table.Td>
-      <Table.Td ta="right" className={styles['wide']}>
+      <Table.Td ta="right" className={styles.wide}>
         {line.quantity}
       </Table.Td>
-      <Table.Td ta="right" className={styles['wide']}>
+      <Table.Td ta="right" className={styles.wide}>
         {price}
       </Table.Td>
       <Table.Td ta="right">{line.amount === null ? '—' : formatCents(line.amount)}</Table.Td>

@@ -8,7 +8,7 @@ export function Terms({ terms }: { terms: string }) {
   const paragraphs = terms.split('\n').filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;
   return (
-    <section className={styles['terms']}>
+    <section className={styles.terms}>
       <Title order={3}>Terms and Conditions</Title>
       <p>{paragraphs.join('\n\n')}</p>
     </section>

@@ -10,7 +10,7 @@ import { type SoldLine, soldLines } from './sold-lines.ts';
 export function LineFields({ checkout }: { checkout: DraftEditor }) {
   const lines = soldLines(checkout);
   return (
-    <Fieldset legend="Lines" variant="unstyled" className={styles['group']}>
+    <Fieldset legend="Lines" variant="unstyled" className={styles.group}>
       {lines.map((line) => (
         <LineEditor key={line.id} line={line} checkout={checkout} isOnly={lines.length === 1} />
       ))}
@@ -23,8 +23,8 @@ type LineEditorProps = { line: SoldLine; checkout: DraftEditor; isOnly: boolean 
 function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
   const { id, name, detail, problems } = line;
   return (
-    <div className={styles['editor']} data-kind={line.kind}>
-      <div className={styles['item']}>
+    <div className={styles.editor} data-kind={line.kind}>
+      <div className={styles.item}>
         {name}
         <Text size="sm" c="dimmed">
           {detail}
@@ -32,7 +32,7 @@ function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
       </div>
       {line.kind === 'product' && (
         <TextInput
-          className={styles['quantity']}
+          className={styles.quantity}
           label="Quantity"
           aria-label={`Quantity of ${name}`}
           inputMode="numeric"
@@ -43,7 +43,7 @@ function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
         />
       )}
       <TextInput
-        className={styles['price']}
+        className={styles.price}
         label="Price"
         aria-label={`Price of ${name}`}
         inputMode="decimal"
@@ -52,9 +52,9 @@ function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget: { value } }) => change((now) => withLine(now, id, { price: value }))}
       />
-      <Text className={styles['amount']}>{line.amount === null ? '—' : formatCents(line.amount)}</Text>
+      <Text className={styles.amount}>{line.amount === null ? '—' : formatCents(line.amount)}</Text>
       <ActionIcon
-        className={styles['remove']}
+        className={styles.remove}
         aria-label={`Remove ${name}`}
         disabled={isOnly}
         onClick={() => change((now) => withoutLine(now, id))}

@@ -30,9 +30,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onConfirm();
   };
   return (
-    <form className={styles['panel']} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
-      <div className={styles['body']} id={bodyId}>
-        <div className={styles['customer']}>
+    <form className={styles.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
+      <div className={styles.body} id={bodyId}>
+        <div className={styles.customer}>
           <CustomerPicker
             shopId={draft.invoice.shopId._id}
             customer={draft.customer}
@@ -40,28 +40,28 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
         </div>
         <TenderFields checkout={checkout} />
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <PaymentAlerts checkout={checkout} />
           <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
         </div>
       </div>
-      <div className={styles['primary']}>
+      <div className={styles.primary}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}
         >
-          <IconChevronUp className={styles['chevron']} size={20} aria-hidden />
+          <IconChevronUp className={styles.chevron} size={20} aria-hidden />
           <span>
-            <span className={styles['toggleWord']}>Payment · due</span>
-            <span className={styles['toggleSum']}>{shownAmount(sums.balance?.due)}</span>
+            <span className={styles.toggleWord}>Payment · due</span>
+            <span className={styles.toggleSum}>{shownAmount(sums.balance?.due)}</span>
           </span>
         </button>
         <Button
           type="submit"
-          className={styles['confirm'] ?? ''}
+          className={styles.confirm}
           size="lg"
           loading={isBusy}
           disabled={sums.obstacle !== null}

@@ -17,7 +17,7 @@ type PaymentSumsProps = { invoice: Invoice; totals: Totals | null; balance: Omit
 export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
   const isDue = balance !== null && balance.due !== 0;
   return (
-    <div className={styles['sums']}>
+    <div className={styles.sums}>
       <div>
         <span>Subtotal</span>
         <span>{shownAmount(totals?.subtotal)}</span>
@@ -28,7 +28,7 @@ export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
         </span>
         <span>{shownAmount(totals?.tax)}</span>
       </div>
-      <div className={styles['total']}>
+      <div className={styles.total}>
         <span>Total</span>
         <span>{shownAmount(totals?.total)}</span>
       </div>
@@ -36,7 +36,7 @@ export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
         <span>Total Paid</span>
         <span>{shownAmount(balance?.paid)}</span>
       </div>
-      <div className={clsx(styles['due'], isDue && styles['owing'])}>
+      <div className={clsx(styles.due, isDue && styles.owing)}>
         <span>Amount Due</span>
         <output>{shownAmount(balance?.due)}</output>
       </div>

@@ -14,7 +14,7 @@ export function TenderFields({ checkout }: { checkout: DraftEditor }) {
     if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
   }, []);
   return (
-    <Fieldset legend="Payment" variant="unstyled" className={styles['tenders']}>
+    <Fieldset legend="Payment" variant="unstyled" className={styles.tenders}>
       {TENDERS.map((tender) => (
         <TenderField
           key={tender}
@@ -38,7 +38,7 @@ function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: Te
   const total = sums.totals?.total;
   const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
   return (
-    <div className={styles['tender']}>
+    <div className={styles.tender}>
       <Input.Label htmlFor={`tender-${tender}`}>{label}</Input.Label>
       <TextInput
         {...(inputRef && { ref: inputRef })}

@@ -19,7 +19,7 @@ export function EditScreen({ invoice }: { invoice: Invoice }) {
 
   return (
     <Page title="Edit Invoice" fill>
-      <div className={styles['desk']}>
+      <div className={styles.desk}>
         <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
         <PaymentPanel
           checkout={editor}

@@ -27,8 +27,8 @@ type EditSheetProps = {
 export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
   const { invoice } = editor.draft;
   return (
-    <section className={sheet['scroll']} aria-label="Invoice" onFocus={onEnter}>
-      <Paper className={sheet['sheet']} withBorder>
+    <section className={sheet.scroll} aria-label="Invoice" onFocus={onEnter}>
+      <Paper className={sheet.sheet} withBorder>
         <EditTrouble
           trouble={editor.trouble}
           onLoad={() => editor.takeNewer(true)}
@@ -36,7 +36,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
           onLeave={onLeave}
           leaveLabel="Go to Manage Invoices"
         />
-        <header className={sheet['head']}>
+        <header className={sheet.head}>
           <div>
             <Title order={2}>{invoice.invoiceNumber}</Title>
             <Text c="dimmed">
@@ -59,7 +59,7 @@ function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
   const [isAdding, { open, close }] = useDisclosure(false);
   return (
     <Group gap="sm">
-      <div className={styles['product']}>
+      <div className={styles.product}>
         <ProductAdder
           shopId={draft.invoice.shopId._id}
           onAdd={(product) => change((now) => withProduct(now, product, newId))}

@@ -19,7 +19,7 @@ export function InvoiceHistory({ id }: { id: string }) {
       {history.isError && !isNotFound(history.error) && (
         <Failure error={history.error} onRetry={() => void history.refetch()} />
       )}
-      <ol className={styles['events']}>
+      <ol className={styles.events}>
         {history.data?.toReversed().map((event) => (
           <Event key={event._id} event={event} />
         ))}
@@ -37,7 +37,7 @@ function Event({ event }: { event: InvoiceEvent }) {
       <Text component="span" size="sm" c="dimmed">
         {formatDateTime(event.at)} · {event.actor}
       </Text>
-      <dl className={styles['changes']}>
+      <dl className={styles.changes}>
         {shownChanges(event).map((change) => (
           <Change key={change.label} change={change} />
         ))}

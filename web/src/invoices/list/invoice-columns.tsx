@@ -12,7 +12,7 @@ const NUMBER: Column<Summary> = {
   title: 'Invoice Number',
   narrow: 'heading',
   cell: ({ _id, invoiceNumber, status }) => (
-    <span className={styles['number']}>
+    <span className={styles.number}>
       <Anchor inherit component={Link} to={`/ViewInvoice/${_id}`}>
         {invoiceNumber}
       </Anchor>
@@ -45,7 +45,7 @@ const TOTAL: Column<Summary> = {
   title: 'Total',
   align: 'right',
   cell: ({ total, due_amount }) => (
-    <span className={styles['total']}>
+    <span className={styles.total}>
       {formatDollars(total)}
       {due_amount > 0 && due_amount !== total && <small>{formatDollars(due_amount)} due</small>}
     </span>

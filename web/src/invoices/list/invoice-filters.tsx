@@ -15,9 +15,9 @@ type InvoiceFiltersProps = { list: ListState; days: DayFilter; onClear: () => vo
 /** Finds the invoice of the person at the counter: by who they are, by its number, by the day. */
 export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
   return (
-    <div className={styles['filters']}>
+    <div className={styles.filters}>
       <SearchField label="Search by Customer or Invoice Number" value={list.text} onChange={list.type} />
-      <Group gap="xs" role="group" aria-label="Day" className={styles['chips'] ?? ''}>
+      <Group gap="xs" role="group" aria-label="Day" className={styles.chips}>
         {CHIPS.map(({ period, label }) => (
           <Button
             key={period}
@@ -30,7 +30,7 @@ export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
           </Button>
         ))}
       </Group>
-      <div className={styles['days']}>
+      <div className={styles.days}>
         <DayInput label="From" value={days.from} max={days.today} onChange={days.setFrom} />
         <DayInput label="To" value={days.to} max={days.today} onChange={days.setTo} />
         <Button variant="subtle" px="sm" onClick={onClear}>
@@ -48,7 +48,7 @@ function DayInput({ label, value, max, onChange }: DayInputProps) {
     <TextInput
       type="date"
       aria-label={`${label} date`}
-      leftSection={<span className={styles['prefix']}>{label}</span>}
+      leftSection={<span className={styles.prefix}>{label}</span>}
       leftSectionWidth={52}
       max={max}
       value={value}

@@ -17,7 +17,7 @@ export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
     if (isAddress && !isSending) onSend(to.trim());
   };
   return (
-    <form className={styles['email']} noValidate onSubmit={submit}>
+    <form className={styles.email} noValidate onSubmit={submit}>
       <TextInput
         label="Send to"
         type="email"

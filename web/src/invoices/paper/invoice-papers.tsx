@@ -15,7 +15,7 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const hasMail = useMailAvailable().data === true;
   const [addressing, setAddressing] = useState(false);
   return (
-    <div className={styles['papers']}>
+    <div className={styles.papers}>
       <WayButton icon={IconDownload} label="Download PDF" way="roll120" pending={pending} onPress={downloadPdf} />
       <WayButton icon={IconFileText} label="Print Invoice" way="a4" pending={pending} onPress={() => print('a4')} />
       <WayButton

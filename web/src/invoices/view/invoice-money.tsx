@@ -17,17 +17,17 @@ export function InvoiceMoney({ invoice }: { invoice: Invoice }) {
   const balance = { paid: parseDollars(invoice.total_paid), due: parseDollars(invoice.due_amount) };
   return (
     <>
-      <section className={styles['card']} aria-label="Summary">
+      <section className={styles.card} aria-label="Summary">
         <Title order={2} size="h3">
           Summary
         </Title>
         <PaymentSums invoice={invoice} totals={totals} balance={balance} />
       </section>
-      <section className={styles['card']} aria-label="Payment Methods">
+      <section className={styles.card} aria-label="Payment Methods">
         <Title order={2} size="h3">
           Payment Methods
         </Title>
-        <dl className={styles['tenders']}>
+        <dl className={styles.tenders}>
           {TENDERS.map((tender) => (
             <div key={tender} data-none={invoice[tender] === 0}>
               <dt>{TENDER_WORDS[tender].label}</dt>

@@ -16,10 +16,10 @@ import styles from './invoice-view.module.css';
 /** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
-    <div className={styles['view']}>
-      <Paper className={sheet['sheet']} withBorder>
+    <div className={styles.view}>
+      <Paper className={sheet.sheet} withBorder>
         <header>
-          <Title order={2} className={styles['number'] ?? ''}>
+          <Title order={2} className={styles.number}>
             {invoice.invoiceNumber} <StatusBadge status={invoice.status} />
           </Title>
           <Text c="dimmed">
@@ -33,7 +33,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Lines invoice={invoice} />
         <Terms terms={invoice.terms} />
       </Paper>
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <InvoiceMoney invoice={invoice} />
         <InvoicePapers invoice={invoice} />
       </div>

@@ -21,7 +21,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
   return (
     <form
       ref={form.ref}
-      className={styles['form']}
+      className={styles.form}
       onSubmit={form.submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -32,8 +32,8 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
       noValidate
       aria-label="Add Customer"
     >
-      <h2 className={styles['title']}>Add Customer</h2>
-      <div className={styles['fields']}>
+      <h2 className={styles.title}>Add Customer</h2>
+      <div className={styles.fields}>
         {fields.map(({ name, label, required }, index) => (
           <TextInput
             key={name}
@@ -50,11 +50,11 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
         ))}
       </div>
       {failure && (
-        <p role="alert" className={styles['failure']}>
+        <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <Group className={styles['buttons'] ?? ''} justify="flex-end" gap="sm">
+      <Group className={styles.buttons} justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

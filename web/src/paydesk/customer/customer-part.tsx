@@ -52,11 +52,11 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
 
 function Chosen({ customer, onRemove }: { customer: SaleCustomer; onRemove: () => void }) {
   return (
-    <div className={styles['chosen']}>
+    <div className={styles.chosen}>
       <IconUser size={18} aria-hidden />
       <div>
-        <div className={styles['name']}>{fullName(customer)}</div>
-        <div className={styles['reach']}>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</div>
+        <div className={styles.name}>{fullName(customer)}</div>
+        <div className={styles.reach}>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</div>
       </div>
       <CloseButton aria-label="Remove customer" onClick={onRemove} />
     </div>

@@ -54,12 +54,12 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
   });
 
   return (
-    <div className={styles['picker']}>
+    <div className={styles.picker}>
       <Combobox store={combobox} onOptionSubmit={submit}>
         <Combobox.Target>
           <TextInput
             ref={searchRef}
-            className={styles['search']}
+            className={styles.search}
             aria-label="Customer"
             aria-keyshortcuts="Alt+C"
             placeholder="Find customer"
@@ -80,7 +80,7 @@ export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerP
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options className={styles['options'] ?? ''} aria-label="Customers">
+          <Combobox.Options className={styles.options} aria-label="Customers">
             {customers.map((customer) => (
               <Combobox.Option key={customer._id} value={customer._id}>
                 <CustomerOption customer={customer} />
@@ -110,9 +110,9 @@ const emptyWords = (isError: boolean, isWaiting: boolean): string => {
 function CustomerOption({ customer }: { customer: Customer }) {
   const { phone, email, city } = customer;
   return (
-    <span className={styles['option']}>
-      <span className={styles['name']}>{fullName(customer)}</span>
-      <span className={styles['reach']}>{[phone, email, city].filter(Boolean).join(' · ')}</span>
+    <span className={styles.option}>
+      <span className={styles.name}>{fullName(customer)}</span>
+      <span className={styles.reach}>{[phone, email, city].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

@@ -24,24 +24,24 @@ export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
   }
   const rows = products.data?.data ?? [];
   return (
-    <div className={styles['scroll']} aria-busy={products.isFetching}>
-      <table className={clsx(styles['table'], products.isPlaceholderData && styles['stale'])} aria-label="Products">
+    <div className={styles.scroll} aria-busy={products.isFetching}>
+      <table className={clsx(styles.table, products.isPlaceholderData && styles.stale)} aria-label="Products">
         <thead>
           <tr>
-            <th scope="col" className={styles['picture']}>
+            <th scope="col" className={styles.picture}>
               Image
             </th>
             <th scope="col">SKU and Name</th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               Brand
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               Device
             </th>
-            <th scope="col" className={styles['amount']}>
+            <th scope="col" className={styles.amount}>
               Price
             </th>
-            <th scope="col" className={styles['amount']}>
+            <th scope="col" className={styles.amount}>
               Quantity
             </th>
           </tr>

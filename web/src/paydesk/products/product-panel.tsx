@@ -36,12 +36,12 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
   };
 
   return (
-    <section className={styles['panel']} aria-label="Products" ref={panel}>
-      <div className={styles['bar']}>
+    <section className={styles.panel} aria-label="Products" ref={panel}>
+      <div className={styles.bar}>
         <TextInput
           ref={searchRef}
           type="search"
-          className={styles['search']}
+          className={styles.search}
           aria-label="Search products by name, brand, device or SKU"
           aria-keyshortcuts="Alt+P"
           placeholder="Search or scan a product"
@@ -55,9 +55,9 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
           autoFocus
         />
         <NativeSelect
-          className={styles['sort']}
+          className={styles.sort}
           label="Sort by price"
-          classNames={{ label: styles['sortLabel'] ?? '' }}
+          classNames={{ label: styles.sortLabel }}
           data={ORDERS}
           value={search.order}
           onChange={(event) => found.sortBy(event.currentTarget.value as PriceOrder)}
@@ -68,7 +68,7 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
         onPick={onPick}
         onKeyDown={(event) => walkRows(event, { search: searchRef.current, turn })}
       />
-      <nav className={styles['pages']} aria-label="Product pages">
+      <nav className={styles.pages} aria-label="Product pages">
         <span role="status">
           Page {Math.min(search.page, pages)} of {pages}
         </span>

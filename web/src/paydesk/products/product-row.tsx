@@ -22,29 +22,29 @@ export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowPro
   const { name, sku, brand, device, device_name } = product;
   const made = [brand, device || device_name].filter(Boolean).join(' · ');
   return (
-    <tr className={clsx(styles['row'], chosen > 0 && styles['chosen'])}>
-      <td className={styles['picture']}>
+    <tr className={clsx(styles.row, chosen > 0 && styles.chosen)}>
+      <td className={styles.picture}>
         <ProductPicture thumbnails={product.thumbnails} />
       </td>
-      <td className={styles['name']}>
-        <button type="button" className={styles['pick']} onClick={() => onPick(product)} onKeyDown={onKeyDown}>
-          <span className={styles['title']}>{name}</span>
+      <td>
+        <button type="button" className={styles.pick} onClick={() => onPick(product)} onKeyDown={onKeyDown}>
+          <span className={styles.title}>{name}</span>
         </button>
-        <span className={styles['sku']}>
+        <span className={styles.sku}>
           {sku}
-          {made && <span className={styles['made']}> · {made}</span>}
-          {chosen > 0 && <span className={styles['count']}> · {chosen} chosen</span>}
+          {made && <span className={styles.made}> · {made}</span>}
+          {chosen > 0 && <span className={styles.count}> · {chosen} chosen</span>}
         </span>
       </td>
-      <td className={styles['wide']}>{brand}</td>
-      <td className={styles['wide']}>{device || device_name}</td>
-      <td className={styles['amount']}>
+      <td className={styles.wide}>{brand}</td>
+      <td className={styles.wide}>{device || device_name}</td>
+      <td className={styles.amount}>
         {formatDollars(product.price)}
-        <span className={styles['stock']}>
+        <span className={styles.stock}>
           <StockBadge quantity={product.quantity} />
         </span>
       </td>
-      <td className={styles['amount']}>
+      <td className={styles.amount}>
         <StockBadge quantity={product.quantity} />
       </td>
     </tr>

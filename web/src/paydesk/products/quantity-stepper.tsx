@@ -16,13 +16,13 @@ export function QuantityStepper({ text, problem, onChange }: QuantityStepperProp
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <div className={styles['stepper']}>
+    <div className={styles.stepper}>
       <TextInput
         data-autofocus
         autoFocus
         label="Quantity"
         inputMode="numeric"
-        className={styles['field']}
+        className={styles.field}
         value={text}
         error={problem}
         onChange={(event) => onChange(event.currentTarget.value)}

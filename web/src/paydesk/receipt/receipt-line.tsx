@@ -23,15 +23,15 @@ type ReceiptLineProps = {
 export function ReceiptLine(props: ReceiptLineProps) {
   const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor, wasEdited } = props;
   return (
-    <li className={styles['line']}>
-      <div className={styles['head']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['amount']}>{amount}</span>
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.amount}>{amount}</span>
       </div>
-      <div className={styles['details']}>{details}</div>
-      {warning && <div className={styles['warning']}>{warning}</div>}
+      <div className={styles.details}>{details}</div>
+      {warning && <div className={styles.warning}>{warning}</div>}
       {editor ?? (
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           {quantity && <Steps name={name} {...quantity} />}
           <Button
             ref={wasEdited ? takeFocus : null}
@@ -46,7 +46,7 @@ export function ReceiptLine(props: ReceiptLineProps) {
             variant="subtle"
             color="gray"
             px="0.375rem"
-            className={styles['remove'] ?? ''}
+            className={styles.remove}
             onClick={onRemove}
             aria-label={`Remove ${name}`}
           >
@@ -64,7 +64,7 @@ type StepsProps = { name: string; value: number; onChange: (value: number) => vo
 
 function Steps({ name, value, onChange }: StepsProps) {
   return (
-    <div className={styles['steps']}>
+    <div className={styles.steps}>
       <ActionIcon
         variant="default"
         aria-label={`One ${name} less`}
@@ -73,7 +73,7 @@ function Steps({ name, value, onChange }: StepsProps) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <span className={styles['quantity']}>{value}</span>
+      <span className={styles.quantity}>{value}</span>
       <ActionIcon variant="default" aria-label={`One ${name} more`} onClick={() => onChange(value + 1)}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>

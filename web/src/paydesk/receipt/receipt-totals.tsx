@@ -16,8 +16,8 @@ export function ReceiptTotals() {
   const totals = saleTotals(sale, tax);
   const unanswered = sale.attempt?.unanswered === true;
   return (
-    <div className={styles['totals']}>
-      <div className={styles['choices']}>
+    <div className={styles.totals}>
+      <div className={styles.choices}>
         <NativeSelect
           aria-label="Tax"
           rightSectionWidth={32}
@@ -30,28 +30,28 @@ export function ReceiptTotals() {
         <SegmentedControl
           aria-label="Status"
           size="md"
-          classNames={{ label: styles['status'] ?? '' }}
+          classNames={{ label: styles.status }}
           data={STATUSES}
           value={sale.status}
           onChange={(status) => act({ type: 'choose status', status })}
         />
       </div>
       {!isGstRegistered && tax.rate > 0 && (
-        <p className={styles['problem']}>
+        <p className={styles.problem}>
           This shop is not registered for GST and must not charge it. Choose a tax class of 0%.
         </p>
       )}
-      {totals.problem !== null && <p className={styles['problem']}>{totals.problem}</p>}
+      {totals.problem !== null && <p className={styles.problem}>{totals.problem}</p>}
       {unanswered && (
-        <p className={styles['problem']} role="status">
+        <p className={styles.problem} role="status">
           The last press got no answer. Press Generate Invoice again: it is never sold twice.
         </p>
       )}
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         <dt>Subtotal</dt>
         <dd>{formatCents(totals.subtotal)}</dd>
         <dt>
-          GST <span className={styles['rate']}>{formatRate(tax.rate)}%</span>
+          GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
         </dt>
         <dd>{formatCents(totals.tax)}</dd>
       </dl>

@@ -29,35 +29,35 @@ export function Receipt(props: ReceiptProps) {
   const total = formatCents(saleTotals(sale, tax).total);
   const count = `${items} ${items === 1 ? 'item' : 'items'}`;
   return (
-    <aside className={styles['receipt']} data-open={isOpen} aria-label="Receipt">
-      <div className={styles['body']} id={bodyId}>
-        <div className={styles['customer']}>{customer}</div>
-        <div className={styles['covered']} inert={isCovered}>
+    <aside className={styles.receipt} data-open={isOpen} aria-label="Receipt">
+      <div className={styles.body} id={bodyId}>
+        <div className={styles.customer}>{customer}</div>
+        <div className={styles.covered} inert={isCovered}>
           <ReceiptLines />
           <ReceiptTotals />
         </div>
       </div>
-      <div className={styles['footer']}>
-        <dl className={styles['total']}>
+      <div className={styles.footer}>
+        <dl className={styles.total}>
           <dt>Total</dt>
           <dd>{total}</dd>
         </dl>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}
         >
-          <IconChevronUp className={styles['chevron']} size={20} aria-hidden />
+          <IconChevronUp className={styles.chevron} size={20} aria-hidden />
           <span>
-            <span className={styles['count']}>Receipt · {count}</span>
-            <span className={styles['sum']}>{total}</span>
+            <span className={styles.count}>Receipt · {count}</span>
+            <span className={styles.sum}>{total}</span>
           </span>
         </button>
         <Button
-          className={styles['clear'] ?? ''}
-          classNames={{ label: styles['clearLabel'] ?? '' }}
+          className={styles.clear}
+          classNames={{ label: styles.clearLabel }}
           size="lg"
           variant="default"
           disabled={isUntouched(sale) || isRecording}
@@ -66,7 +66,7 @@ export function Receipt(props: ReceiptProps) {
           Clear Selection
         </Button>
         <Button
-          className={styles['generate'] ?? ''}
+          className={styles.generate}
           size="lg"
           disabled={!hasLines(sale) || !isReady}
           loading={isRecording}

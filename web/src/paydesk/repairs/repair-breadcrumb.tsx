@@ -9,7 +9,7 @@ export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
   const current = currentStep(picked);
   return (
     <nav aria-label="Repair">
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {STEPS.map((step, index) => {
           const { title } = STEP_WORDS[step];
           const name = pickedAt(step, picked)?.name;
@@ -18,7 +18,7 @@ export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
               {index > 0 && <IconChevronRight size={16} aria-hidden />}
               <button
                 type="button"
-                className={styles['step']}
+                className={styles.step}
                 disabled={STEPS.indexOf(current) < index}
                 aria-current={step === current ? 'step' : undefined}
                 aria-label={name === undefined ? title : `${title}: ${name}`}

@@ -21,12 +21,12 @@ export function RepairPanel({ panelRef }: { panelRef: RefObject<HTMLElement | nu
   const [freshId, setFreshId] = useState<string | null>(null);
 
   return (
-    <section className={styles['panel']} aria-label="Repairs" ref={panelRef}>
-      <div className={styles['bar']}>
+    <section className={styles.panel} aria-label="Repairs" ref={panelRef}>
+      <div className={styles.bar}>
         <RepairBreadcrumb picked={picked} onStep={picker.goBackTo} />
         {(found.data?.length ?? 0) > GLANCE && (
           <TextInput
-            className={styles['filter'] ?? ''}
+            className={styles.filter}
             aria-label={`Find ${STEP_WORDS[step].title}`}
             placeholder="Find"
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -37,7 +37,7 @@ export function RepairPanel({ panelRef }: { panelRef: RefObject<HTMLElement | nu
           />
         )}
       </div>
-      <div className={styles['scroll']}>
+      <div className={styles.scroll}>
         {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
         {found.data && (

@@ -27,7 +27,7 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
   }, []);
 
   return (
-    <ul className={styles['tiles']} ref={list}>
+    <ul className={styles.tiles} ref={list}>
       {tiles.map((tile) => {
         const line = chosen?.(tile);
         return (
@@ -35,14 +35,14 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
             <button
               type="button"
               ref={tile._id === freshId ? takeFocus : null}
-              className={clsx(styles['tile'], line && styles['tileChosen'])}
+              className={clsx(styles.tile, line && styles.tileChosen)}
               aria-pressed={chosen ? line !== undefined : undefined}
               onClick={() => onPick(tile)}
             >
               {tile.picture && <img src={tile.picture} alt="" loading="lazy" />}
-              <span className={styles['tileName']}>{tile.name}</span>
+              <span className={styles.tileName}>{tile.name}</span>
               {line && (
-                <span className={styles['tilePrice']}>
+                <span className={styles.tilePrice}>
                   <IconCheck size={14} aria-hidden /> {formatCents(line.price)}
                 </span>
               )}
@@ -51,9 +51,9 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
         );
       })}
       <li>
-        <button type="button" className={clsx(styles['tile'], styles['tileAdd'])} onClick={onAdd}>
+        <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onAdd}>
           <IconPlus size={18} aria-hidden />
-          <span className={styles['tileName']}>{addLabel}</span>
+          <span className={styles.tileName}>{addLabel}</span>
         </button>
       </li>
     </ul>

@@ -19,13 +19,13 @@ export function PictureTile({ picture: { name, thumbnail }, index, count, onMove
   return (
     <>
       {isBroken ? (
-        <span className={styles['broken']}>
+        <span className={styles.broken}>
           <IconPhotoOff aria-hidden />
           Cannot be shown
         </span>
       ) : (
         <img
-          className={styles['picture']}
+          className={styles.picture}
           data-drag-handle
           draggable={false}
           src={thumbnail}
@@ -33,8 +33,8 @@ export function PictureTile({ picture: { name, thumbnail }, index, count, onMove
           onError={() => setBroken(true)}
         />
       )}
-      <span className={styles['caption']}>{index === 0 ? 'Main image' : `Image ${index + 1}`}</span>
-      <span className={styles['buttons']}>
+      <span className={styles.caption}>{index === 0 ? 'Main image' : `Image ${index + 1}`}</span>
+      <span className={styles.buttons}>
         <ActionIcon aria-label={`Move ${name} earlier`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>

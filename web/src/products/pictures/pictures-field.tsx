@@ -18,15 +18,11 @@ export function PicturesField({ pictures, problems, add, remove, move }: Picture
   };
   return (
     <DropArea onFiles={add}>
-      <h2 className={styles['title']}>Images</h2>
+      <h2 className={styles.title}>Images</h2>
       {pictures.length > 0 && (
-        <ul className={styles['list']} {...list}>
+        <ul className={styles.list} {...list}>
           {pictures.map((picture, index) => (
-            <li
-              key={picture.url}
-              {...item(index)}
-              className={clsx(styles['tile'], dragged === index && styles['dragged'])}
-            >
+            <li key={picture.url} {...item(index)} className={clsx(styles.tile, dragged === index && styles.dragged)}>
               <PictureTile
                 picture={picture}
                 index={index}
@@ -40,7 +36,7 @@ export function PicturesField({ pictures, problems, add, remove, move }: Picture
       )}
       <AddImages room={MAX_PICTURES - pictures.length} onFiles={add} />
       {problems.length > 0 && (
-        <Text role="alert" component="ul" className={styles['problems']} size="sm" c="red">
+        <Text role="alert" component="ul" className={styles.problems} size="sm" c="red">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -61,7 +57,7 @@ function AddImages({ room, onFiles }: FilesTaken & { room: number }) {
     reset.current?.();
   };
   return (
-    <div className={styles['add']}>
+    <div className={styles.add}>
       <FileButton multiple accept={PICTURE_TYPES.join(',')} resetRef={reset} onChange={take} disabled={room === 0}>
         {(props) => (
           <Button
@@ -87,7 +83,7 @@ function DropArea({ onFiles, children }: FilesTaken & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
     <div
-      className={clsx(styles['area'], isOver && styles['over'])}
+      className={clsx(styles.area, isOver && styles.over)}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();

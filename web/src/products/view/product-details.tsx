@@ -8,9 +8,9 @@ import { ProductGallery } from './product-gallery.tsx';
 /** Everything the shop knows of a product. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <ProductGallery images={product.images} thumbnails={product.thumbnails} name={product.name} />
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
           {product.quantity === null ? 'Not stock-tracked' : <StockBadge quantity={product.quantity} />}
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={styles['fact']}>
+    <div className={styles.fact}>
       <dt>{term}</dt>
       <dd>{children || '—'}</dd>
     </div>

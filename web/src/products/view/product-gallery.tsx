@@ -11,21 +11,21 @@ export function ProductGallery({ images, thumbnails, name }: ProductGalleryProps
   const image = images[shown];
   if (image === undefined) {
     return (
-      <div className={styles['none']}>
+      <div className={styles.none}>
         <IconPhotoOff size={32} stroke={1.5} aria-hidden />
         No Image Available
       </div>
     );
   }
   return (
-    <div className={styles['gallery']}>
-      <img className={styles['image']} src={image} alt={name} />
+    <div className={styles.gallery}>
+      <img className={styles.image} src={image} alt={name} />
       {images.length > 1 && (
-        <ul className={styles['others']}>
+        <ul className={styles.others}>
           {thumbnails.map((thumbnail, index) => (
             <li key={thumbnail}>
               <UnstyledButton
-                className={styles['other']}
+                className={styles.other}
                 aria-label={`Image ${index + 1}`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}

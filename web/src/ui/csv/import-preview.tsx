@@ -32,7 +32,7 @@ function Problems({ summary: { problemCount, problems } }: { summary: ImportSumm
         {problems.length < problemCount && ` The first ${count(problems.length)} are listed.`}
       </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles['problems']} aria-label="Problems" tabIndex={0}>
+      <section className={styles.problems} aria-label="Problems" tabIndex={0}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>

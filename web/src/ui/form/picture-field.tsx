@@ -28,7 +28,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   return (
     <div ref={field}>
       <Group gap="sm">
-        {picture ? <img className={styles['preview']} src={picture} alt="Preview" /> : <IconPhoto aria-hidden />}
+        {picture ? <img className={styles.preview} src={picture} alt="Preview" /> : <IconPhoto aria-hidden />}
         <FileButton accept="image/*" onChange={(file) => void take(file)}>
           {(props) => (
             <Button variant="default" loading={isReading} {...props}>

@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 /** The mark and the name. The mark alone is for narrow places, where the name is only heard. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   return (
-    <span className={styles['logo']}>
+    <span className={styles.logo}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" fill="#066a6c" />
         <path

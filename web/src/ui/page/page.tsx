@@ -13,7 +13,7 @@ type PageProps = {
 /** The frame of a screen: its heading, its actions, its name in the browser's tab. */
 export function Page({ title, actions, fill = false, children }: PageProps) {
   return (
-    <div className={fill ? styles['fill'] : styles['page']}>
+    <div className={fill ? styles.fill : styles.page}>
       <title>{`${title} · Mendpoint`}</title>
       {fill ? (
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -21,7 +21,7 @@ export function Page({ title, actions, fill = false, children }: PageProps) {
         <Group justify="space-between" mb="md">
           <Title order={1}>{title}</Title>
           {actions && (
-            <Group gap="sm" className={styles['actions'] ?? ''}>
+            <Group gap="sm" className={styles.actions}>
               {actions}
             </Group>
           )}

@@ -7,7 +7,7 @@ export function ProductPicture({ thumbnails, size = 40 }: { thumbnails: readonly
   const [broken, setBroken] = useState<string | null>(null);
   const source = thumbnails[0];
   return (
-    <span className={styles['frame']} style={{ width: size, height: size }}>
+    <span className={styles.frame} style={{ width: size, height: size }}>
       {source === undefined || source === broken ? (
         <IconPhoto size={size / 2} stroke={1.5} aria-hidden />
       ) : (

@@ -17,9 +17,9 @@ export function FigureCards({ figures }: { figures: PeriodFigures }) {
   ];
   return (
     <>
-      <dl className={styles['cards']}>
+      <dl className={styles.cards}>
         {cards.map(({ name, value, isDue }) => (
-          <div key={name} className={styles['card']}>
+          <div key={name} className={styles.card}>
             <dt>{name}</dt>
             <dd data-due={isDue || undefined}>{value}</dd>
           </div>

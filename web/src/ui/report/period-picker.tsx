@@ -27,7 +27,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   };
   return (
     <>
-      <Group gap="xs" mb="lg" role="group" aria-label="Period" className={styles['buttons'] ?? ''}>
+      <Group gap="xs" mb="lg" role="group" aria-label="Period" className={styles.buttons}>
         {periods.map((period) => (
           <Button
             key={period}
@@ -38,7 +38,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
           >
             {PERIOD_LABELS[period]}
             {period === 'custom' && chosen.period === 'custom' && chosen.days && (
-              <span className={styles['days']}>{formatDays(chosen.days)}</span>
+              <span className={styles.days}>{formatDays(chosen.days)}</span>
             )}
           </Button>
         ))}

@@ -47,11 +47,11 @@ export function SearchBox<Row extends { _id: string }>(props: SearchBoxProps<Row
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={styles['found'] ?? ''} aria-label={listLabel}>
+        <Combobox.Options className={styles.found} aria-label={listLabel}>
           {box.found.map((row) => (
             <Combobox.Option key={row._id} value={row._id}>
-              <span className={styles['name']}>{show(row).name}</span>
-              <span className={styles['detail']}>{show(row).detail}</span>
+              <span className={styles.name}>{show(row).name}</span>
+              <span className={styles.detail}>{show(row).detail}</span>
             </Combobox.Option>
           ))}
           {box.found.length === 0 && <Combobox.Empty>{emptyWords(search, words)}</Combobox.Empty>}

@@ -48,10 +48,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { roomy = false, figures = false, sort = '', onSort, totals, ...pager } = rest;
   const first = (pager.page - 1) * pager.limit;
   return (
-    <div className={clsx(styles['frame'], roomy && styles['roomy'], figures && styles['figures'])}>
+    <div className={clsx(styles.frame, roomy && styles.roomy, figures && styles.figures)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles['scroll']} aria-label={label} aria-busy={loading} tabIndex={0}>
-        <Table className={clsx(styles['table'], loading && styles['stale'])} highlightOnHover>
+      <section className={styles.scroll} aria-label={label} aria-busy={loading} tabIndex={0}>
+        <Table className={clsx(styles.table, loading && styles.stale)} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (
@@ -72,7 +72,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           </Table.Tbody>
           {totals && rows.length > 0 && <Totals columns={columns} totals={totals} />}
         </Table>
-        {rows.length === 0 && <div className={styles['empty']}>{empty}</div>}
+        {rows.length === 0 && <div className={styles.empty}>{empty}</div>}
       </section>
       <Pager {...pager} />
     </div>
@@ -110,7 +110,7 @@ function Heading<T>({ column: { title, align, width, narrow, sorts = [] }, sort,
       ta={align}
       w={width}
       {...(isSortable && { 'aria-sort': order })}
-      className={clsx(isSortable && styles['sortable'], narrow === 'bare' && styles['bare'])}
+      className={clsx(isSortable && styles.sortable, narrow === 'bare' && styles.bare)}
     >
       {isSortable ? (
         <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort) + 1] ?? '')} />

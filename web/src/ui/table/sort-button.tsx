@@ -10,9 +10,9 @@ type SortButtonProps = { title: string; order: keyof typeof ICONS; onClick: () =
 export function SortButton({ title, order, onClick }: SortButtonProps) {
   const Icon = ICONS[order];
   return (
-    <UnstyledButton className={styles['sort']} onClick={onClick}>
+    <UnstyledButton className={styles.sort} onClick={onClick}>
       {title}
-      <Icon size={16} aria-hidden className={order === 'none' ? styles['unsorted'] : undefined} />
+      <Icon size={16} aria-hidden className={order === 'none' ? styles.unsorted : undefined} />
     </UnstyledButton>
   );
 }

@@ -1,0 +1,7 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "bar": string;
+  readonly "nav": string;
+  readonly "trail": string;
+};
+export default styles;

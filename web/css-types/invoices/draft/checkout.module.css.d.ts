@@ -1,0 +1,24 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "body": string;
+  readonly "chevron": string;
+  readonly "chosen": string;
+  readonly "confirm": string;
+  readonly "customer": string;
+  readonly "desk": string;
+  readonly "due": string;
+  readonly "email": string;
+  readonly "foot": string;
+  readonly "owing": string;
+  readonly "panel": string;
+  readonly "primary": string;
+  readonly "sums": string;
+  readonly "tender": string;
+  readonly "tenders": string;
+  readonly "toggle": string;
+  readonly "toggleSum": string;
+  readonly "toggleWord": string;
+  readonly "total": string;
+  readonly "ways": string;
+};
+export default styles;

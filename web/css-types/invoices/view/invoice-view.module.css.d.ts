@@ -1,0 +1,10 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "card": string;
+  readonly "number": string;
+  readonly "papers": string;
+  readonly "side": string;
+  readonly "tenders": string;
+  readonly "view": string;
+};
+export default styles;

@@ -1,0 +1,8 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "controls": string;
+  readonly "exports": string;
+  readonly "note": string;
+  readonly "takings": string;
+};
+export default styles;

@@ -1,0 +1,6 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "detail": string;
+  readonly "details": string;
+};
+export default styles;

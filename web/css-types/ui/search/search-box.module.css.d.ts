@@ -1,0 +1,7 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "detail": string;
+  readonly "found": string;
+  readonly "name": string;
+};
+export default styles;
