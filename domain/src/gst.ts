@@ -1,4 +1,5 @@
-import { type Cents, cents, parseDollars } from './money.ts';
+import { readHundredths } from './hundredths.ts';
+import { type Cents, cents } from './money.ts';
 import { RuleError } from './rule-error.ts';
 
 /** Hundredths of a percent: GST at 10 % is 1000. */
@@ -18,13 +19,11 @@ export const splitTax = (total: Cents, rate: BasisPoints): { subtotal: Cents; ta
 
 const divideHalfUp = (n: number, d: number): number => Math.floor((2 * n + d) / (2 * d));
 
-/** Reads a percentage with at most two decimals, which has the digits of an amount. Throws RuleError. */
+/** Reads a percentage with at most two decimals (see readHundredths). Throws RuleError for anything else. */
 export const parsePercentage = (input: string | number): BasisPoints => {
-  try {
-    return parseDollars(input);
-  } catch {
-    throw new RuleError(`'${input}' is not a percentage with at most two decimals.`);
-  }
+  const hundredths = readHundredths(input);
+  if (hundredths === null) throw new RuleError(`'${input}' is not a percentage with at most two decimals.`);
+  return hundredths;
 };
 
 /** '10', '12.5' */

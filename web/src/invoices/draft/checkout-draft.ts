@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice, InvoiceCustomer, ProductLine, RepairLine } from '@mendpoint/contract/invoices';
-import type { BasisPoints } from '@mendpoint/domain/gst';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
 import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
@@ -100,8 +100,8 @@ export const withCustomer = (draft: CheckoutDraft, customer: Customer | InvoiceC
 
 export const withTerms = (draft: CheckoutDraft, terms: string): CheckoutDraft => ({ ...draft, terms });
 
-/** The rate the sale was made at. A percentage with two decimals has the digits of its basis points. */
-export const rateOf = ({ tax }: Invoice): BasisPoints => parseDollars(tax.taxValue);
+/** The rate the sale was made at. */
+export const rateOf = ({ tax }: Invoice): BasisPoints => parsePercentage(tax.taxValue);
 
 /** Nothing was paid in any tender, whatever the sale was marked as. */
 export const nothingEntered = ({ tenders }: CheckoutDraft): boolean =>

@@ -1,14 +1,12 @@
 import type { Tax } from '@mendpoint/contract/catalogue';
-import { GST_RATE } from '@mendpoint/domain/gst';
-import { parseDollars } from '@mendpoint/domain/money';
+import { GST_RATE, parsePercentage } from '@mendpoint/domain/gst';
 import { nameKey } from '@mendpoint/domain/search-key';
 import { DEFAULT_TAX, type TaxChoice } from './sale.ts';
 
 export const toTaxChoice = ({ _id, taxClass, taxValue }: Tax): TaxChoice => ({
   _id,
   name: taxClass,
-  // A percentage has two decimals as dollars have, and hundredths of a percent are what cents are to dollars.
-  rate: parseDollars(taxValue),
+  rate: parsePercentage(taxValue),
 });
 
 /** The class that the sale is taxed by: the chosen one while it exists, else GST. Classes are undefined until known. */
