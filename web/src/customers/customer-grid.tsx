@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
+import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/client.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
@@ -9,7 +10,6 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { OneLine } from '../ui/table/one-line.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
 import { type ListState, useExistingPage } from '../ui/table/use-list-state.ts';
-import { nameOf } from './customer-report.ts';
 import { useCustomers, useDeleteCustomer } from './queries.ts';
 
 type CustomerGridProps = { shopId: string; list: ListState };
@@ -49,7 +49,7 @@ export function CustomerGrid({ shopId, list }: CustomerGridProps) {
 }
 
 const COLUMNS: Column<Customer>[] = [
-  { title: 'Name', cell: nameOf, sorts: ['name', '-name'], narrow: 'heading' },
+  { title: 'Name', cell: personName, sorts: ['name', '-name'], narrow: 'heading' },
   {
     title: 'Email',
     cell: ({ email }) => (
@@ -91,7 +91,7 @@ const useActions = (): Column<Customer> => {
     narrow: 'bare',
     cell: (customer) => (
       <RowActions
-        name={nameOf(customer)}
+        name={personName(customer)}
         edit={`/UpdateCustomer/${customer._id}`}
         onDelete={() => void askAndDelete(customer)}
         deleting={remove.isPending && remove.variables === customer._id}

@@ -1,7 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Report } from '@mendpoint/documents/report-table';
-
-export const nameOf = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`.trim();
+import { personName } from '@mendpoint/domain/person-name';
 
 /** The list of customers on paper. Few columns: most rows then keep to one line. */
 export const customerReport = (customers: readonly Customer[], subtitle: string): Report => ({
@@ -13,7 +12,7 @@ export const customerReport = (customers: readonly Customer[], subtitle: string)
     { heading: 'Phone', kind: 'figures' },
     { heading: 'Address', kind: 'text' },
   ],
-  rows: customers.map((customer) => [nameOf(customer), customer.email, customer.phone, addressOf(customer)]),
+  rows: customers.map((customer) => [personName(customer), customer.email, customer.phone, addressOf(customer)]),
   empty: 'No customers found.',
 });
 

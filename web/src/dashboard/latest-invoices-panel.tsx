@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices';
 import { formatDateTime } from '@mendpoint/domain/dates';
+import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';
 import { formatDollars } from '../lib/format.ts';
 import { Empty } from '../ui/page/states.tsx';
@@ -34,8 +35,7 @@ function NoInvoices() {
   return <Empty title="No invoices yet." action={sell} />;
 }
 
-const customerOf = ({ customer_id }: Summary): string =>
-  customer_id === null ? '–' : `${customer_id.first_name} ${customer_id.last_name}`.trim();
+const customerOf = ({ customer_id }: Summary): string => (customer_id === null ? '–' : personName(customer_id));
 
 const COLUMNS: Column<Summary>[] = [
   {

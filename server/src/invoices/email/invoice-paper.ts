@@ -2,6 +2,7 @@ import { addressLines } from '@mendpoint/documents/address';
 import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { cents } from '@mendpoint/domain/money';
 import { balanceOf } from '@mendpoint/domain/payments';
+import { personName } from '@mendpoint/domain/person-name';
 import type { Shop } from '../../shops/shops.service.ts';
 import type { Invoice, InvoiceLine } from '../sale-input.ts';
 
@@ -39,7 +40,7 @@ export const paperOf = (invoice: Invoice, shop: Shop): PaperInvoice => {
 };
 
 export const customerName = ({ customer_first_name, customer_last_name }: Invoice): string =>
-  `${customer_first_name} ${customer_last_name}`.trim();
+  personName({ first_name: customer_first_name, last_name: customer_last_name });
 
 const customerOf = (invoice: Invoice): PaperInvoice['customer'] =>
   invoice.customer_id === null

@@ -2,6 +2,7 @@ import type { Customer } from '@mendpoint/contract/customers';
 import type { Summary } from '@mendpoint/contract/invoices';
 import type { Product } from '@mendpoint/contract/products';
 import { formatDateTime } from '@mendpoint/domain/dates';
+import { personName } from '@mendpoint/domain/person-name';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
 import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
@@ -24,7 +25,7 @@ export const screensNamed = (entries: readonly NavigationEntry[], typed: string)
 
 export const customerJump = (customer: Customer): Jump => ({
   id: customer._id,
-  label: nameOf(customer),
+  label: personName(customer),
   detail: [customer.phone, customer.email].filter(Boolean).join(' · '),
   path: `/UpdateCustomer/${customer._id}`,
   icon: IconUser,
@@ -41,12 +42,9 @@ export const productJump = ({ _id, name, sku, price, quantity }: Product): Jump 
 export const invoiceJump = ({ _id, invoiceNumber, customer_id, total, created_at }: Summary): Jump => ({
   id: _id,
   label: invoiceNumber,
-  detail: [customer_id && nameOf(customer_id), formatDollars(total), formatDateTime(created_at)]
+  detail: [customer_id && personName(customer_id), formatDollars(total), formatDateTime(created_at)]
     .filter(Boolean)
     .join(' · '),
   path: `/ViewInvoice/${_id}`,
   icon: IconFileInvoice,
 });
-
-const nameOf = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
-  [first_name, last_name].filter(Boolean).join(' ');

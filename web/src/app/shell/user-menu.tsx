@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import type { User } from '@mendpoint/contract/auth';
+import { personName } from '@mendpoint/domain/person-name';
 import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
@@ -50,5 +51,4 @@ export function UserMenu() {
   );
 }
 
-const displayName = (user: User): string =>
-  user.role === 'shop' ? user.name : [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
+const displayName = (user: User): string => (user.role === 'shop' ? user.name : personName(user) || user.email);

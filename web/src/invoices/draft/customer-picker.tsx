@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
+import { personName } from '@mendpoint/domain/person-name';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCustomerSearch } from '../../customers/queries.ts';
 import { SearchBox } from '../../ui/search/search-box.tsx';
-import { customerName } from '../paper/paper.ts';
 import styles from './checkout.module.css';
 
 type CustomerPickerProps = {
@@ -46,7 +46,7 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
           Customer
         </Text>
         <Text fw={600} truncate>
-          {customerName(customer)}
+          {personName(customer)}
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {customer.phone || customer.email}
@@ -91,7 +91,7 @@ function CustomerSearch({ shopId, onPick, ...box }: CustomerSearchProps) {
       search={search}
       onSearch={setQ}
       show={(customer) => ({
-        name: customerName(customer),
+        name: personName(customer),
         detail: [customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
       })}
       words={{ none: 'No customers found.', failed: 'Failed to fetch customers' }}

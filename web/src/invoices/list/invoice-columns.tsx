@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices';
 import { formatDate } from '@mendpoint/domain/dates';
+import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { customerName } from '../paper/paper.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './invoice-columns.module.css';
 
@@ -25,7 +25,7 @@ const DATE: Column<Summary> = { title: 'Date', cell: ({ createdAt }) => formatDa
 
 const CUSTOMER: Column<Summary> = {
   title: 'Customer Name',
-  cell: ({ customer_id }) => (customer_id ? customerName(customer_id) : 'No customer'),
+  cell: ({ customer_id }) => (customer_id ? personName(customer_id) : 'No customer'),
 };
 
 const EMAIL: Column<Summary> = {

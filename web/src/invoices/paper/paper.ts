@@ -8,6 +8,7 @@ import type {
   PaperSeller,
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money';
+import { personName } from '@mendpoint/domain/person-name';
 import { rateOf } from '../draft/checkout-draft.ts';
 import type { CompanyInfo } from './company-info.ts';
 
@@ -49,14 +50,11 @@ const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo): PaperSeller 
 });
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
-  name: customerName(customer),
+  name: personName(customer),
   address: addressLines(customer),
   phone: customer.phone,
   email: customer.email,
 });
-
-export const customerName = ({ first_name, last_name }: Pick<InvoiceCustomer, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim();
 
 const productOf = ({ name, productId, quantity, price }: ProductLine): PaperProduct => ({
   name,

@@ -1,11 +1,11 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices';
 import { TENDERS } from '@mendpoint/domain/payments';
+import { personName } from '@mendpoint/domain/person-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { customerName } from '../paper/paper.ts';
 import { TENDER_WORDS } from './tender-words.ts';
 import { type Payable, useTakePayment } from './use-take-payment.ts';
 
@@ -30,7 +30,7 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
       <Stack gap="sm">
         <div>
           <Text c="dimmed">
-            {[invoice.invoiceNumber, invoice.customer_id && customerName(invoice.customer_id)]
+            {[invoice.invoiceNumber, invoice.customer_id && personName(invoice.customer_id)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

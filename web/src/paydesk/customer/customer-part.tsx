@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { personName } from '@mendpoint/domain/person-name';
 import { IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,7 @@ import type { SaleCustomer } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-picker.module.css';
-import { CustomerPicker, fullName } from './customer-picker.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
 
 type CustomerPartProps = {
   searchRef: RefObject<HTMLInputElement | null>;
@@ -22,7 +23,7 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
   const { shopId, sale, act, say } = useTill();
   const choose = ({ _id, first_name, last_name, email, phone }: SaleCustomer) => {
     if (!act({ type: 'choose customer', customer: { _id, first_name, last_name, email, phone } })) return;
-    say(`Customer: ${fullName({ first_name, last_name })}.`);
+    say(`Customer: ${personName({ first_name, last_name })}.`);
     onAdding(null);
     onChosen();
   };
@@ -55,7 +56,7 @@ function Chosen({ customer, onRemove }: { customer: SaleCustomer; onRemove: () =
     <div className={styles.chosen}>
       <IconUser size={18} aria-hidden />
       <div>
-        <div className={styles.name}>{fullName(customer)}</div>
+        <div className={styles.name}>{personName(customer)}</div>
         <div className={styles.reach}>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</div>
       </div>
       <CloseButton aria-label="Remove customer" onClick={onRemove} />

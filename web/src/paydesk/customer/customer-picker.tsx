@@ -1,6 +1,7 @@
 import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mendpoint/contract/customers';
+import { personName } from '@mendpoint/domain/person-name';
 import { IconPlus, IconUser } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useCustomerSearch } from '../../customers/queries.ts';
@@ -17,9 +18,6 @@ type CustomerPickerProps = {
 
 const ADD = 'add';
 const PAUSE_MS = 200;
-
-export const fullName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
-  [first_name, last_name].filter(Boolean).join(' ');
 
 /** Finds the customer of the sale by name, phone, email or city. */
 export function CustomerPicker({ shopId, searchRef, onChoose, onAdd }: CustomerPickerProps) {
@@ -111,7 +109,7 @@ function CustomerOption({ customer }: { customer: Customer }) {
   const { phone, email, city } = customer;
   return (
     <span className={styles.option}>
-      <span className={styles.name}>{fullName(customer)}</span>
+      <span className={styles.name}>{personName(customer)}</span>
       <span className={styles.reach}>{[phone, email, city].filter(Boolean).join(' · ')}</span>
     </span>
   );
