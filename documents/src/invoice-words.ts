@@ -1,3 +1,4 @@
+import { formatAbn } from '@mendpoint/domain/abn';
 import { formatDate } from '@mendpoint/domain/dates';
 import { formatRate } from '@mendpoint/domain/gst';
 import { formatAmount, formatMoney } from '@mendpoint/domain/money';
@@ -82,9 +83,3 @@ const amounts = (line: { quantity: number; price: PaperInvoice['paid'] }) => ({
 });
 
 const skuOf = (sku: string | undefined): string => (sku ? `SKU ${printable(sku)}` : '');
-
-/** '51 824 753 556', as the Australian Business Register writes it. Anything but eleven digits stays as typed. */
-const formatAbn = (abn: string): string => {
-  const digits = abn.replace(/\s/g, '');
-  return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : abn;
-};

@@ -10,7 +10,13 @@ export const tidyAbn = (text: string): string => {
   const digits = text.replace(/\s/g, '');
   if (digits === '') return '';
   if (!/^[1-9]\d{10}$/.test(digits) || checksum(digits) % 89 !== 0) throw new RuleError('The ABN is not valid.', 'abn');
-  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+  return formatAbn(digits);
+};
+
+/** '51 824 753 556', as the Australian Business Register writes it. Anything but eleven digits stays as it is. */
+export const formatAbn = (abn: string): string => {
+  const digits = abn.replace(/\s/g, '');
+  return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : abn;
 };
 
 /** One is taken from the first digit, then every digit counts by its place. */

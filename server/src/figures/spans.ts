@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
+import { daysOfQuarter, quarterOf } from '@mendpoint/domain/quarters';
 
 /** A Sydney day, a month ('2026-11'), a quarter ('2026-Q4'), a year, or 'all': what sums are kept for. */
 export type Span = string;
@@ -20,18 +21,14 @@ export const spansWithin = ({ from, to }: OpenRange, sold: DayRange | null): Spa
 
 const yearOf = (day: Day) => day.slice(0, 4);
 const monthOf = (day: Day) => day.slice(0, 7);
-const quarterNumber = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3);
-const quarterOf = (day: Day) => `${yearOf(day)}-Q${quarterNumber(day)}`;
+const quarterSpanOf = (day: Day) => `${yearOf(day)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 const endOfMonth = (month: string): Day => addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
 
 /** The lengths of spans, each made of the next: the span that a day lies in, and its last day. */
 const LEVELS: { spanOf: (day: Day) => Span; lastDay: (day: Day) => Day }[] = [
   { spanOf: () => 'all', lastDay: () => '9999-12-31' },
   { spanOf: yearOf, lastDay: (day) => `${yearOf(day)}-12-31` },
-  {
-    spanOf: quarterOf,
-    lastDay: (day) => endOfMonth(`${yearOf(day)}-${String(quarterNumber(day) * 3).padStart(2, '0')}`),
-  },
+  { spanOf: quarterSpanOf, lastDay: (day) => daysOfQuarter(quarterOf(day)).to },
   { spanOf: monthOf, lastDay: (day) => endOfMonth(monthOf(day)) },
   { spanOf: (day) => day, lastDay: (day) => day },
 ];

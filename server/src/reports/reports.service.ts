@@ -1,4 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/periods';
+import { LOW_STOCK_BELOW } from '@mendpoint/domain/stock';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
@@ -105,11 +106,8 @@ export const topItems = async (context: Context, caller: Caller, wanted: Wanted,
   return store.topItems(context.db, { shopNumbers, spans: await spansOfRange(context, scope) }, limit);
 };
 
-/** Below this stock is low. */
-const LOW_STOCK = 5;
-
 export const lowStock = async (context: Context, caller: Caller, shopId: string | undefined, limit: number) =>
-  store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK, limit);
+  store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK_BELOW, limit);
 
 /**
  * The figures of a Business Activity Statement: total sales with GST (label G1) and the GST in them (1A), on the basis
