@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en_AU';
-import { searchTextOf } from '../../server/src/customers/customers.service.ts';
+import { customerSearchText } from '../../server/src/customers/customer.ts';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import { idAt, type Random } from './random.ts';
 
@@ -25,27 +25,25 @@ const SUBURBS = [
 export const makeCustomers = (shopId: string, count: number, since: Date, now: Date, random: Random): CustomerTable[] =>
   Array.from({ length: count }, (_, index) => {
     const at = new Date(since.getTime() + ((now.getTime() - since.getTime()) * (index + random.next())) / count);
-    const first_name = faker.person.firstName();
-    const last_name = faker.person.lastName();
+    const firstName = faker.person.firstName();
+    const lastName = faker.person.lastName();
     const [city, post_code] = random.pick(SUBURBS);
     const person = {
-      first_name,
-      last_name,
-      email: faker.internet
-        .email({ firstName: first_name, lastName: last_name, provider: 'example.com' })
-        .toLowerCase(),
+      email: faker.internet.email({ firstName, lastName, provider: 'example.com' }).toLowerCase(),
       phone: `04${random.between(10, 99)} ${random.between(100, 999)} ${random.between(100, 999)}`,
       city,
     };
     return {
       id: idAt(at, random),
       shop_id: shopId,
+      first_name: firstName,
+      last_name: lastName,
       ...person,
       address: faker.location.streetAddress(),
       post_code,
       state: 'NSW',
       country: 'Australia',
-      search_text: searchTextOf(person),
+      search_text: customerSearchText({ ...person, firstName, lastName }),
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     };

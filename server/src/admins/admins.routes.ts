@@ -2,7 +2,8 @@ import { AdminAnswer, RegisterBody } from '@mendpoint/contract/admins';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../http/idempotency/idempotency.ts';
 import { answers, type Routes } from '../http/routes.ts';
-import { type Admin, registerAdmin } from './admins.service.ts';
+import type { Admin } from './admin.ts';
+import { registerAdmin } from './admins.service.ts';
 import { adminToWire, newAdminFromWire } from './admins.wire.ts';
 
 export const adminRoutes =

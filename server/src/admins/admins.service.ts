@@ -4,12 +4,10 @@ import { saveNewLogin } from '../auth/logins/logins.service.ts';
 import { changeOwnEmail, proveForEmail } from '../auth/logins/owner.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
+import type { Changes } from '../editing/changes.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
+import type { Admin, NewAdmin } from './admin.ts';
 import * as store from './admins.store.ts';
-
-type Person = { first_name: string; last_name: string; phone: string; email: string };
-export type Admin = Person & { id: string };
-export type NewAdmin = Person & { password: string };
 
 /** Throws NotFound. */
 export const findAdmin = async ({ db }: Context, id: string): Promise<Admin> => {
@@ -25,7 +23,7 @@ export const createAdmin = async (context: Context, { password, email, ...person
   await unlessTaken(
     atomically(context, async (inside) => {
       await saveNewLogin(inside, { id, role: 'admin', email, password, shopName: null });
-      await store.insertAdmin(inside.db, { id, ...person, created_at: at, updated_at: at });
+      await store.insertAdmin(inside.db, { id, ...person }, at);
     }),
   );
   return { id, email: email.trim(), ...person };
@@ -37,7 +35,7 @@ export const registerAdmin = (context: Context, caller: Caller, admin: NewAdmin)
   return createAdmin(context, admin);
 };
 
-type OwnChanges = Partial<Person> & { oldPassword?: string };
+type OwnChanges = Changes<Omit<Admin, 'id'>> & { oldPassword?: string };
 
 /**
  * An admin's own record. A new email is that of the login too: it asks for the password and ends the other sessions.
@@ -54,7 +52,7 @@ export const updateOwnAdmin = async (
     atomically(context, async (inside) => {
       const before = await findAdmin(inside, loginId);
       const at = inside.now();
-      await store.updateAdmin(inside.db, loginId, { ...changes, updated_at: at.toISOString() });
+      await store.updateAdmin(inside.db, loginId, changes, at.toISOString());
       const isNew = email !== undefined && (await changeOwnEmail(inside, before, email, { proof, token: here.token }));
       const login = { id: loginId, role: 'admin' as const };
       const changed: LoginChange | null = isNew ? { what: 'email', by: 'owner', login, email: before.email, at } : null;

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import type { AdminTable } from './admins.table.ts';
+import { type Changes, omitUndefined } from '../editing/changes.ts';
+import type { Admin } from './admin.ts';
 
-export const insertAdmin = async (db: Db, admin: AdminTable): Promise<void> => {
-  await db.insertInto('admin').values(admin).execute();
+/** `at` is an instant. The email is saved with the login. */
+export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>, at: string): Promise<void> => {
+  const names = { first_name: admin.firstName, last_name: admin.lastName };
+  await db
+    .insertInto('admin')
+    .values({ id, ...names, phone: admin.phone, created_at: at, updated_at: at })
+    .execute();
 };
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
@@ -14,18 +20,20 @@ export const lockAdmins = async (db: Db): Promise<void> => {
   if (hasRowLocks(db)) await sql`lock table admin in share row exclusive mode`.execute(db);
 };
 
-export const findAdmin = (db: Db, id: string) =>
+export const findAdmin = (db: Db, id: string): Promise<Admin | undefined> =>
   db
     .selectFrom('admin')
     .innerJoin('login', 'login.id', 'admin.id')
     .where('admin.id', '=', id)
-    .select(['admin.id', 'first_name', 'last_name', 'phone', 'login.email'])
+    .select(['admin.id', 'first_name as firstName', 'last_name as lastName', 'phone', 'login.email'])
     .executeTakeFirst();
 
 export const updateAdmin = async (
   db: Db,
   id: string,
-  changes: Partial<Pick<AdminTable, 'first_name' | 'last_name' | 'phone'>> & Pick<AdminTable, 'updated_at'>,
+  { firstName, lastName, phone }: Changes<Omit<Admin, 'id' | 'email'>>,
+  at: string,
 ): Promise<void> => {
-  await db.updateTable('admin').set(changes).where('id', '=', id).execute();
+  const columns = omitUndefined({ first_name: firstName, last_name: lastName, phone, updated_at: at });
+  await db.updateTable('admin').set(columns).where('id', '=', id).execute();
 };

@@ -44,7 +44,7 @@ export const customerRoutes =
         const { caller, query } = request;
         const page = await admitPage(request, reply, pageOf(query));
         const wanted = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
-        const { records: rows, total } = await customers.listCustomers(context, caller, wanted);
+        const { customers: rows, total } = await customers.listCustomers(context, caller, wanted);
         const meta = metaOf(page, total);
         return sendList(reply, Customer, { message: 'Customers', rows, toWire: customerToWire, meta });
       },

@@ -1,5 +1,4 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
@@ -7,21 +6,20 @@ import type { Changes } from '../editing/changes.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
+import type { Customer, NewCustomer } from './customer.ts';
+import * as list from './customer-list.store.ts';
 import * as store from './customers.store.ts';
-import type { CustomerTable } from './customers.table.ts';
 
-export type Customer = CustomerTable;
-export type NewCustomer = Omit<Customer, 'id' | 'search_text' | 'created_at' | 'updated_at'>;
-
-type Wanted = { shopId: string | undefined; q: string; order: store.CustomerOrder; page: Page };
+type CustomerSearch = { shopId: string | undefined; q: string };
+type CustomerListRequest = CustomerSearch & { order: list.CustomerOrder; page: Page };
 
 /** Customers of one shop and of none, or all of them for an admin who names no shop. Throws NotFound (shop). */
-export const listCustomers = async (context: Context, caller: Caller, { shopId, page, ...rest }: Wanted) =>
-  store.pageOfCustomers(context.db, { ...rest, shopId: await shopScope(context, caller, shopId) }, page);
+export const listCustomers = async (context: Context, caller: Caller, { shopId, page, ...rest }: CustomerListRequest) =>
+  list.pageOfCustomers(context.db, { ...rest, shopId: await shopScope(context, caller, shopId) }, page);
 
 /** All customers of such a list, in batches. Throws NotFound (shop). */
-export const exportCustomers = async (context: Context, caller: Caller, { shopId, q }: Pick<Wanted, 'shopId' | 'q'>) =>
-  store.batchesOfCustomers(context.db, { shopId: await shopScope(context, caller, shopId), q });
+export const exportCustomers = async (context: Context, caller: Caller, { shopId, q }: CustomerSearch) =>
+  list.batchesOfCustomers(context.db, { shopId: await shopScope(context, caller, shopId), q });
 
 /** Throws NotFound, also for a customer that is not the caller's to see. */
 export const findCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
@@ -31,22 +29,16 @@ export const findCustomer = async ({ db }: Context, caller: Caller, id: string):
 };
 
 /** A customer made by a shop account belongs to that shop. Throws RuleError for a shop that is not the caller's. */
-export const createCustomer = (context: Context, caller: Caller, customer: NewCustomer): Promise<Customer> =>
+export const createCustomer = (context: Context, caller: Caller, fields: NewCustomer): Promise<Customer> =>
   atomically(context, async (inside) => {
     const at = inside.now().toISOString();
-    const record = {
-      ...customer,
-      shop_id: await owningShop(inside, caller, customer.shop_id),
-      id: inside.newId(),
-      search_text: searchTextOf(customer),
-      created_at: at,
-      updated_at: at,
-    };
-    await store.insertCustomer(inside.db, record);
-    return record;
+    const shopId = await owningShop(inside, caller, fields.shopId);
+    const customer = { ...fields, shopId, id: inside.newId(), createdAt: at, updatedAt: at };
+    await store.insertCustomers(inside.db, [customer]);
+    return customer;
   });
 
-/** Throws NotFound, Conflict (changed since `seenAt`), RuleError, Forbidden (see `movedTo`). */
+/** Throws NotFound, Conflict (changed since `seenAt`), RuleError, Forbidden (see `shopAfterEdit`). */
 export const updateCustomer = (
   context: Context,
   caller: Caller,
@@ -55,26 +47,26 @@ export const updateCustomer = (
   seenAt?: string,
 ): Promise<Customer> =>
   atomically(context, async (inside) => {
-    const stored = await lockedCustomer(inside, caller, id);
-    checkSeen('customer', stored.updated_at, seenAt);
+    const before = await lockedCustomer(inside, caller, id);
+    checkSeen('customer', before.updatedAt, seenAt);
     if (changes.phone === '') throw new RuleError('phone is required', 'phone');
-    const edited = { ...stored, ...changes, shop_id: await movedTo(inside, caller, stored, changes.shop_id) };
-    const customer = { ...edited, search_text: searchTextOf(edited), updated_at: stampEdit(inside, stored.updated_at) };
-    await store.updateCustomer(inside.db, stored, customer);
+    const shopId = await shopAfterEdit(inside, caller, before, changes.shopId);
+    const customer = { ...before, ...changes, shopId, updatedAt: stampEdit(inside, before.updatedAt) };
+    await store.updateCustomer(inside.db, before, customer);
     return customer;
   });
 
-/** The shop an edited customer belongs to: moving one is the admin's, and taking it from all shops to one is a move. */
-const movedTo = async (
+/** Only an admin moves a customer to another shop, and taking one from all shops to a single one is a move as well. */
+const shopAfterEdit = async (
   context: Context,
   caller: Caller,
-  { shop_id }: Customer,
-  wanted: string | null | undefined,
+  { shopId }: Customer,
+  requested: string | null | undefined,
 ): Promise<string | null> => {
-  if (wanted === undefined || wanted === shop_id) return shop_id;
-  if (caller.role === 'admin') return owningShop(context, caller, wanted || null);
+  if (requested === undefined || requested === shopId) return shopId;
+  if (caller.role === 'admin') return owningShop(context, caller, requested || null);
   // A form sends its empty field along.
-  if (wanted === '') return shop_id;
+  if (requested === '') return shopId;
   throw new Forbidden('Only an admin may move a customer to another shop, or to all.');
 };
 
@@ -82,24 +74,14 @@ const movedTo = async (
 export const deleteCustomer = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const customer = await lockedCustomer(inside, caller, id);
-    if (customer.shop_id === null && caller.role !== 'admin') {
+    if (customer.shopId === null && caller.role !== 'admin') {
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
     await store.deleteCustomer(inside.db, customer);
   });
 
-const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
+const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<store.StoredCustomer> => {
   const customer = await store.lockCustomer(db, caller, id);
   if (!customer) throw new NotFound('Customer');
   return customer;
 };
-
-/** What a search looks through: name, email, phone (as typed, and its digits) and city. */
-export const searchTextOf = ({
-  first_name,
-  last_name,
-  email,
-  phone,
-  city,
-}: Pick<Customer, 'first_name' | 'last_name' | 'email' | 'phone' | 'city'>): string =>
-  searchKey([first_name, last_name, email, phone, phone.replace(/\D/g, ''), city].join(' '));

@@ -4,17 +4,19 @@ import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } 
 import { stampEdit } from '../editing/stale-edits.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import { type NewCustomer, searchTextOf } from './customers.service.ts';
-import type { CustomerTable } from './customers.table.ts';
-import * as store from './import-customers.store.ts';
+import type { Customer, NewCustomer } from './customer.ts';
+import * as store from './customers.store.ts';
 
-export type CustomerRow = Omit<NewCustomer, 'shop_id'> & { id: string };
+type CustomerFields = Omit<NewCustomer, 'shopId'>;
+/** '' as an id is a new customer, or the one of that email. */
+export type CustomerRow = CustomerFields & { id: string };
 type CustomerLine = Line<CustomerRow>;
-type Stored = { ids: Map<string, CustomerTable>; emails: Map<string, CustomerTable[]> };
-type Update = { stored: CustomerTable; changes: Partial<CustomerTable> };
+type Stored = { byId: Map<string, store.StoredCustomer>; byEmail: Map<string, store.StoredCustomer[]> };
+type Edit = { before: store.StoredCustomer; after: Customer };
 
-const BLANK = { last_name: '', address: '', post_code: '', city: '', state: '', country: '' };
-const REQUIRED = ['first_name', 'email', 'phone'] as const;
+const BLANK = { lastName: '', address: '', postCode: '', city: '', state: '', country: '' };
+/** The fields that a new customer needs, and the columns that they stand in. */
+const REQUIRED = { firstName: 'first_name', email: 'email', phone: 'phone' } as const;
 
 /**
  * A row with an id edits that customer; one without edits the customer of its email, or is a new customer of the shop.
@@ -28,27 +30,28 @@ export const planCustomers = async (
   const owner = await owningShop(context, caller, shopId);
   const problems: Problem[] = [];
   const created: NewCustomer[] = [];
-  const updated: Update[] = [];
+  const matched: Edit[] = [];
   const seen = new Map<string, number>();
   await inBatches(
     lines,
     async (batch) => {
-      const stored = await storedCustomers(context, caller, batch);
+      const stored = await findStored(context, caller, batch);
       for (const line of batch) {
-        const before = matching(line, stored);
-        const problem = checked(line, before, seen);
+        const matches = matchesOf(line, stored);
+        const problem = problemIn(line, matches, seen);
+        const before = matches?.[0];
         if (problem) problems.push(problem);
-        else if (before?.[0]) updated.push({ stored: before[0], changes: changesOf(before[0], line) });
-        else created.push({ ...BLANK, ...(line as CustomerLine & CustomerRow), shop_id: owner });
+        else if (before) matched.push({ before, after: { ...before, ...fieldsIn(line) } });
+        else created.push({ ...BLANK, ...(fieldsIn(line) as CustomerFields), shopId: owner });
       }
     },
     gone,
   );
-  const edited = updated.filter(({ changes }) => Object.keys(changes).length > 0);
+  const edited = matched.filter(isEdit);
   return {
     created: created.length,
     updated: edited.length,
-    unchanged: updated.length - edited.length,
+    unchanged: matched.length - edited.length,
     problems,
     carryOut: async (inside, onProgress) => {
       await insertAll(inside, created, onProgress);
@@ -59,39 +62,43 @@ export const planCustomers = async (
 
 const emailKey = (email: string) => email.toLowerCase();
 
-const storedCustomers = async ({ db }: Context, caller: Caller, lines: CustomerLine[]): Promise<Stored> => {
+const findStored = async ({ db }: Context, caller: Caller, lines: CustomerLine[]): Promise<Stored> => {
   const ids = lines.flatMap(({ id }) => id || []);
   const emails = lines.flatMap(({ id, email }) => (!id && email ? emailKey(email) : []));
-  const named = ids.length === 0 ? [] : await store.customersById(db, caller, ids);
-  const mailed = emails.length === 0 ? [] : await store.customersByEmail(db, caller, emails);
-  const stored: Stored = { ids: new Map(named.map((customer) => [customer.id, customer])), emails: new Map() };
+  const named = ids.length === 0 ? [] : await store.findCustomersById(db, caller, ids);
+  const mailed = emails.length === 0 ? [] : await store.findCustomersByEmail(db, caller, emails);
+  const stored: Stored = { byId: new Map(named.map((customer) => [customer.id, customer])), byEmail: new Map() };
   for (const customer of mailed) {
     const key = emailKey(customer.email);
-    stored.emails.set(key, [...(stored.emails.get(key) ?? []), customer]);
+    stored.byEmail.set(key, [...(stored.byEmail.get(key) ?? []), customer]);
   }
   return stored;
 };
 
-/** The customers that a line may mean: several share its email, or its id is unknown (undefined). */
-const matching = ({ id, email }: CustomerLine, { ids, emails }: Stored): CustomerTable[] | undefined => {
-  if (!id) return emails.get(emailKey(email ?? '')) ?? [];
-  const customer = ids.get(id);
+/** The customers that a line may mean: several where they share its email; undefined for an id that nobody has. */
+const matchesOf = ({ id, email }: CustomerLine, { byId, byEmail }: Stored): store.StoredCustomer[] | undefined => {
+  if (!id) return byEmail.get(emailKey(email ?? '')) ?? [];
+  const customer = byId.get(id);
   return customer && [customer];
 };
 
-const checked = (row: CustomerLine, before: CustomerTable[] | undefined, seen: Map<string, number>): Problem | null => {
+const problemIn = (
+  row: CustomerLine,
+  matches: readonly Customer[] | undefined,
+  seen: Map<string, number>,
+): Problem | null => {
   const { line } = row;
-  if (!before) return { line, column: 'id', message: 'No customer has this id. Leave the cell empty for a new one.' };
-  if (before.length > 1) {
+  if (!matches) return { line, column: 'id', message: 'No customer has this id. Leave the cell empty for a new one.' };
+  if (matches.length > 1) {
     return {
       line,
       column: 'email',
       message: 'Several customers have this email. Name the one that is meant by its id.',
     };
   }
-  const missing = before.length > 0 ? undefined : REQUIRED.find((field) => row[field] === undefined);
+  const missing = matches.length > 0 ? undefined : missingColumn(row);
   if (missing) return { line, column: missing, message: 'is required for a new customer' };
-  const key = before[0]?.id ?? emailKey(row.email ?? '');
+  const key = matches[0]?.id ?? emailKey(row.email ?? '');
   const twin = seen.get(key);
   seen.set(key, line);
   return twin === undefined
@@ -99,32 +106,31 @@ const checked = (row: CustomerLine, before: CustomerTable[] | undefined, seen: M
     : { line, column: row.id ? 'id' : 'email', message: `Line ${twin} is the same customer.` };
 };
 
-const changesOf = (stored: CustomerTable, { line: _, id: __, ...fields }: CustomerLine): Partial<CustomerTable> => {
-  const edited = { ...stored, ...fields };
-  const columns = Object.entries({ ...fields, search_text: searchTextOf(edited) });
-  return Object.fromEntries(columns.filter(([column, value]) => stored[column as keyof CustomerTable] !== value));
+const missingColumn = (row: CustomerLine): string | undefined => {
+  const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[];
+  const missing = fields.find((field) => row[field] === undefined);
+  return missing && REQUIRED[missing];
 };
 
-const insertAll = (inside: Context, created: NewCustomer[], onProgress: (n: number) => void): Promise<void> =>
+const fieldsIn = ({ line: _, id: __, ...fields }: CustomerLine): Partial<CustomerFields> => fields;
+
+const isEdit = ({ before, after }: Edit): boolean =>
+  (Object.keys(after) as (keyof Customer)[]).some((field) => after[field] !== before[field]);
+
+const insertAll = (inside: Context, created: NewCustomer[], onProgress: (done: number) => void): Promise<void> =>
   inBatches(created, async (batch, from) => {
     const at = inside.now().toISOString();
-    const rows = batch.map(
-      ({ first_name, last_name, email, phone, address, post_code, city, state, country, shop_id }) => {
-        const fields = { first_name, last_name, email, phone, address, post_code, city, state, country, shop_id };
-        return { ...fields, id: inside.newId(), search_text: searchTextOf(fields), created_at: at, updated_at: at };
-      },
-    );
-    await store.insertCustomers(inside.db, rows);
+    const customers = batch.map((fields) => ({ ...fields, id: inside.newId(), createdAt: at, updatedAt: at }));
+    await store.insertCustomers(inside.db, customers);
     onProgress(from + batch.length);
   });
 
-const updateAll = (inside: Context, updated: Update[], onProgress: (n: number) => void): Promise<void> =>
-  inBatches(updated, async (batch, from) => {
-    for (const { stored, changes } of batch) {
-      const edit = { ...changes, updated_at: stampEdit(inside, stored.updated_at) };
-      if (!(await store.updateUnchanged(inside.db, stored, edit))) {
-        throw new Conflict(`${stored.email} was changed by someone else in the meantime. Nothing was imported.`);
-      }
+const updateAll = (inside: Context, edited: Edit[], onProgress: (done: number) => void): Promise<void> =>
+  inBatches(edited, async (batch, from) => {
+    for (const { before, after } of batch) {
+      const customer = { ...after, updatedAt: stampEdit(inside, before.updatedAt) };
+      if (await store.updateIfUnchanged(inside.db, before, customer)) continue;
+      throw new Conflict(`${before.email} was changed by someone else in the meantime. Nothing was imported.`);
     }
     onProgress(from + batch.length);
   });

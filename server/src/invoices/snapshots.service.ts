@@ -9,7 +9,7 @@ import { findGst, findTax } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { NotFound } from '../errors.ts';
-import { CUSTOMER_FIELDS, type CustomerField, type InvoiceTable } from './invoices.table.ts';
+import type { CustomerField, InvoiceTable } from './invoices.table.ts';
 import { amounts, type Snapshot } from './line-snapshots.service.ts';
 import type { SaleInput } from './sale-input.ts';
 
@@ -32,8 +32,18 @@ export const customerPart = async (
 ): Promise<CustomerPart> => {
   const customer =
     customerId === null ? null : await orInvalid('customerId', findCustomer(context, caller, customerId));
-  const fields = CUSTOMER_FIELDS.map((field) => [`customer_${field}`, customer?.[field] ?? '']);
-  return { customer_id: customer?.id ?? null, ...Object.fromEntries(fields) } as CustomerPart;
+  return {
+    customer_id: customer?.id ?? null,
+    customer_first_name: customer?.firstName ?? '',
+    customer_last_name: customer?.lastName ?? '',
+    customer_email: customer?.email ?? '',
+    customer_phone: customer?.phone ?? '',
+    customer_address: customer?.address ?? '',
+    customer_post_code: customer?.postCode ?? '',
+    customer_city: customer?.city ?? '',
+    customer_state: customer?.state ?? '',
+    customer_country: customer?.country ?? '',
+  };
 };
 
 const orInvalid = async <Row>(field: string, row: Promise<Row>): Promise<Row> => {

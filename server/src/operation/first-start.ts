@@ -23,7 +23,7 @@ export const prepareFirstStart = (
     if (await hasAdmin(inside)) return null;
     const email = adminEmail ?? 'admin@example.com';
     const password = adminPassword ?? randomBytes(12).toString('base64url');
-    await createAdmin(inside, { first_name: 'Admin', last_name: '', email, phone: '', password }).catch(
+    await createAdmin(inside, { firstName: 'Admin', lastName: '', email, phone: '', password }).catch(
       (error: unknown) => {
         throw error instanceof RuleError && error.path !== undefined
           ? new StartError(`ADMIN_PASSWORD: ${error.message}`)

@@ -1,14 +1,17 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { type Admin, findAdmin } from '../admins/admins.service.ts';
+import type { Admin } from '../admins/admin.ts';
+import { findAdmin } from '../admins/admins.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { verifyLogin } from '../auth/logins/logins.service.ts';
 import { closeSession, openSession } from '../auth/sessions/sessions.service.ts';
 import { networkOf } from '../auth/throttle/network.ts';
 import { bookTry, rememberAddress, succeeded } from '../auth/throttle/throttle.service.ts';
 import type { Context } from '../context.ts';
-import { type Customer, findCustomer } from '../customers/customers.service.ts';
+import type { Customer } from '../customers/customer.ts';
+import { findCustomer } from '../customers/customers.service.ts';
 import { LoginFailed, NotFound } from '../errors.ts';
-import { findShop, type Shop } from '../shops/shops.service.ts';
+import type { Shop } from '../shops/shop.ts';
+import { findShop } from '../shops/shops.service.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 
 export type User = { role: 'admin'; admin: Admin } | { role: 'shop'; shop: Shop };

@@ -9,6 +9,7 @@ import { acceptForms, NO_FILES } from '../http/requests/forms.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import type { Shop } from './shop.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 
@@ -26,8 +27,8 @@ export const shopRoutes =
       { schema: { tags, querystring: ShopListQuery, response: answers(200, ShopListAnswer) } },
       async ({ caller, query }) => {
         const page = pageOf(query);
-        const { records, total } = await shops.listShops(context, caller, page, query.q ?? '');
-        return { success: true as const, message: 'Shops', shops: records.map(shopToWire), meta: metaOf(page, total) };
+        const { shops: found, total } = await shops.listShops(context, caller, page, query.q ?? '');
+        return { success: true as const, message: 'Shops', shops: found.map(shopToWire), meta: metaOf(page, total) };
       },
     );
 
@@ -45,7 +46,7 @@ export const shopRoutes =
       '/shop',
       { schema: { tags, consumes, body: ShopBody, response: answers(200, ShopAnswer) } },
       async (request, reply) => {
-        let added: shops.Shop | undefined;
+        let added: Shop | undefined;
         const answered = await answerOnce(context, request, reply, async (inside) => {
           added = await shops.createShop(inside, request.caller, newShopFromWire(request.body));
           const answer = { success: true as const, message: 'Shop added successfully!', shop: shopToWire(added) };

@@ -1,6 +1,5 @@
 import { tidyAbn } from '@mendpoint/domain/abn';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller, Here } from '../auth/caller.ts';
 import type { LoginChange } from '../auth/logins/login-change.ts';
 import { deleteLogin, saveNewLogin } from '../auth/logins/logins.service.ts';
@@ -12,16 +11,11 @@ import type { Changes } from '../editing/changes.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
+import type { NewShop, Shop } from './shop.ts';
 import { changeLogin, hashFor } from './shop-login.service.ts';
-import type { ShopRecord } from './shops.store.ts';
 import * as store from './shops.store.ts';
 
-export type Shop = ShopRecord;
-
-export type NewShop = Pick<
-  Shop,
-  'name' | 'email' | 'phone' | 'address' | 'post_code' | 'city' | 'state' | 'country' | 'abn'
-> & { password: string; gstRegistered: boolean };
+export type { Shop } from './shop.ts';
 
 /** Admins only. */
 export const listShops = ({ db }: Context, caller: Caller, page: Page, q: string) => {
@@ -38,7 +32,7 @@ export const findShop = async ({ db }: Context, caller: Caller, id: string): Pro
 
 /** The shops of invoices that the caller may see already, so without a scope of its own. */
 export const shopsById = async ({ db }: Context, ids: string[]): Promise<Map<string, Shop>> => {
-  const shops = ids.length === 0 ? [] : await store.shopsById(db, ids);
+  const shops = ids.length === 0 ? [] : await store.findShopsById(db, ids);
   return new Map(shops.map((shop) => [shop.id, shop]));
 };
 
@@ -59,8 +53,8 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
 };
 
 /**
- * Admins only. The shop is a login of its own. Throws RuleError when its name or email is taken, or its ABN wrong, RuleError for a password
- * that may not be one.
+ * Admins only. The shop is a login of its own. Throws RuleError where its name or email is taken, its ABN is wrong, or
+ * the password may not be one.
  */
 export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
   if (caller.role !== 'admin') throw new Forbidden();
@@ -70,20 +64,17 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
   return unlessTaken(
     atomically(context, async (inside) => {
       await saveNewLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
-      await store.insertShop(inside.db, { ...columnsOf(fields), id, created_at: at, updated_at: at });
+      await store.insertShop(inside.db, { ...tidied(fields), id, createdAt: at, updatedAt: at });
       return findShop(inside, caller, id);
     }),
   );
 };
 
-type Fields = Omit<NewShop, 'password' | 'email'>;
-
-const columnsOf = ({ gstRegistered, name, abn, ...rest }: Fields) => ({
-  ...rest,
-  name: name.trim(),
-  name_key: nameKey(name),
-  abn: tidyAbn(abn),
-  gst_registered: gstRegistered ? 1 : 0,
+/** As it is stored. Throws RuleError for an ABN that is none. */
+const tidied = <Fields extends Pick<Shop, 'name' | 'abn'>>(fields: Fields): Fields => ({
+  ...fields,
+  name: fields.name.trim(),
+  abn: tidyAbn(fields.abn),
 });
 
 export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
@@ -109,8 +100,9 @@ export const updateShop = async (
   return unlessTaken(
     atomically(context, async (inside) => {
       const stored = await lockedShop(inside, caller, id);
-      checkSeen('shop', stored.updated_at, seenAt);
-      await store.updateShop(inside.db, id, edited(inside, stored, changes));
+      checkSeen('shop', stored.updatedAt, seenAt);
+      const updatedAt = stampEdit(inside, stored.updatedAt);
+      await store.updateShop(inside.db, { ...tidied({ ...stored, ...changes }), updatedAt });
       const owner = isOwn ? { proof, token: here.token } : null;
       const changed = await changeLogin(inside, stored, { email: changes.email, passwordHash }, owner);
       return { shop: await findShop(inside, caller, id), changed };
@@ -118,14 +110,7 @@ export const updateShop = async (
   );
 };
 
-const edited = (context: Context, stored: Shop, changes: Changes<Omit<NewShop, 'password'>>) => {
-  const { name, phone, address, post_code, city, state, country, abn } = { ...stored, ...changes };
-  const gstRegistered = changes.gstRegistered ?? stored.gst_registered === 1;
-  const columns = columnsOf({ name, phone, address, post_code, city, state, country, abn, gstRegistered });
-  return { ...columns, updated_at: stampEdit(context, stored.updated_at) };
-};
-
-/** Admins only. Throws Conflict that says what holds a shop which has, or ever had, anything of its own. */
+/** Admins only. Throws Conflict for a shop that has, or ever had, anything of its own, and says what. */
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   if (caller.role !== 'admin') throw new Forbidden();
   await atomically(context, async (inside) => {

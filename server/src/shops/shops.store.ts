@@ -3,60 +3,95 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, type Page, pageOf } from '../db/page.ts';
+import type { Shop } from './shop.ts';
 import type { ShopTable } from './shops.table.ts';
 
-/** Every read starts here: to a shop account no other shop exists. */
-const visibleTo = (db: Db, { shopId }: Caller) => {
-  const shops = db.selectFrom('shop').innerJoin('login', 'login.id', 'shop.id');
-  return shopId === null ? shops : shops.where('shop.id', '=', shopId);
+const toShop = (row: Selectable<ShopTable> & { email: string }): Shop => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  postCode: row.post_code,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  abn: row.abn,
+  gstRegistered: row.gst_registered === 1,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** The email is the login's own, saved with that. */
+const toRow = (shop: Omit<Shop, 'email'>): Insertable<ShopTable> => ({
+  id: shop.id,
+  name: shop.name,
+  name_key: nameKey(shop.name),
+  phone: shop.phone,
+  address: shop.address,
+  post_code: shop.postCode,
+  city: shop.city,
+  state: shop.state,
+  country: shop.country,
+  abn: shop.abn,
+  gst_registered: shop.gstRegistered ? 1 : 0,
+  created_at: shop.createdAt,
+  updated_at: shop.updatedAt,
+});
+
+const allShops = (db: Db) =>
+  db.selectFrom('shop').innerJoin('login', 'login.id', 'shop.id').selectAll('shop').select('login.email');
+
+/** What a caller asks for is read here: to a shop account no other shop exists. */
+const visibleTo = (db: Db, { shopId }: Caller) =>
+  shopId === null ? allShops(db) : allShops(db).where('shop.id', '=', shopId);
+
+export const findShop = async (db: Db, caller: Caller, id: string): Promise<Shop | undefined> => {
+  const row = await visibleTo(db, caller).where('shop.id', '=', id).executeTakeFirst();
+  return row && toShop(row);
 };
 
-export type ShopRecord = Selectable<ShopTable> & { email: string };
-
-export const findShop = (db: Db, caller: Caller, id: string): Promise<ShopRecord | undefined> =>
-  visibleTo(db, caller).selectAll('shop').select('login.email').where('shop.id', '=', id).executeTakeFirst();
-
-export const shopsById = (db: Db, ids: string[]): Promise<ShopRecord[]> =>
-  db
-    .selectFrom('shop')
-    .innerJoin('login', 'login.id', 'shop.id')
-    .selectAll('shop')
-    .select('login.email')
-    .where('shop.id', 'in', ids)
-    .execute();
+export const findShopsById = async (db: Db, ids: string[]): Promise<Shop[]> =>
+  (await allShops(db).where('shop.id', 'in', ids).execute()).map(toShop);
 
 /** Oldest first: an admin's first shop is the one selected when none is. */
-export const pageOfShops = (db: Db, caller: Caller, page: Page, q: string) => {
-  const shops = visibleTo(db, caller).selectAll('shop').select('login.email');
-  return pageOf(shops.where(contains('shop.name_key', nameKey(q))), ['shop.id'], page);
+export const pageOfShops = async (
+  db: Db,
+  caller: Caller,
+  page: Page,
+  q: string,
+): Promise<{ shops: Shop[]; total: number }> => {
+  const found = visibleTo(db, caller).where(contains('shop.name_key', nameKey(q)));
+  const { records, total } = await pageOf(found, ['shop.id'], page);
+  return { shops: records.map(toShop), total };
 };
 
-export const insertShop = async (db: Db, shop: Insertable<ShopTable>): Promise<void> => {
-  await db.insertInto('shop').values(shop).execute();
+export const insertShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {
+  await db.insertInto('shop').values(toRow(shop)).execute();
 };
 
 /** Held to the end of the transaction; rows that would come to belong to the shop wait as well. */
-export const lockShop = (db: Db, caller: Caller, id: string): Promise<ShopRecord | undefined> =>
-  visibleTo(db, caller)
-    .selectAll('shop')
-    .select('login.email')
+export const lockShop = async (db: Db, caller: Caller, id: string): Promise<Shop | undefined> => {
+  const row = await visibleTo(db, caller)
     .where('shop.id', '=', id)
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
+  return row && toShop(row);
+};
 
-export const updateShop = async (
-  db: Db,
-  id: string,
-  shop: Omit<Insertable<ShopTable>, 'id' | 'created_at'>,
-): Promise<void> => {
-  await db.updateTable('shop').set(shop).where('id', '=', id).execute();
+export const updateShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {
+  const { id, created_at: _, ...columns } = toRow(shop);
+  await db.updateTable('shop').set(columns).where('id', '=', shop.id).execute();
 };
 
 export const deleteShop = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('shop').where('id', '=', id).execute();
 };
 
-/** Counted here, and not by the modules whose rows they are: those modules need this one. Voided invoices count. */
+/**
+ * How much belongs to a shop, voided invoices included. Counted here, because the modules of those records need this one
+ * and it may not need them.
+ */
 export const holdingsOf = async (db: Db, id: string) => {
   const count = async (table: 'invoice' | 'customer' | 'product') => {
     const rows = db.selectFrom(table).where('shop_id', '=', id);

@@ -1,6 +1,7 @@
 import type * as wire from '@mendpoint/contract/shops';
 import { omitUndefined } from '../editing/changes.ts';
-import type { NewShop, Shop, ShopChanges } from './shops.service.ts';
+import type { NewShop, Shop } from './shop.ts';
+import type { ShopChanges } from './shops.service.ts';
 
 export const shopToWire = (shop: Shop): wire.Shop => ({
   _id: shop.id,
@@ -8,14 +9,14 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   email: shop.email,
   phone: shop.phone,
   address: shop.address,
-  post_code: shop.post_code,
+  post_code: shop.postCode,
   city: shop.city,
   state: shop.state,
   country: shop.country,
   abn: shop.abn,
-  gst_registered: shop.gst_registered === 1,
-  createdAt: shop.created_at,
-  updatedAt: shop.updated_at,
+  gst_registered: shop.gstRegistered,
+  createdAt: shop.createdAt,
+  updatedAt: shop.updatedAt,
 });
 
 export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
@@ -24,7 +25,7 @@ export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
   password: body.password,
   phone: body.phone,
   address: body.address,
-  post_code: body.post_code ?? '',
+  postCode: body.post_code ?? '',
   city: body.city ?? '',
   state: body.state ?? '',
   country: body.country ?? '',
@@ -44,7 +45,7 @@ export const changesFromWire = (body: wire.ShopPatch): ShopChanges =>
     oldPassword: body.oldPassword,
     phone: body.phone,
     address: body.address,
-    post_code: body.post_code,
+    postCode: body.post_code,
     city: body.city,
     state: body.state,
     country: body.country,

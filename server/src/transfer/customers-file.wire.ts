@@ -1,7 +1,7 @@
 import { Email } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
-import type { Customer } from '../customers/customers.service.ts';
+import type { Customer } from '../customers/customer.ts';
 import type { CustomerRow } from '../customers/import-customers.service.ts';
 import { meets } from '../http/requests/validation.ts';
 
@@ -15,17 +15,17 @@ const email = (cell: string): string => {
 
 export const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
   id: { title: 'id', read: optionalText, otherTitles: ['_id'] },
-  first_name: { title: 'first_name', read: requiredText },
-  last_name: { title: 'last_name', read: optionalText },
+  firstName: { title: 'first_name', read: requiredText },
+  lastName: { title: 'last_name', read: optionalText },
   email: { title: 'email', read: email },
   phone: { title: 'phone', read: requiredText },
   address: { title: 'address', read: longText },
-  post_code: { title: 'post_code', read: optionalText },
+  postCode: { title: 'post_code', read: optionalText },
   city: { title: 'city', read: optionalText },
   state: { title: 'state', read: optionalText },
   country: { title: 'country', read: optionalText },
 };
 
-/** In the order of the columns. */
+/** The cells of a customer, in the order of the columns. */
 export const customerCells = (customer: Customer): string[] =>
   (Object.keys(CUSTOMER_COLUMNS) as (keyof CustomerRow)[]).map((field) => customer[field]);

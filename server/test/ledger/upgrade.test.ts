@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { pageOfCustomers } from '../../src/customers/customers.store.ts';
+import { pageOfCustomers } from '../../src/customers/customer-list.store.ts';
 import { type Db, openDatabase } from '../../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await products('手机')).toEqual([1, 'Glass 手机']);
       expect(await products('glas')).toEqual([2, 'Étui glass', 'Glass 手机']);
       const people = await pageOfCustomers(db, { shopId: null, q: 'da ng', order: 'name' }, PAGE);
-      expect([people.total, people.records[0]?.first_name]).toEqual([1, 'Ada']);
+      expect([people.total, people.customers[0]?.firstName]).toEqual([1, 'Ada']);
     }));
 
   test('keeps every invoice in its lists, searches and figures', () =>

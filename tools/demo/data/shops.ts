@@ -1,7 +1,7 @@
 /** One password for all demo logins: they are printed on the terminal and the data is thrown away. */
 export const DEMO_PASSWORD = 'demo-till-2000';
 
-export const DEMO_ADMIN = { first_name: 'Alex', last_name: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
+export const DEMO_ADMIN = { firstName: 'Alex', lastName: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
 
 const inSydney = { state: 'NSW', country: 'Australia', gstRegistered: true };
 
@@ -13,7 +13,7 @@ export const DEMO_SHOPS = [
     phone: '(02) 9550 0101',
     address: '214 King Street',
     city: 'Newtown',
-    post_code: '2042',
+    postCode: '2042',
     abn: '51 824 753 556',
     trade: 21,
     ...inSydney,
@@ -24,7 +24,7 @@ export const DEMO_SHOPS = [
     phone: '(02) 9630 0102',
     address: 'Shop 3, 85 Church Street',
     city: 'Parramatta',
-    post_code: '2150',
+    postCode: '2150',
     abn: '51 824 753 556',
     trade: 17,
     ...inSydney,
@@ -35,7 +35,7 @@ export const DEMO_SHOPS = [
     phone: '(02) 9380 0103',
     address: '500 Oxford Street',
     city: 'Bondi Junction',
-    post_code: '2022',
+    postCode: '2022',
     abn: '51 824 753 556',
     trade: 14,
     ...inSydney,

@@ -18,11 +18,11 @@ export const paperOf = (invoice: Invoice, shop: Shop): PaperInvoice => {
   return {
     seller: {
       name: shop.name,
-      address: addressLines(shop),
+      address: addressLines({ ...shop, post_code: shop.postCode }),
       phone: shop.phone,
       email: shop.email,
       abn: shop.abn,
-      gstRegistered: shop.gst_registered === 1,
+      gstRegistered: shop.gstRegistered,
     },
     number: invoice.number,
     issuedAt: invoice.created_at,
