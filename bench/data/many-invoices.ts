@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '../../tools/demo/random.ts';
 import { type Connection, openPostgresConnection, openSqliteFile } from '../ceilings/drivers.ts';
 import { type Goods, makeGoods, pickerOf } from './ledger/goods.ts';
 import { makeCustomers, makeLogins } from './ledger/people.ts';
-import { buyerOf, makeSale, type Sale, type Till } from './ledger/sales.ts';
+import { customerColumns, makeSale, type Sale, type Till } from './ledger/sales.ts';
 import { postgresWriter, sqliteWriter, type Writer } from './ledger/writer.ts';
 
 export type Size = { invoices: number; shops: number; seed: number };
@@ -92,7 +92,7 @@ const openShops = async (write: Writer, { invoices, shops, seed }: Size, opening
     const random = randomFrom(seed + 100 + n);
     const customers = makeCustomers(shopId, Math.ceil(invoices / shops / INVOICES_PER_CUSTOMER), opening, random);
     await write('customer', customers);
-    tills.push(tillOf(shopId, goods, customers.map(buyerOf), random));
+    tills.push(tillOf(shopId, goods, customers.map(customerColumns), random));
   }
   return tills;
 };

@@ -44,3 +44,11 @@ export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>
     throw new RuleError('Totals do not match the invoice lines.');
   }
 };
+
+/** The sums of a sale that a client asks for. Throws RuleError when it cannot be sold or the client summed otherwise. */
+export const checkedTotals = (lines: readonly Line[], rate: BasisPoints, claimed: Partial<ClaimedTotals>): Totals => {
+  const totals = totalsOf(lines, rate);
+  checkSellable(lines, totals);
+  checkClaimedTotals(totals, claimed);
+  return totals;
+};

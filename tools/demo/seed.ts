@@ -10,13 +10,15 @@ import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { noteRows } from '../../server/src/db/search/counts.ts';
 import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service.ts';
+import type { Invoice } from '../../server/src/invoices/invoice.ts';
+import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
 import { insertRows } from './insert-rows.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
-import { makeSale, type SaleRows, type Stock } from './sales.ts';
+import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
 
 const SEED = 20_000_701;
@@ -26,7 +28,7 @@ const CUSTOMERS_PER_SHOP = 135;
 type DemoShop = (typeof DEMO_SHOPS)[number];
 
 /** Everything a shop sold from its first day until now. */
-const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): SaleRows[] => {
+const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): Invoice[] => {
   const days = historyOf(sydneyDay(now), HISTORY_DAYS);
   return days.flatMap((day, index) => {
     const age = 1 - index / days.length;
@@ -41,7 +43,7 @@ const addShop = async (
   shop: DemoShop,
   goods: Goods,
   now: Date,
-): Promise<SaleRows[]> => {
+): Promise<Invoice[]> => {
   const { trade: _trade, ...details } = shop;
   const { id } = await createShop(context, caller, { ...details, password: DEMO_PASSWORD });
   const products = await addProducts(context, caller, id, goods.catalogue, goods.random);
@@ -84,18 +86,11 @@ const seed = async (context: Context, now: Date, random: Random): Promise<void> 
   const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null };
   const goods = await addGoods(context, random);
-  const sales: SaleRows[] = [];
+  const sales: Invoice[] = [];
   for (const shop of DEMO_SHOPS) sales.push(...(await addShop(context, caller, shop, goods, now)));
-  await insertRows(
-    context.db,
-    'invoice',
-    sales.map(({ invoice }) => invoice),
-  );
-  await insertRows(
-    context.db,
-    'invoice_line',
-    sales.flatMap(({ lines }) => lines),
-  );
+  const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
+  await insertRows(context.db, 'invoice', sales.map(rowOf));
+  await insertRows(context.db, 'invoice_line', lines);
   await rebuildFigures(context);
 };
 

@@ -42,16 +42,17 @@ const addCategory = async (
       const common = brand === 'Apple' ? 2 : 1;
       const age = 1 - Math.abs(index / devices.length - 0.5);
       for (const part of parts) {
-        const offer = {
+        const offer: RepairOffer = {
+          kind: 'repair',
           name: part.name,
-          price_cents: priceAt(part.dollars, tier),
-          repair_part_id: part.id,
-          category_id: made.id,
-          category_name: category,
-          brand_id: brandId,
-          brand_name: brandName,
-          device_id: device.id,
-          device_name: name,
+          price: priceAt(part.dollars, tier),
+          repairPartId: part.id,
+          categoryId: made.id,
+          categoryName: category,
+          brandId,
+          brandName,
+          deviceId: device.id,
+          deviceName: name,
         };
         goods.repairs.push({ offer, share: part.share * common * age * (category === 'Phone' ? 4 : 1) });
       }

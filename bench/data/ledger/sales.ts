@@ -5,14 +5,14 @@ import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/dom
 import type { Day } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { Database } from '../../../server/src/db/database.ts';
-import { buyerPart } from '../../../server/src/invoices/buyer-key.ts';
+import { buyerOf } from '../../../server/src/invoices/buyer.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
 import type { Repair } from './goods.ts';
 
 type Invoice = Database['invoice'];
 type Line = Database['invoice_line'];
 type Item = Omit<Line, 'id' | 'invoice_id' | 'position'>;
-export type Buyer = ReturnType<typeof buyerOf>;
+export type Buyer = ReturnType<typeof customerColumns>;
 
 /** What a shop sells with, and to whom. */
 export type Till = {
@@ -142,8 +142,9 @@ const fieldsOf = (customer: Partial<Database['customer']>) => ({
 });
 
 /** A customer as invoices name them, worked out once. */
-export const buyerOf = (customer: Partial<Database['customer']>) => {
-  const fields = fieldsOf(customer);
-  return { ...fields, ...buyerPart(fields) };
+export const customerColumns = (customer: Partial<Database['customer']>) => {
+  const { first_name: firstName = '', last_name: lastName = '', email = '', phone = '', city = '' } = customer;
+  const { searchText, key } = buyerOf({ firstName, lastName, email, phone, city });
+  return { ...fieldsOf(customer), search_text: searchText, buyer_key: key };
 };
-const NOBODY = buyerOf({});
+const NOBODY = customerColumns({});

@@ -1,5 +1,6 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
-import { sydneyDay } from '@mendpoint/domain/periods';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
+import { type Day, sydneyDay } from '@mendpoint/domain/periods';
+import type { Line, Totals } from '@mendpoint/domain/totals';
 import type { Context } from '../context.ts';
 import { lastly } from '../db/transaction.ts';
 import type { BuyerFigures, DayFigures, DaysOfShop, ItemChange } from './figures.store.ts';
@@ -8,20 +9,15 @@ import { type Spans, spansOf, spansWithin } from './spans.ts';
 
 export type { DayFigures };
 
-/** What the figures of a day are made of. */
+/** What an invoice adds to the figures. */
 type Counted = {
-  shop_id: string;
-  business_date: string;
+  shopId: string;
+  day: Day;
   status: InvoiceStatus;
-  total_cents: number;
-  subtotal_cents: number;
-  tax_cents: number;
-  cash_cents: number;
-  eftpos_cents: number;
-  afterpay_cents: number;
-  buyer_key: string;
-  search_text: string;
-  lines: readonly { kind: 'product' | 'repair'; name: string; quantity: number; price_cents: number }[];
+  totals: Totals;
+  payments: Payments;
+  buyer: { key: string; searchText: string };
+  lines: readonly (Line & { kind: 'product' | 'repair'; name: string })[];
 };
 
 /** Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided), at the commit. */
@@ -33,9 +29,9 @@ export const moveFigures = ({ db }: Context, before: Counted | null, after: Coun
   const change = difference(dayOf(before), dayOf(after));
   const isMoved = Object.values(change).some((amount) => amount !== 0);
   lastly(db, async () => {
-    if (items.length > 0) await store.addToItems(db, invoice.shop_id, spansOf(invoice.business_date), items);
-    if (buyers.length > 0) await store.addToBuyers(db, invoice.shop_id, buyers);
-    if (isMoved) await store.addToDay(db, invoice.shop_id, invoice.business_date, change);
+    if (items.length > 0) await store.addToItems(db, invoice.shopId, spansOf(invoice.day), items);
+    if (buyers.length > 0) await store.addToBuyers(db, invoice.shopId, buyers);
+    if (isMoved) await store.addToDay(db, invoice.shopId, invoice.day, change);
   });
 };
 
@@ -55,16 +51,16 @@ export const spansOfRange = async ({ db, now }: Context, { shopId, ...range }: D
 
 const dayOf = (invoice: Counted | null): DayFigures => {
   const linesOf = (kind: 'product' | 'repair') =>
-    (invoice?.lines ?? []).reduce((sum, line) => sum + (line.kind === kind ? line.quantity * line.price_cents : 0), 0);
+    (invoice?.lines ?? []).reduce((sum, line) => sum + (line.kind === kind ? line.quantity * line.price : 0), 0);
   return {
     invoices: invoice ? 1 : 0,
     paid_invoices: invoice?.status === 'paid' ? 1 : 0,
-    total_cents: invoice?.total_cents ?? 0,
-    subtotal_cents: invoice?.subtotal_cents ?? 0,
-    tax_cents: invoice?.tax_cents ?? 0,
-    cash_cents: invoice?.cash_cents ?? 0,
-    eftpos_cents: invoice?.eftpos_cents ?? 0,
-    afterpay_cents: invoice?.afterpay_cents ?? 0,
+    total_cents: invoice?.totals.total ?? 0,
+    subtotal_cents: invoice?.totals.subtotal ?? 0,
+    tax_cents: invoice?.totals.tax ?? 0,
+    cash_cents: invoice?.payments.cash ?? 0,
+    eftpos_cents: invoice?.payments.eftpos ?? 0,
+    afterpay_cents: invoice?.payments.afterpay ?? 0,
     products_cents: linesOf('product'),
     repairs_cents: linesOf('repair'),
   };
@@ -78,11 +74,11 @@ const difference = (before: DayFigures, after: DayFigures): DayFigures => {
 const itemChanges = (before: Counted | null, after: Counted | null): ItemChange[] => {
   const changes = new Map<string, ItemChange>();
   const add = (lines: Counted['lines'], sign: 1 | -1) => {
-    for (const { kind, name, quantity, price_cents } of lines) {
+    for (const { kind, name, quantity, price } of lines) {
       if (kind !== 'product') continue;
       const change = changes.get(name) ?? { name, quantity: 0, amount_cents: 0 };
       change.quantity += sign * quantity;
-      change.amount_cents += sign * quantity * price_cents;
+      change.amount_cents += sign * quantity * price;
       changes.set(name, change);
     }
   };
@@ -95,8 +91,9 @@ const itemChanges = (before: Counted | null, after: Counted | null): ItemChange[
 const buyerChanges = (before: Counted | null, after: Counted | null): BuyerFigures[] => {
   const changes = new Map<string, BuyerFigures>();
   const add = (invoice: Counted | null, sign: 1 | -1) => {
-    if (!invoice?.buyer_key) return;
-    const { buyer_key, search_text, status } = invoice;
+    if (!invoice?.buyer.key) return;
+    const { buyer, status } = invoice;
+    const { key: buyer_key, searchText: search_text } = buyer;
     const change = changes.get(buyer_key) ?? { buyer_key, search_text, invoices: 0, paid_invoices: 0 };
     change.invoices += sign;
     if (status === 'paid') change.paid_invoices += sign;

@@ -15,13 +15,13 @@ import { checkOut } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
 import { emailInvoice } from './email/email-invoice.service.ts';
-import { findInvoice, type Surroundings, surroundingsOf } from './find-invoice.service.ts';
+import { findInvoice, findReferences, type References } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
+import type { Invoice } from './invoice.ts';
 import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
-import { saleFromInvoice, saleFromSummary, wantedFromWire } from './new-sale.wire.ts';
+import { saleFromInvoice, saleFromSummary, searchFromWire } from './new-sale.wire.ts';
 import { recordSale } from './record-sale.service.ts';
-import type { Invoice } from './sale-input.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
 const tags = ['invoices'];
@@ -38,15 +38,15 @@ export const invoiceRoutes =
     await app.register(correctionRoutes(context));
   };
 
-type ToWire<Wire> = (invoice: Invoice, around: Surroundings) => Wire;
+type ToWire<Wire> = (invoice: Invoice, references: References) => Wire;
 
 /** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
 const MANY_LINES = 50;
 
 const one = async <Wire>(context: Context, invoice: Invoice, message: string, toWire: ToWire<Wire>) => {
-  const around = await surroundingsOf(context, [invoice]);
+  const references = await findReferences(context, [invoice]);
   if (invoice.lines.length > MANY_LINES) await breathe();
-  return { success: true as const, message, data: toWire(invoice, around) };
+  return { success: true as const, message, data: toWire(invoice, references) };
 };
 
 const invoiceDoor =
@@ -68,8 +68,8 @@ const invoiceDoor =
       async (request, reply) => {
         const { caller, query } = request;
         const page = await admitPage(request, reply, pageOf(query));
-        const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
-        const toWire = (invoice: Invoice) => invoiceToWire(invoice, around);
+        const { invoices, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
+        const toWire = (invoice: Invoice) => invoiceToWire(invoice, references);
         return sendList(reply, wire.Invoice, {
           message: 'Invoices',
           rows: invoices,
@@ -117,8 +117,8 @@ const summaryDoor =
       async (request, reply) => {
         const { caller, query } = request;
         const page = await admitPage(request, reply, pageOf(query));
-        const { invoices, around, total } = await listInvoices(context, caller, wantedFromWire(query, page));
-        const toWire = (invoice: Invoice) => summaryToWire(invoice, around);
+        const { invoices, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
+        const toWire = (invoice: Invoice) => summaryToWire(invoice, references);
         return sendList(reply, wire.Summary, {
           message: 'Invoices',
           rows: invoices,

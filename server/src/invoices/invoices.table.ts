@@ -1,19 +1,5 @@
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
 
-export const CUSTOMER_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'address',
-  'post_code',
-  'city',
-  'state',
-  'country',
-] as const;
-export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
-
-/** A document: customer, tax class and lines are snapshots of the moment of the sale. */
 export type InvoiceTable = {
   id: string;
   shop_id: string;
@@ -32,20 +18,24 @@ export type InvoiceTable = {
   afterpay_cents: number;
   terms: string;
   customer_id: string | null;
-  /** Folded: what identifies the customer; '' for a customer without a name. */
+  customer_first_name: string;
+  customer_last_name: string;
+  customer_email: string;
+  customer_phone: string;
+  customer_address: string;
+  customer_post_code: string;
+  customer_city: string;
+  customer_state: string;
+  customer_country: string;
   search_text: string;
-  /** The same for the same search text; '' for none. */
   buyer_key: string;
-  /** null until the checkout saved it, or a sale came complete. */
   checked_out_at: string | null;
   voided_at: string | null;
-  /** The login that recorded the sale to be checked out afterwards; null for one that came complete. */
   recorded_by: string | null;
-  /** What a checkout that named no sale proposed as its number, taken or not: sent again, it is found by this. */
   checkout_number: string | null;
   created_at: string;
   updated_at: string;
-} & { [Field in CustomerField as `customer_${Field}`]: string };
+};
 
 export type InvoiceLineTable = {
   id: string;

@@ -4,39 +4,39 @@ import { balanceOf } from '@mendpoint/domain/payments';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
-import type { Surroundings } from './find-invoice.service.ts';
+import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/history.service.ts';
-import type { Invoice, InvoiceLine } from './sale-input.ts';
+import type { Invoice, InvoiceCustomer, InvoiceLine, InvoiceTax, ListedInvoice, RepairLine } from './invoice.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
-export const invoiceToWire = (invoice: Invoice, around: Surroundings): wire.Invoice => ({
-  ...sharedToWire(invoice, around),
-  tax: taxToWire(invoice),
-  productDetails: productLinesOf(invoice).map(({ line, productId }) => ({
+export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Invoice => ({
+  ...sharedToWire(invoice, references),
+  tax: taxToWire(invoice.tax),
+  productDetails: productLinesOf(invoice).map((line) => ({
     ...lineToWire(line),
     productId: {
-      _id: productId,
+      _id: line.productId,
       name: line.name,
       sku: line.sku,
-      price: dollars(around.prices.get(productId) ?? line.price_cents),
-      images: (around.images.get(productId) ?? []).map(imageUrl),
+      price: toDollars(cents(references.prices.get(line.productId) ?? line.price)),
+      images: (references.images.get(line.productId) ?? []).map(imageUrl),
     },
   })),
 });
 
 /** The shape of GET /summary: `tax` is the amount, products are plain ids. */
-export const summaryToWire = (invoice: Invoice, around: Surroundings): wire.Summary => ({
-  ...sharedToWire(invoice, around),
-  tax: dollars(invoice.tax_cents),
-  productDetails: productLinesOf(invoice).map(({ line, productId }) => ({ ...lineToWire(line), productId })),
+export const summaryToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Summary => ({
+  ...sharedToWire(invoice, references),
+  tax: toDollars(invoice.totals.tax),
+  productDetails: productLinesOf(invoice).map((line) => ({ ...lineToWire(line), productId: line.productId })),
 });
 
-const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => {
-  const shop = shops.get(invoice.shop_id);
+const sharedToWire = (invoice: Invoice | ListedInvoice, { shops }: References) => {
+  const { totals, lines, createdAt, updatedAt } = invoice;
+  const shop = shops.get(invoice.shopId);
   if (!shop) throw new NotFound('Shop');
-  const customer = customerToWire(invoice);
-  const lineCount = lineCounts.get(invoice.id) ?? invoice.lines.length;
-  const subtotal = dollars(invoice.subtotal_cents);
+  const customer = invoice.customer && customerToWire(invoice.customer);
+  const leftOut = 'linesLeftOut' in invoice ? invoice.linesLeftOut : 0;
   return {
     _id: invoice.id,
     invoiceNumber: invoice.number,
@@ -45,36 +45,33 @@ const sharedToWire = (invoice: Invoice, { shops, lineCounts }: Surroundings) => 
     shop_id: shopToWire(shop),
     customerId: customer,
     customer_id: customer,
-    subTotal: subtotal,
-    subtotal,
-    total: dollars(invoice.total_cents),
+    subTotal: toDollars(totals.subtotal),
+    subtotal: toDollars(totals.subtotal),
+    total: toDollars(totals.total),
     ...paymentsToWire(invoice),
-    checked_out: invoice.checked_out_at !== null,
+    checked_out: invoice.checkedOutAt !== null,
     terms: invoice.terms,
-    repairParts: invoice.lines.filter(({ kind }) => kind === 'repair').map(repairToWire),
-    line_count: lineCount,
-    lines_left_out: lineCount - invoice.lines.length,
-    tax_amount: dollars(invoice.tax_cents),
-    tax_class: taxToWire(invoice),
-    createdAt: invoice.created_at,
-    created_at: invoice.created_at,
-    updatedAt: invoice.updated_at,
-    updated_at: invoice.updated_at,
+    repairParts: lines.filter((line) => line.kind === 'repair').map(repairToWire),
+    line_count: lines.length + leftOut,
+    lines_left_out: leftOut,
+    tax_amount: toDollars(totals.tax),
+    tax_class: taxToWire(invoice.tax),
+    createdAt,
+    created_at: createdAt,
+    updatedAt,
+    updated_at: updatedAt,
   };
 };
 
-const dollars = (amount: number): number => toDollars(cents(amount));
-
 /** The tax class as written on the invoice. */
-export const taxToWire = ({ tax_id, tax_class, tax_rate_bp }: Invoice) => ({
-  _id: tax_id ?? '',
-  taxClass: tax_class,
-  taxValue: tax_rate_bp / 100,
+export const taxToWire = ({ id, className, rate }: InvoiceTax) => ({
+  _id: id ?? '',
+  taxClass: className,
+  taxValue: rate / 100,
 });
 
-const paymentsToWire = ({ total_cents, cash_cents, eftpos_cents, afterpay_cents }: Invoice) => {
-  const payments = { cash: cents(cash_cents), eftpos: cents(eftpos_cents), afterpay: cents(afterpay_cents) };
-  const { paid, due } = balanceOf(cents(total_cents), payments);
+const paymentsToWire = ({ totals, payments }: Invoice) => {
+  const { paid, due } = balanceOf(totals.total, payments);
   return {
     total_paid: toDollars(paid),
     due_amount: toDollars(due),
@@ -84,42 +81,38 @@ const paymentsToWire = ({ total_cents, cash_cents, eftpos_cents, afterpay_cents 
   };
 };
 
-export const customerToWire = (invoice: Invoice): wire.InvoiceCustomer | null =>
-  invoice.customer_id === null
-    ? null
-    : {
-        _id: invoice.customer_id,
-        first_name: invoice.customer_first_name,
-        last_name: invoice.customer_last_name,
-        email: invoice.customer_email,
-        phone: invoice.customer_phone,
-        address: invoice.customer_address,
-        post_code: invoice.customer_post_code,
-        city: invoice.customer_city,
-        state: invoice.customer_state,
-        country: invoice.customer_country,
-      };
+export const customerToWire = (customer: InvoiceCustomer): wire.InvoiceCustomer => ({
+  _id: customer.id,
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  address: customer.address,
+  post_code: customer.postCode,
+  city: customer.city,
+  state: customer.state,
+  country: customer.country,
+});
 
-const lineToWire = ({ id, name, quantity, price_cents }: InvoiceLine) => ({
+const productLinesOf = ({ lines }: Invoice) => lines.filter((line) => line.kind === 'product');
+
+const lineToWire = ({ id, name, quantity, price }: InvoiceLine) => ({
   _id: id,
   name,
   quantity,
-  price: dollars(price_cents),
+  price: toDollars(price),
 });
 
-const productLinesOf = ({ lines }: Invoice) =>
-  lines.flatMap((line) => (line.kind === 'product' && line.product_id ? [{ line, productId: line.product_id }] : []));
-
-const repairToWire = (line: InvoiceLine): wire.RepairLine => ({
+const repairToWire = (line: RepairLine & { id: string }): wire.RepairLine => ({
   ...lineToWire(line),
   repair_name: line.name,
-  repairPartId: line.repair_part_id,
-  categoryId: line.category_id,
-  category_name: line.category_name,
-  brandId: line.brand_id,
-  brand_name: line.brand_name,
-  deviceId: line.device_id,
-  device_name: line.device_name,
+  repairPartId: line.repairPartId,
+  categoryId: line.categoryId,
+  category_name: line.categoryName,
+  brandId: line.brandId,
+  brand_name: line.brandName,
+  deviceId: line.deviceId,
+  device_name: line.deviceName,
 });
 
 export const eventToWire = ({ id, happenedAt, ...event }: InvoiceEvent): wire.InvoiceEvent => ({

@@ -1,161 +1,103 @@
 import { ONE_LINE } from '@mendpoint/contract/common';
-import { cents } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Line } from '@mendpoint/domain/totals';
 import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
-import type { InvoiceLine, ProductLineInput, RepairLineInput } from './sale-input.ts';
-
-/** A line without its place in an invoice. */
-export type Snapshot = Omit<InvoiceLine, 'id' | 'invoice_id' | 'position'>;
-
-const NOTHING = {
-  product_id: null,
-  sku: '',
-  repair_part_id: null,
-  category_id: null,
-  category_name: '',
-  brand_id: null,
-  brand_name: '',
-  device_id: null,
-  device_name: '',
-};
+import type { InvoiceLine, ProductLine, RepairLine } from './invoice.ts';
+import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /**
- * Product lines with the names of the moment. What the invoice holds already keeps the name it was sold by, whatever
- * became of the product. Throws RuleError for a product that this shop does not sell.
+ * Product lines under the names of this moment. A product that the invoice holds already keeps the name it was sold by,
+ * whatever became of it. Throws RuleError for a product that this shop does not sell.
  */
-export const productLines = async (
+export const snapshotProducts = async (
   context: Context,
   shopId: string,
   inputs: ProductLineInput[],
   held: InvoiceLine[],
-): Promise<Snapshot[]> => {
+): Promise<ProductLine[]> => {
   const sold = new Map<string, SoldProduct>();
-  for (const { product_id, name, sku } of held) if (product_id) sold.set(product_id, { id: product_id, name, sku });
-  const unknown = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
-  const offered = await productsSoldBy(context, shopId, [...unknown]);
+  for (const line of held) {
+    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
+  }
+  const unsold = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
+  const offered = await productsSoldBy(context, shopId, [...unsold]);
   return inputs.map(({ productId, quantity, price }, index) => {
     const product = sold.get(productId) ?? offered.get(productId);
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
-    return {
-      ...NOTHING,
-      kind: 'product',
-      name: product.name,
-      quantity,
-      price_cents: price,
-      product_id: product.id,
-      sku: product.sku,
-    };
+    return { kind: 'product', name: product.name, quantity, price, productId: product.id, sku: product.sku };
   });
 };
 
 /** Repair lines in the same way. Throws RuleError for ids that the catalogue lacks and for a repair without a name. */
-export const repairLines = async (
+export const snapshotRepairs = async (
   context: Context,
   inputs: RepairLineInput[],
   held: InvoiceLine[],
-): Promise<Snapshot[]> => {
-  const repairs = held.filter(({ kind }) => kind === 'repair');
-  const linked = inputs.map(({ repairPartId, ...input }) => ({
-    ...input,
-    repairPartId: repairPartId === undefined ? partOf(input, repairs) : repairPartId,
-  }));
-  const heldNames = namesOf(repairs);
-  const ids = (pick: (input: (typeof linked)[number]) => string | null, known: Map<string, string>) => [
-    ...new Set(linked.map(pick).filter((id): id is string => id !== null && !known.has(id))),
-  ];
-  const offered = await namesById(context, {
-    repairParts: ids(({ repairPartId }) => repairPartId, heldNames.repairParts),
-    categories: ids(({ categoryId }) => categoryId, heldNames.categories),
-    brands: ids(({ brandId }) => brandId, heldNames.brands),
-    devices: ids(({ deviceId }) => deviceId, heldNames.devices),
-  });
-  const nameOf = (kind: keyof CatalogueNames, id: string) => heldNames[kind].get(id) ?? offered[kind].get(id);
-  return linked.map((input, index) => {
+): Promise<RepairLine[]> => {
+  const repairs = held.filter((line) => line.kind === 'repair');
+  const places = inputs.map((input) => placeOf(input, repairs));
+  const names = await namesOf(context, places, repairs);
+  return places.map(({ name: typed, quantity, price, ...ids }, index) => {
     const path = `repairParts.${index}`;
-    const place = namesOfPlace(input, path, nameOf);
-    const name = place.repairPartId || input.name.trim();
-    checkName(name, repairs, `${path}.name`);
-    return {
-      ...NOTHING,
-      kind: 'repair',
-      name,
-      quantity: input.quantity,
-      price_cents: input.price,
-      repair_part_id: input.repairPartId,
-      category_id: input.categoryId,
-      category_name: place.categoryId,
-      brand_id: input.brandId,
-      brand_name: place.brandId,
-      device_id: input.deviceId,
-      device_name: place.deviceId,
+    const nameIn = (kind: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
+      const id = ids[field];
+      const name = id === null ? '' : names[kind].get(id);
+      if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
+      return name;
     };
+    const partName = nameIn('repairParts', 'repairPartId', 'One or more repairPartId(s) are invalid');
+    const placeNames = {
+      categoryName: nameIn('categories', 'categoryId'),
+      brandName: nameIn('brands', 'brandId'),
+      deviceName: nameIn('devices', 'deviceId'),
+    };
+    const name = partName || typed.trim();
+    checkName(name, repairs, `${path}.name`);
+    return { kind: 'repair', name, quantity, price, ...ids, ...placeNames };
   });
 };
 
-type Place = Record<'repairPartId' | 'categoryId' | 'brandId' | 'deviceId', string | null>;
+type PlacedRepair = RepairLineInput & { repairPartId: string | null };
 
-/** The name of each id that is there; '' for none. Throws RuleError for one that the catalogue lacks. */
-const namesOfPlace = (
-  ids: Place,
-  path: string,
-  nameOf: (kind: keyof CatalogueNames, id: string) => string | undefined,
-): Record<keyof Place, string> => {
-  const named = (kind: keyof CatalogueNames, field: keyof Place, refusal: string): string => {
-    const id = ids[field];
-    const name = id === null ? '' : nameOf(kind, id);
-    if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
-    return name;
+/** The checkout's save names its repairs without their parts; the line that a repair came from still has its part. */
+const placeOf = (input: RepairLineInput, repairs: RepairLine[]): PlacedRepair => {
+  if (input.repairPartId !== undefined) return { ...input, repairPartId: input.repairPartId };
+  const isIts = (line: RepairLine) => line.name === input.name.trim() && line.deviceId === input.deviceId;
+  return { ...input, repairPartId: repairs.find(isIts)?.repairPartId ?? null };
+};
+
+const KINDS = [
+  { kind: 'repairParts', id: 'repairPartId', name: 'name' },
+  { kind: 'categories', id: 'categoryId', name: 'categoryName' },
+  { kind: 'brands', id: 'brandId', name: 'brandName' },
+  { kind: 'devices', id: 'deviceId', name: 'deviceName' },
+] as const;
+
+/** What the ids of these repairs are called: on the invoice where it has them, else in the catalogue. */
+const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLine[]): Promise<CatalogueNames> => {
+  const names: CatalogueNames = {
+    repairParts: new Map(),
+    categories: new Map(),
+    brands: new Map(),
+    devices: new Map(),
   };
-  return {
-    repairPartId: named('repairParts', 'repairPartId', 'One or more repairPartId(s) are invalid'),
-    categoryId: named('categories', 'categoryId', 'Invalid categoryId'),
-    brandId: named('brands', 'brandId', 'Invalid brandId'),
-    deviceId: named('devices', 'deviceId', 'Invalid deviceId'),
-  };
+  const missing: Record<keyof CatalogueNames, string[]> = { repairParts: [], categories: [], brands: [], devices: [] };
+  for (const { kind, id, name } of KINDS) {
+    for (const line of held) if (line[id] !== null) names[kind].set(line[id], line[name]);
+    const wanted = new Set(inputs.map((input) => input[id]));
+    missing[kind] = [...wanted].filter((one) => one !== null).filter((one) => !names[kind].has(one));
+  }
+  const offered = await namesById(context, missing);
+  for (const { kind } of KINDS) for (const [id, name] of offered[kind]) names[kind].set(id, name);
+  return names;
 };
 
 const oneLine = new RegExp(ONE_LINE, 'u');
 
 /** A name that the invoice was issued with stays, whatever is in it. */
-const checkName = (name: string, held: InvoiceLine[], path: string): void => {
+const checkName = (name: string, held: RepairLine[], path: string): void => {
   if (!name) throw new RuleError('A repair needs its name.', path);
   if (held.some((line) => line.name === name)) return;
   if (!oneLine.test(name)) throw new RuleError('The name of a repair has characters that cannot be printed.', path);
-};
-
-/** The checkout's save names its repairs without their ids; the line it came from still knows. */
-const partOf = (
-  { name, deviceId }: Pick<RepairLineInput, 'name' | 'deviceId'>,
-  repairs: InvoiceLine[],
-): string | null =>
-  repairs.find((line) => line.name === name.trim() && line.device_id === deviceId)?.repair_part_id ?? null;
-
-const namesOf = (repairs: InvoiceLine[]): CatalogueNames => {
-  const pairs = (id: keyof InvoiceLine, name: keyof InvoiceLine) =>
-    new Map(repairs.filter((line) => line[id] !== null).map((line) => [String(line[id]), String(line[name])]));
-  return {
-    repairParts: pairs('repair_part_id', 'name'),
-    categories: pairs('category_id', 'category_name'),
-    brands: pairs('brand_id', 'brand_name'),
-    devices: pairs('device_id', 'device_name'),
-  };
-};
-
-export const amounts = (lines: readonly Pick<Snapshot, 'quantity' | 'price_cents'>[]): Line[] =>
-  lines.map(({ quantity, price_cents }) => ({ quantity, price: cents(price_cents) }));
-
-/** How many of each product leave stock when lines change from one state to another. */
-export const soldBetween = (before: readonly Snapshot[], after: readonly Snapshot[]): Map<string, number> => {
-  const sold = new Map<string, number>();
-  const add = (lines: readonly Snapshot[], sign: 1 | -1) => {
-    for (const { product_id, quantity } of lines) {
-      if (product_id) sold.set(product_id, (sold.get(product_id) ?? 0) + sign * quantity);
-    }
-  };
-  add(before, -1);
-  add(after, 1);
-  return sold;
 };

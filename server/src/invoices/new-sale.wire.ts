@@ -6,7 +6,7 @@ import { at } from '@mendpoint/domain/rule-error';
 import type { Page } from '../db/page.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
-import type { Wanted } from './list/list-invoices.service.ts';
+import type { InvoiceSearch } from './list/list-invoices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './sale-lines.wire.ts';
 
@@ -76,7 +76,7 @@ const paymentsFromWire = (body: SummaryBody): Payments => {
 
 export const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
 
-export const wantedFromWire = (query: InvoiceListQuery, page: Page): Wanted => ({
+export const searchFromWire = (query: InvoiceListQuery, page: Page): InvoiceSearch => ({
   shopId: query.shop_id,
   status: query.status === undefined ? undefined : statusFromWire(query.status),
   from: query.start_date,

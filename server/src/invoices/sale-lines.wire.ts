@@ -6,21 +6,19 @@ import { MAX_QUANTITY } from '@mendpoint/domain/totals';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../http/requests/spellings.ts';
-import type { InvoiceLine, ProductLineInput, RepairLineInput } from './sale-input.ts';
+import type { InvoiceLine, RepairLine } from './invoice.ts';
+import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
-/** The lines of a body. Those that name a line of `held` by its `_id` are its edits: what the line shows may come along. */
+/** The lines of a body. One that names a line of `held` by its `_id` is an edit of it: what that line shows may come along. */
 export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: InvoiceLine[] = []) => {
-  const known = linesById(held, 'product');
-  return lines?.map((line, index) => productLine(line, `productDetails.${index}`, known.get(line._id ?? '')));
+  const heldById = new Map(held.map((line) => [line.id, line]));
+  return lines?.map((line, index) => productLine(line, `productDetails.${index}`, heldById.get(line._id ?? '')));
 };
 
 export const repairLinesFromWire = (lines: RepairLineIn[] | undefined, held: InvoiceLine[] = []) => {
-  const known = linesById(held, 'repair');
-  return lines?.map((line, index) => repairLine(line, `repairParts.${index}`, known.get(line._id ?? '')));
+  const heldById = new Map(held.filter((line) => line.kind === 'repair').map((line) => [line.id, line]));
+  return lines?.map((line, index) => repairLine(line, `repairParts.${index}`, heldById.get(line._id ?? '')));
 };
-
-const linesById = (held: InvoiceLine[], kind: InvoiceLine['kind']): Map<string, InvoiceLine> =>
-  new Map(held.filter((line) => line.kind === kind).map((line) => [line.id, line]));
 
 type WithLines = Pick<InvoicePatch, 'lines_left_out' | 'productDetails' | 'repairParts'>;
 
@@ -32,14 +30,14 @@ export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repa
 
 const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | undefined): ProductLineInput => {
   const productId = idOf(line.productId) ?? '';
-  if (held && held.product_id === productId) {
+  if (held?.kind === 'product' && held.productId === productId) {
     refuseEdited({ [`${path}.name`]: line.name }, { [`${path}.name`]: held.name });
     refuseInnerEdits(`${path}.productId`, line.productId, { _id: productId, name: held.name, sku: held.sku });
   }
   return { productId, ...amountsOf(line, path) };
 };
 
-const repairLine = (line: RepairLineIn, path: string, held: InvoiceLine | undefined): RepairLineInput => {
+const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefined): RepairLineInput => {
   const names = { [`${path}.name`]: line.name, [`${path}.repair_name`]: line.repair_name };
   const amounts = amountsOf({ ...line, quantity: line.quantity ?? 1 }, path);
   if (held) return { ...amounts, ...editedRepair(line, path, held, pickSpelling(names, held.name) ?? held.name) };
@@ -57,21 +55,18 @@ const repairLine = (line: RepairLineIn, path: string, held: InvoiceLine | undefi
 type Place = Omit<RepairLineInput, 'quantity' | 'price'>;
 
 /** The names that a repair shows are those of its ids, which may be changed; its own is free where it has no repair part. */
-const editedRepair = (line: RepairLineIn, path: string, held: InvoiceLine, name: string): Place => {
+const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: string): Place => {
   const shown = line as Record<string, unknown>;
   const place = (field: 'category' | 'brand' | 'device') => {
     const id = idOf(line[`${field}Id`]);
-    const label = `${field}_name` as const;
-    if (id === undefined || id === held[`${field}_id`]) {
-      const sent = { [`${path}.${label}`]: shown[label] };
-      refuseEdited(sent, { [`${path}.${label}`]: held[label] });
-      return held[`${field}_id`];
-    }
-    return id;
+    if (id !== undefined && id !== held[`${field}Id`]) return id;
+    const label = `${field}_name`;
+    refuseEdited({ [`${path}.${label}`]: shown[label] }, { [`${path}.${label}`]: held[`${field}Name`] });
+    return held[`${field}Id`];
   };
   const said = idOf(line.repairPartId);
-  const repairPartId = said === undefined ? held.repair_part_id : said;
-  if (repairPartId !== null && repairPartId === held.repair_part_id && name !== held.name) {
+  const repairPartId = said === undefined ? held.repairPartId : said;
+  if (repairPartId !== null && repairPartId === held.repairPartId && name !== held.name) {
     throw new RuleError(`${path}.name is that of its repair part and cannot be edited here.`, `${path}.name`);
   }
   return { repairPartId, name, categoryId: place('category'), brandId: place('brand'), deviceId: place('device') };

@@ -2,10 +2,10 @@ import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
+import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
+import { unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
-import { soldBetween } from './line-snapshots.service.ts';
-import { lockInvoice } from './revise-invoice.service.ts';
 
 /**
  * Voids an invoice: it leaves every list, report and total and its stock returns. The row and its number stay, because
@@ -15,7 +15,7 @@ import { lockInvoice } from './revise-invoice.service.ts';
 export const voidInvoice = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
-    await moveStock(inside, soldBetween(before.lines, []));
+    await moveStock(inside, unitsSold(before.lines, []));
     await store.markVoided(inside.db, id, inside.now().toISOString());
     await recordEvent(inside, caller, 'voided', before, null);
     moveFigures(inside, before, null);

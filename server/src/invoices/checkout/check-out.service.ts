@@ -1,16 +1,20 @@
+import { isInvoiceNumber } from '@mendpoint/domain/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
+import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/check-seen.service.ts';
+import type { Invoice } from '../invoice.ts';
 import { recordSale } from '../record-sale.service.ts';
-import { lockInvoice, revise } from '../revise-invoice.service.ts';
-import type { Invoice, SaleInput } from '../sale-input.ts';
-import { checkOutAtDesk, saleAtDesk } from './find-desk-sale.service.ts';
+import { reviseInvoice } from '../revise-invoice.service.ts';
+import type { SaleInput } from '../sale-input.ts';
+import { renumberInvoice } from './desk-sales.store.ts';
+import { findDeskSale } from './find-desk-sale.service.ts';
 
 type CheckedOut = { invoice: Invoice; first: boolean };
 
 /**
  * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or that its login has
- * just recorded, or make a complete sale of their own. `first` is true when the row had not been checked out before.
+ * just recorded, or make a complete sale of their own. `first` is true when the sale had not been checked out before.
  * Throws NotFound, RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
  */
 export const checkOut = (
@@ -24,14 +28,28 @@ export const checkOut = (
     if (!id) return checkOutUnnamed(inside, caller, sale);
     const before = await lockInvoice(inside, caller, id);
     await checkSeen(inside, caller, before, seenAt);
-    const invoice = await revise(inside, caller, before, sale, 'checked-out');
-    return { invoice, first: before.checked_out_at === null };
+    const invoice = await reviseInvoice(inside, caller, before, sale, 'checked-out');
+    return { invoice, first: before.checkedOutAt === null };
   });
 
 /** Clients that never learn of ids say again what was sold. */
 const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
-  const before = await saleAtDesk(context, caller, sale);
+  const before = await findDeskSale(context, caller, sale);
   if (!before) return { invoice: await recordSale(context, caller, sale), first: true };
-  const invoice = await checkOutAtDesk(context, caller, before, sale);
-  return { invoice, first: before.checked_out_at === null };
+  const first = before.checkedOutAt === null;
+  const asRecorded = { ...sale, products: undefined, repairs: undefined };
+  const numbers = first ? await numbersFor(context, before, sale.number) : {};
+  return { invoice: await reviseInvoice(context, caller, before, asRecorded, 'checked-out', numbers), first };
+};
+
+/** A sale takes the number that its checkout proposes, where that is free: nothing with the other one was printed yet. */
+const numbersFor = async (
+  { db }: Context,
+  { id, number }: Invoice,
+  proposal: string | null,
+): Promise<Partial<Pick<Invoice, 'number' | 'checkoutNumber'>>> => {
+  if (proposal === null) return {};
+  const isNew = proposal !== number && isInvoiceNumber(proposal);
+  const isGiven = isNew && (await renumberInvoice(db, id, proposal));
+  return { checkoutNumber: proposal, ...(isGiven ? { number: proposal } : {}) };
 };

@@ -1,18 +1,20 @@
+import type { Cents } from '@mendpoint/domain/money';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failures.ts';
-import type { InvoiceTable } from '../invoices.table.ts';
+import type { Invoice } from '../invoice.ts';
 
-/** What identifies a sale that its login recorded at the desk; `lines` is how many it has. */
-export type DeskSale = Pick<InvoiceTable, 'shop_id' | 'total_cents'> & { recorded_by: string; lines: number };
+/** What identifies a sale that its login recorded at the desk. */
+export type DeskSale = Pick<Invoice, 'shopId'> & { recordedBy: string; total: Cents; lineCount: number };
+export type FoundSale = Pick<Invoice, 'id' | 'createdAt'>;
 
-const deskSales = (db: Db, { recorded_by, shop_id, total_cents, lines }: DeskSale) =>
+const deskSales = (db: Db, { recordedBy, shopId, total, lineCount }: DeskSale) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'created_at'])
-    .where('recorded_by', '=', recorded_by)
-    .where('shop_id', '=', shop_id)
-    .where('total_cents', '=', total_cents)
+    .select(['id', 'created_at as createdAt'])
+    .where('recorded_by', '=', recordedBy)
+    .where('shop_id', '=', shopId)
+    .where('total_cents', '=', total)
     .where('voided_at', 'is', null)
     .where(
       ({ selectFrom }) =>
@@ -22,13 +24,13 @@ const deskSales = (db: Db, { recorded_by, shop_id, total_cents, lines }: DeskSal
           .orderBy('position', 'desc')
           .limit(1),
       '=',
-      lines,
+      lineCount,
     );
 
-/** Of so many lines at most are equal sales looked at, and so many of them. */
+/** Equal sales are compared line by line: so many lines in all at most, and so many sales. */
 const MOST_LINES = 10_000;
 const MOST_SALES = 50;
-const mostOf = ({ lines }: DeskSale): number => Math.min(MOST_SALES, Math.ceil(MOST_LINES / lines));
+const mostOf = ({ lineCount }: DeskSale): number => Math.min(MOST_SALES, Math.ceil(MOST_LINES / lineCount));
 
 export const openQuery = (db: Db, sale: DeskSale, since: string) =>
   deskSales(db, sale)
@@ -41,11 +43,12 @@ export const openQuery = (db: Db, sale: DeskSale, since: string) =>
 export const proposedQuery = (db: Db, sale: DeskSale, number: string) =>
   deskSales(db, sale).where('checkout_number', '=', number).orderBy('id', 'desc').limit(mostOf(sale));
 
-/** Those not checked out yet, oldest first. */
-export const openDeskSales = (db: Db, sale: DeskSale, since: string) => openQuery(db, sale, since).execute();
+/** Those not checked out yet, recorded since then; the oldest first. */
+export const openDeskSales = (db: Db, sale: DeskSale, since: string): Promise<FoundSale[]> =>
+  openQuery(db, sale, since).execute();
 
-/** Those that have the number, or whose checkout proposed it; newest first. Each is looked up in an index of its own. */
-export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string) => {
+/** Those that have the number, or whose checkout proposed it; newest first. Each condition has an index of its own. */
+export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string): Promise<FoundSale[]> => {
   const found = [
     ...(await deskSales(db, sale).where('number', '=', number).execute()),
     ...(await proposedQuery(db, sale, number).execute()),

@@ -1,3 +1,4 @@
+import { cents } from '@mendpoint/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { idAndNumber, NOON, openDesk } from '../../../test/factories/desk.ts';
@@ -178,7 +179,7 @@ onEachEngine('which sale a checkout without its id means', (house) => {
     const { shop, sell } = await openDesk(house());
     await sell();
     const { db, engine } = house();
-    const sale = { recorded_by: shop._id, shop_id: shop._id, total_cents: 10_000, lines: 1 };
+    const sale = { recordedBy: shop._id, shopId: shop._id, total: cents(10_000), lineCount: 1 };
     const queries = [openQuery(db, sale, '2026'), proposedQuery(db, sale, '#1')];
     const explain = engine === 'sqlite' ? sql`explain query plan` : sql`explain`;
     const plans = async (trx: Db) => {

@@ -1,11 +1,12 @@
-import { cents } from '@mendpoint/domain/money';
 import { type Payments, TENDERS } from '@mendpoint/domain/payments';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { type Shop, shopsById } from '../../shops/shops.service.ts';
+import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/check-seen.service.ts';
-import { lockInvoice, revise } from '../revise-invoice.service.ts';
-import type { Invoice, SaleInput } from '../sale-input.ts';
+import type { Invoice } from '../invoice.ts';
+import { reviseInvoice } from '../revise-invoice.service.ts';
+import type { SaleInput } from '../sale-input.ts';
 
 /** Any part of an invoice. */
 export type InvoiceChanges = Omit<SaleInput, 'payments'> & { payments: Partial<Payments> };
@@ -27,19 +28,14 @@ export const editInvoice = (context: Context, caller: Caller, id: string, edit: 
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     for (const seenAt of edit.seenAt) await checkSeen(inside, caller, before, seenAt);
-    const shops = await shopsById(inside, [before.shop_id]);
-    const changes = edit.read(before, shops.get(before.shop_id));
+    const shops = await shopsById(inside, [before.shopId]);
+    const changes = edit.read(before, shops.get(before.shopId));
     const payments = paymentsAfter(before, changes.payments);
-    return revise(inside, caller, before, { ...changes, payments }, 'edited');
+    return reviseInvoice(inside, caller, before, { ...changes, payments }, 'edited');
   });
 
-const paymentsAfter = (before: Invoice, entered: Partial<Payments>): Payments | undefined => {
-  const held = {
-    cash: cents(before.cash_cents),
-    eftpos: cents(before.eftpos_cents),
-    afterpay: cents(before.afterpay_cents),
-  };
-  const after = { ...held, ...entered };
-  const changed = TENDERS.some((tender) => after[tender] !== held[tender]);
-  return changed || before.checked_out_at !== null ? after : undefined;
+const paymentsAfter = ({ payments, checkedOutAt }: Invoice, entered: Partial<Payments>): Payments | undefined => {
+  const after = { ...payments, ...entered };
+  const isChanged = TENDERS.some((tender) => after[tender] !== payments[tender]);
+  return isChanged || checkedOutAt !== null ? after : undefined;
 };

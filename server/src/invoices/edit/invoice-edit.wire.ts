@@ -8,30 +8,31 @@ import { idOf } from '../../http/requests/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../../http/requests/spellings.ts';
 import type { Shop } from '../../shops/shops.service.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
+import type { Invoice } from '../invoice.ts';
 import { customerToWire, taxToWire } from '../invoices.wire.ts';
 import { amountAt, statusFromWire, unroundedAt } from '../new-sale.wire.ts';
-import type { Invoice, SaleInput } from '../sale-input.ts';
+import type { SaleInput } from '../sale-input.ts';
 import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from '../sale-lines.wire.ts';
 import type { InvoiceEdit } from './edit-invoice.service.ts';
 
-/** Of the two shapes: `tax` is a tax class at one and an amount at the other, which null does not tell. */
-export type Door = 'invoice' | 'summary';
+/** In one shape of an invoice `tax` is a tax class and in the other an amount: of null that says which is meant. */
+export type InvoiceShape = 'invoice' | 'summary';
 
 /**
  * PATCH: what is absent stays, '' and null payments are none. The whole object may come back, with every field in all its
  * spellings; what was edited in it is what differs from the stored invoice.
  */
-export const editFromWire = (body: InvoicePatch, door: Door): InvoiceEdit => ({
+export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
     refuseFirstLines(body);
-    refuseEdited(body, { checked_out: before.checked_out_at !== null });
+    refuseEdited(body, { checked_out: before.checkedOutAt !== null });
     refuseShown(body, before, shop);
     return {
       shopId: shopOf(body, before),
       number: null,
-      customerId: referenceOf(body, ['customerId', 'customer_id'], before.customer_id),
-      taxId: taxOf(body, door, before),
+      customerId: referenceOf(body, ['customerId', 'customer_id'], before.customer?.id ?? null),
+      taxId: taxOf(body, shape, before),
       products: productLinesFromWire(body.productDetails, before.lines),
       repairs: repairLinesFromWire(body.repairParts, before.lines),
       status: body.status === undefined ? undefined : statusFromWire(body.status),
@@ -44,14 +45,14 @@ export const editFromWire = (body: InvoicePatch, door: Door): InvoiceEdit => ({
 
 /** What the populated objects show is not the invoice's to change. */
 const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined): void => {
-  const customer = customerToWire(before);
+  const customer = before.customer && customerToWire(before.customer);
   for (const path of ['customerId', 'customer_id'] as const) {
     if (customer) refuseInnerEdits(path, body[path], customer);
   }
   for (const path of ['shopId', 'shop_id'] as const) {
     if (shop) refuseInnerEdits(path, body[path], shopToWire(shop));
   }
-  for (const path of ['tax', 'tax_class'] as const) refuseInnerEdits(path, body[path], taxToWire(before));
+  for (const path of ['tax', 'tax_class'] as const) refuseInnerEdits(path, body[path], taxToWire(before.tax));
 };
 
 type ReferenceField = 'shopId' | 'shop_id' | 'customerId' | 'customer_id' | 'tax_id' | 'tax_class';
@@ -60,7 +61,7 @@ const referenceOf = (body: InvoicePatch, fields: ReferenceField[], stored: strin
   pickSpelling(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
 
 const shopOf = (body: InvoicePatch, before: Invoice): string | null => {
-  const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shop_id);
+  const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', body.shopId === null ? 'shopId' : 'shop_id');
   return shopId ?? null;
 };
@@ -68,14 +69,14 @@ const shopOf = (body: InvoicePatch, before: Invoice): string | null => {
 const isAmount = (tax: InvoicePatch['tax']): tax is DollarsIn =>
   typeof tax === 'number' || (typeof tax === 'string' && /^-?\d[\d.]*(e-\d+)?$/.test(tax));
 
-const taxOf = (body: InvoicePatch, door: Door, before: Invoice): SaleInput['taxId'] => {
-  const isNoClass = isAmount(body.tax) || (door === 'summary' && idOf(body.tax as Reference | undefined) === null);
+const taxOf = (body: InvoicePatch, shape: InvoiceShape, before: Invoice): SaleInput['taxId'] => {
+  const isNoClass = isAmount(body.tax) || (shape === 'summary' && idOf(body.tax as Reference | undefined) === null);
   const spellings = {
     tax: isNoClass ? undefined : idOf(body.tax as Reference | undefined),
     tax_id: idOf(body.tax_id),
     tax_class: idOf(body.tax_class),
   };
-  return pickSpelling(spellings, before.tax_id);
+  return pickSpelling(spellings, before.tax.id);
 };
 
 /** The nearest cent tells whether an amount was edited: a client may write 9.09 as 9.0909090909. */
@@ -88,12 +89,12 @@ const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] =>
   };
   const amount = unroundedAt('tax_amount', body.tax_amount);
   // Only one of the shapes has the amount as its `tax`; the other spelling counts where it was edited.
-  const edited = amount !== undefined && !isSameAmount(amount, before.tax_cents) ? amount : undefined;
+  const edited = amount !== undefined && !isSameAmount(amount, before.totals.tax) ? amount : undefined;
   const taxes = { tax: isAmount(body.tax) ? unroundedAt('tax', body.tax) : undefined, tax_amount: edited };
   return {
     total: amountAt('total', body.total),
-    subtotal: pickSpelling(subtotals, before.subtotal_cents, isSameAmount),
-    tax: pickSpelling(taxes, before.tax_cents, isSameAmount),
+    subtotal: pickSpelling(subtotals, before.totals.subtotal, isSameAmount),
+    tax: pickSpelling(taxes, before.totals.tax, isSameAmount),
   };
 };
 

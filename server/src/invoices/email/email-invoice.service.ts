@@ -1,4 +1,5 @@
-import { cents, formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money';
+import { balanceOf } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
@@ -7,8 +8,8 @@ import type { Mail, Mailer } from '../../mail/mailer.ts';
 import type { Press } from '../../papers/press.ts';
 import { findShop, type Shop } from '../../shops/shops.service.ts';
 import { findInvoice } from '../find-invoice.service.ts';
-import type { Invoice } from '../sale-input.ts';
-import { customerName, paperOf } from './invoice-paper.ts';
+import { customerName, type Invoice } from '../invoice.ts';
+import { paperOf } from './invoice-paper.ts';
 
 /**
  * Mails the invoice with its A4 PDF to the address given, else to the customer's, and answers where it went.
@@ -24,9 +25,9 @@ export const emailInvoice = async (
 ): Promise<string> => {
   const invoice = await findInvoice(context, caller, id);
   if (!mailer.delivers) throw new RuleError('No mail server is configured.');
-  const to = address?.trim() || invoice.customer_email;
+  const to = address?.trim() || invoice.customer?.email;
   if (!to) throw new RuleError('Enter the email address to send the invoice to.');
-  const shop = await findShop(context, caller, invoice.shop_id);
+  const shop = await findShop(context, caller, invoice.shopId);
   const pdf = await press.printInvoice(caller.loginId, paperOf(invoice, shop));
   try {
     await mailer.send(mailOf(invoice, shop, to, pdf));
@@ -36,21 +37,21 @@ export const emailInvoice = async (
   return to;
 };
 
-const mailOf = (invoice: Invoice, shop: Shop, to: string, pdf: Buffer): Mail => {
-  const due = invoice.total_cents - invoice.cash_cents - invoice.eftpos_cents - invoice.afterpay_cents;
+const mailOf = ({ number, customer, totals, payments }: Invoice, shop: Shop, to: string, pdf: Buffer): Mail => {
+  const { due } = balanceOf(totals.total, payments);
   const lines = [
-    `Hello${invoice.customer_first_name ? ` ${customerName(invoice)}` : ''},`,
-    `please find attached invoice ${invoice.number} for ${formatMoney(cents(invoice.total_cents))}.`,
-    due > 0 ? `Amount due: ${formatMoney(cents(due))}.` : 'It is paid in full. Thank you!',
+    `Hello${customer?.firstName ? ` ${customerName(customer)}` : ''},`,
+    `please find attached invoice ${number} for ${formatMoney(totals.total)}.`,
+    due > 0 ? `Amount due: ${formatMoney(due)}.` : 'It is paid in full. Thank you!',
     [shop.name, shop.phone].filter(Boolean).join(', '),
   ];
   return {
     to,
-    subject: `Invoice ${invoice.number} from ${shop.name}`,
+    subject: `Invoice ${number} from ${shop.name}`,
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
     attachments: [
-      { filename: `invoice-${invoice.number.replace(/\W/g, '')}.pdf`, content: pdf, contentType: 'application/pdf' },
+      { filename: `invoice-${number.replace(/\W/g, '')}.pdf`, content: pdf, contentType: 'application/pdf' },
     ],
   };
 };

@@ -2,30 +2,37 @@ import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
-import type { InvoiceEventTable } from './history.table.ts';
+import type { InvoiceEventKind } from './history.table.ts';
+import type { StoredChange } from './stored-changes.ts';
 
-export const insertEvent = async (db: Db, event: Omit<InvoiceEventTable, 'actor'>): Promise<void> => {
+type StoredEvent = { id: string; kind: InvoiceEventKind; changes: StoredChange[]; happenedAt: string };
+
+/** The actor is the email that the login has at this moment. */
+export const insertEvent = async (
+  db: Db,
+  event: StoredEvent & { invoiceId: string; loginId: string },
+): Promise<void> => {
   await db
     .insertInto('invoice_event')
     .columns(['id', 'invoice_id', 'kind', 'login_id', 'actor', 'changes', 'happened_at'])
     .expression((eb) =>
       eb
         .selectFrom('login')
-        .where('login.id', '=', event.login_id)
+        .where('login.id', '=', event.loginId)
         .select((inner) => [
           inner.val(event.id).as('id'),
-          inner.val(event.invoice_id).as('invoice_id'),
+          inner.val(event.invoiceId).as('invoice_id'),
           inner.val(event.kind).as('kind'),
           'login.id as login_id',
           'login.email as actor',
-          inner.val(event.changes).as('changes'),
-          inner.val(event.happened_at).as('happened_at'),
+          inner.val(JSON.stringify(event.changes)).as('changes'),
+          inner.val(event.happenedAt).as('happened_at'),
         ]),
     )
     .execute();
 };
 
-/** Of an invoice of very many lines each edit keeps a megabyte: so much is read at once, and one event at least. */
+/** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one event at least. */
 const MOST_CHARACTERS = 1_000_000;
 
 /** The newest of them, oldest first; of voided invoices too. */
@@ -34,7 +41,7 @@ export const eventsOf = async (
   { shopId }: Caller,
   invoiceId: string,
   { after = '', most }: { after?: string; most: number },
-): Promise<InvoiceEventTable[]> => {
+): Promise<(StoredEvent & { actor: string })[]> => {
   const sizes = await db
     .selectFrom('invoice_event')
     .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')
@@ -46,20 +53,21 @@ export const eventsOf = async (
     .limit(most)
     .execute();
   let room = MOST_CHARACTERS;
-  const ids = sizes.filter(({ size }, index) => {
+  const fitting = sizes.filter(({ size }, index) => {
     room -= size;
     return room >= 0 || index === 0;
   });
-  return db
+  const ids = fitting.map(({ id }) => id);
+  const rows = db
     .selectFrom('invoice_event')
     .selectAll()
-    .where(
-      isOneOf(
-        db,
-        'id',
-        ids.map(({ id }) => id),
-      ),
-    )
-    .orderBy('id')
-    .execute();
+    .where(isOneOf(db, 'id', ids))
+    .orderBy('id');
+  return (await rows.execute()).map(({ id, kind, actor, changes, happened_at }) => ({
+    id,
+    kind,
+    actor,
+    changes: JSON.parse(changes) as StoredChange[],
+    happenedAt: happened_at,
+  }));
 };

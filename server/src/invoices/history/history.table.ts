@@ -7,7 +7,7 @@ export type InvoiceEventTable = {
   login_id: string;
   /** The email of the login, as it was. */
   actor: string;
-  /** JSON: a list of { field, before, after }. */
+  /** JSON: a list of StoredChange. */
   changes: string;
   happened_at: string;
 };

@@ -2,6 +2,8 @@ import type { InvoiceStatus } from '@mendpoint/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../../db/database.ts';
 import { contains, isOneOf } from '../../db/page.ts';
+import type { InvoiceLine, ListedInvoice } from '../invoice.ts';
+import { invoiceOf, lineOf } from '../invoice-rows.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
 
 /** `shopId` null is all shops: the caller's scope was applied when it was chosen. */
@@ -32,26 +34,69 @@ const scoped = ({ shopId, status, from, to }: InvoiceFilter, mark = sql``): Cond
 const NEWEST_FIRST = sql`order by business_date desc, id desc`;
 
 /** Looks at one invoice after the other, newest first, until the page is full. */
-export const newestInvoices = (db: Db, filter: InvoiceFilter, page: Slice): Promise<InvoiceTable[]> =>
+export const newestInvoices = (db: Db, filter: InvoiceFilter, page: Slice): Promise<ListedInvoice[]> =>
   rowsOf(db, all([...scoped(filter), ...passing(db, filter.key)]), page);
 
 /** The same among the invoices of some days alone. */
-export const invoicesOfDays = (db: Db, filter: InvoiceFilter, days: string[], page: Slice): Promise<InvoiceTable[]> =>
+export const invoicesOfDays = (db: Db, filter: InvoiceFilter, days: string[], page: Slice): Promise<ListedInvoice[]> =>
   rowsOf(db, all([...scoped(filter), isOneOf(db, 'invoice.business_date', days)]), page);
 
-const rowsOf = async (db: Db, where: Condition, { limit, offset }: Slice): Promise<InvoiceTable[]> => {
+const rowsOf = async (db: Db, where: Condition, { limit, offset }: Slice): Promise<ListedInvoice[]> => {
   const { rows } = await sql<InvoiceTable>`select * from invoice where ${where} ${NEWEST_FIRST}
     limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return withFirstLines(db, rows);
 };
 
 /** Asks the customers and the numbers that hold the key for their invoices, and puts these in order. */
-export const invoicesNamed = async (db: Db, filter: InvoiceFilter, page: Slice): Promise<InvoiceTable[]> => {
+export const invoicesNamed = async (db: Db, filter: InvoiceFilter, page: Slice): Promise<ListedInvoice[]> => {
   const { rows } = await sql<InvoiceTable>`select * from invoice where id in (
       select id from (${named(db, filter)}) as found ${NEWEST_FIRST} limit ${page.limit} offset ${page.offset}
     ) ${NEWEST_FIRST}`.execute(db);
-  return rows;
+  return withFirstLines(db, rows);
 };
+
+/** An invoice may have 2,000 lines, and a list a thousand invoices. */
+const LISTED_LINES = 20;
+
+const withFirstLines = async (db: Db, rows: InvoiceTable[]): Promise<ListedInvoice[]> => {
+  const lines = new Map<string, InvoiceLine[]>(rows.map(({ id }) => [id, []]));
+  for (const line of await firstLinesOf(db, [...lines.keys()])) lines.get(line.invoice_id)?.push(lineOf(line));
+  const full = [...lines].flatMap(([id, { length }]) => (length === LISTED_LINES ? id : []));
+  const counted = full.length === 0 ? [] : await lineCountsOf(db, full);
+  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  return rows.map((row) => {
+    const first = lines.get(row.id) ?? [];
+    return { ...invoiceOf(row, first), linesLeftOut: (counts.get(row.id) ?? first.length) - first.length };
+  });
+};
+
+const firstLinesOf = (db: Db, invoiceIds: string[]) =>
+  db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where(isOneOf(db, 'invoice_id', invoiceIds))
+    .where('position', '<', LISTED_LINES)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute();
+
+/** By the last line's position: counting them would read all of them. */
+const lineCountsOf = (db: Db, invoiceIds: string[]) =>
+  db
+    .selectFrom('invoice')
+    .select(({ selectFrom }) => [
+      'invoice.id',
+      selectFrom('invoice_line')
+        .select((eb) => eb('position', '+', 1).as('count'))
+        .whereRef('invoice_line.invoice_id', '=', 'invoice.id')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .$castTo<{ count: number }>()
+        .as('count'),
+    ])
+    .where(isOneOf(db, 'invoice.id', invoiceIds))
+    .$narrowType<{ count: number }>()
+    .execute();
 
 export const countPassing = async (db: Db, filter: InvoiceFilter): Promise<number> =>
   totalOf(db, sql`select count(*) as total from invoice where ${all([...scoped(filter), ...passing(db, filter.key)])}`);

@@ -7,12 +7,12 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
 import { countOfDays, countsByDay, type DayCount } from '../../figures/figures.service.ts';
 import { shopScope } from '../../shops/shops.service.ts';
-import { surroundingsOf, withFirstLines } from '../find-invoice.service.ts';
-import type { InvoiceTable } from '../invoices.table.ts';
+import { findReferences, type References } from '../find-invoice.service.ts';
+import type { ListedInvoice } from '../invoice.ts';
 import type { InvoiceFilter } from './invoice-list.store.ts';
 import * as store from './invoice-list.store.ts';
 
-export type Wanted = {
+export type InvoiceSearch = {
   shopId: string | undefined;
   status: InvoiceStatus | undefined;
   from: Day | undefined;
@@ -21,30 +21,31 @@ export type Wanted = {
   page: Page;
 };
 
+type InvoicePage = { invoices: ListedInvoice[]; references: References; total: number };
+
 /**
- * Newest first with the first of their lines, what answers show beside them, and how many there are in all. Throws
- * NotFound (shop), RuleError (dates that are none, or in the wrong order).
+ * Newest first with the first of their lines, what they refer to, and how many there are in all. Throws NotFound (shop),
+ * RuleError (dates that are none, or in the wrong order).
  */
-export const listInvoices = async (context: Context, caller: Caller, wanted: Wanted) => {
-  const filter = await filterOf(context, caller, wanted);
-  const { page, limit } = wanted.page;
+export const listInvoices = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoicePage> => {
+  const filter = await filterOf(context, caller, search);
+  const { page, limit } = search.page;
   const find = filter.key === '' ? findListed : findSearched;
-  const { records, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
-  const { invoices, lineCounts } = await withFirstLines(context, records);
-  return { invoices, around: { ...(await surroundingsOf(context, invoices)), lineCounts }, total };
+  const { invoices, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
+  return { invoices, references: await findReferences(context, invoices), total };
 };
 
-const filterOf = async (context: Context, caller: Caller, wanted: Wanted): Promise<InvoiceFilter> => {
-  const { from, to } = dateRange(wanted);
-  const { status = null } = wanted;
-  const key = searchKey(wanted.q);
+const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoiceFilter> => {
+  const { from, to } = dateRange(search);
+  const { status = null } = search;
+  const key = searchKey(search.q);
   // Every number begins like this.
   const isAny = key === '#';
-  return { shopId: await shopScope(context, caller, wanted.shopId), status, from, to, key: isAny ? '' : key };
+  return { shopId: await shopScope(context, caller, search.shopId), status, from, to, key: isAny ? '' : key };
 };
 
 type Slice = { limit: number; offset: number };
-type Found = { records: InvoiceTable[]; total: number };
+type Found = { invoices: ListedInvoice[]; total: number };
 
 /** So many invoices are looked at without thinking of a shorter way. */
 const GLANCE = 2000;
@@ -53,13 +54,13 @@ const GLANCE = 2000;
 const findListed = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
   const counted = await countOfDays(context, filter);
   const total = ofStatus(counted, filter);
-  if (slice.offset >= total) return { records: [], total };
+  if (slice.offset >= total) return { invoices: [], total };
   if (lookedAt(slice, counted.invoices, total) <= GLANCE) {
-    return { records: await store.newestInvoices(context.db, filter, slice), total };
+    return { invoices: await store.newestInvoices(context.db, filter, slice), total };
   }
   const { days, before } = daysOfPage(await countsByDay(context, filter), filter, slice);
   const inDays = { limit: slice.limit, offset: slice.offset - before };
-  return { records: await store.invoicesOfDays(context.db, filter, days, inDays), total };
+  return { invoices: await store.invoicesOfDays(context.db, filter, days, inDays), total };
 };
 
 /**
@@ -69,14 +70,14 @@ const findListed = async (context: Context, filter: InvoiceFilter, slice: Slice)
 const findSearched = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
   const { db } = context;
   const onAnyDay = await store.countOnAnyDay(db, filter);
-  if (onAnyDay === 0) return { records: [], total: 0 };
+  if (onAnyDay === 0) return { invoices: [], total: 0 };
   const { invoices } = await countOfDays(context, filter);
   const isRange = filter.from !== null || filter.to !== null;
   const count = onAnyDay < invoices ? store.countNamed : store.countPassing;
   const total = isRange ? await count(db, filter) : onAnyDay;
-  if (slice.offset >= total) return { records: [], total };
+  if (slice.offset >= total) return { invoices: [], total };
   const find = onAnyDay < lookedAt(slice, invoices, total) ? store.invoicesNamed : store.newestInvoices;
-  return { records: await find(db, filter, slice), total };
+  return { invoices: await find(db, filter, slice), total };
 };
 
 /** How many of `all` must be looked at to the end of a page when `found` of them are to be shown. */

@@ -1,0 +1,130 @@
+import { cents } from '@mendpoint/domain/money';
+import type { Invoice, InvoiceCustomer, InvoiceLine, RepairLine } from './invoice.ts';
+import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
+
+export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => ({
+  id: row.id,
+  shopId: row.shop_id,
+  number: row.number,
+  status: row.status,
+  day: row.business_date,
+  tax: { id: row.tax_id, className: row.tax_class, rate: row.tax_rate_bp },
+  totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
+  payments: { cash: cents(row.cash_cents), eftpos: cents(row.eftpos_cents), afterpay: cents(row.afterpay_cents) },
+  customer: customerOf(row),
+  buyer: { searchText: row.search_text, key: row.buyer_key },
+  terms: row.terms,
+  checkedOutAt: row.checked_out_at,
+  recordedBy: row.recorded_by,
+  checkoutNumber: row.checkout_number,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  lines,
+});
+
+const customerOf = (row: InvoiceTable): InvoiceCustomer | null =>
+  row.customer_id === null
+    ? null
+    : {
+        id: row.customer_id,
+        firstName: row.customer_first_name,
+        lastName: row.customer_last_name,
+        email: row.customer_email,
+        phone: row.customer_phone,
+        address: row.customer_address,
+        postCode: row.customer_post_code,
+        city: row.customer_city,
+        state: row.customer_state,
+        country: row.customer_country,
+      };
+
+/** The row of an invoice that is not voided. */
+export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
+  id: invoice.id,
+  shop_id: invoice.shopId,
+  number: invoice.number,
+  status: invoice.status,
+  business_date: invoice.day,
+  tax_id: invoice.tax.id,
+  tax_class: invoice.tax.className,
+  tax_rate_bp: invoice.tax.rate,
+  total_cents: invoice.totals.total,
+  subtotal_cents: invoice.totals.subtotal,
+  tax_cents: invoice.totals.tax,
+  cash_cents: invoice.payments.cash,
+  eftpos_cents: invoice.payments.eftpos,
+  afterpay_cents: invoice.payments.afterpay,
+  ...customerColumns(invoice.customer),
+  search_text: invoice.buyer.searchText,
+  buyer_key: invoice.buyer.key,
+  terms: invoice.terms,
+  checked_out_at: invoice.checkedOutAt,
+  voided_at: null,
+  recorded_by: invoice.recordedBy,
+  checkout_number: invoice.checkoutNumber,
+  created_at: invoice.createdAt,
+  updated_at: invoice.updatedAt,
+});
+
+const customerColumns = (customer: InvoiceCustomer | null) => ({
+  customer_id: customer?.id ?? null,
+  customer_first_name: customer?.firstName ?? '',
+  customer_last_name: customer?.lastName ?? '',
+  customer_email: customer?.email ?? '',
+  customer_phone: customer?.phone ?? '',
+  customer_address: customer?.address ?? '',
+  customer_post_code: customer?.postCode ?? '',
+  customer_city: customer?.city ?? '',
+  customer_state: customer?.state ?? '',
+  customer_country: customer?.country ?? '',
+});
+
+export const lineOf = (row: InvoiceLineTable): InvoiceLine => {
+  const sold = { id: row.id, name: row.name, quantity: row.quantity, price: cents(row.price_cents) };
+  if (row.kind === 'product') return { ...sold, kind: 'product', productId: row.product_id ?? '', sku: row.sku };
+  return {
+    ...sold,
+    kind: 'repair',
+    repairPartId: row.repair_part_id,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    brandId: row.brand_id,
+    brandName: row.brand_name,
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+  };
+};
+
+/** `position` counts the lines of the invoice from 0. */
+export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number): InvoiceLineTable => ({
+  id: line.id,
+  invoice_id: invoiceId,
+  position,
+  kind: line.kind,
+  name: line.name,
+  quantity: line.quantity,
+  price_cents: line.price,
+  ...(line.kind === 'product' ? { ...NO_REPAIR, product_id: line.productId, sku: line.sku } : repairColumns(line)),
+});
+
+const repairColumns = (line: RepairLine) => ({
+  product_id: null,
+  sku: '',
+  repair_part_id: line.repairPartId,
+  category_id: line.categoryId,
+  category_name: line.categoryName,
+  brand_id: line.brandId,
+  brand_name: line.brandName,
+  device_id: line.deviceId,
+  device_name: line.deviceName,
+});
+
+const NO_REPAIR = {
+  repair_part_id: null,
+  category_id: null,
+  category_name: '',
+  brand_id: null,
+  brand_name: '',
+  device_id: null,
+  device_name: '',
+};

@@ -1,0 +1,92 @@
+import type { BasisPoints } from '@mendpoint/domain/gst';
+import type { Cents } from '@mendpoint/domain/money';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
+import type { Day } from '@mendpoint/domain/periods';
+import { personName } from '@mendpoint/domain/person-name';
+import type { Totals } from '@mendpoint/domain/totals';
+
+/** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
+export type Invoice = {
+  id: string;
+  shopId: string;
+  number: string;
+  status: InvoiceStatus;
+  /** The Sydney day of the sale. */
+  day: Day;
+  tax: InvoiceTax;
+  totals: Totals;
+  payments: Payments;
+  customer: InvoiceCustomer | null;
+  buyer: Buyer;
+  terms: string;
+  /** null until the checkout saved it, or the sale came with its payments. */
+  checkedOutAt: string | null;
+  /** The login that recorded a sale to be checked out afterwards; null for a sale that came with its payments. */
+  recordedBy: string | null;
+  /** The number that a checkout without the sale's id proposed, taken or not: sent again, it finds the sale by this. */
+  checkoutNumber: string | null;
+  createdAt: string;
+  updatedAt: string;
+  lines: InvoiceLine[];
+};
+
+/** A list gives the first lines of a long invoice alone. */
+export type ListedInvoice = Invoice & { linesLeftOut: number };
+
+export type InvoiceTax = { id: string | null; className: string; rate: BasisPoints };
+
+/** What is not known is ''. */
+export type InvoiceCustomer = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  postCode: string;
+  city: string;
+  state: string;
+  country: string;
+};
+
+/** By what a search finds the invoice's customer; both are '' for one of whom nothing is known. */
+export type Buyer = {
+  searchText: string;
+  /** A hash of the text, which is too long for an index. */
+  key: string;
+};
+
+type Sold = { name: string; quantity: number; price: Cents };
+
+export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
+
+/** A name is '' where its id is null. */
+export type RepairLine = Sold & {
+  kind: 'repair';
+  repairPartId: string | null;
+  categoryId: string | null;
+  categoryName: string;
+  brandId: string | null;
+  brandName: string;
+  deviceId: string | null;
+  deviceName: string;
+};
+
+export type SoldLine = ProductLine | RepairLine;
+export type InvoiceLine = SoldLine & { id: string };
+
+export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
+  personName({ first_name: firstName, last_name: lastName });
+
+/** How many of each product leave stock, by id, when the lines change; negative for those that return. */
+export const unitsSold = (before: readonly SoldLine[], after: readonly SoldLine[]): Map<string, number> => {
+  const units = new Map<string, number>();
+  const add = (lines: readonly SoldLine[], sign: 1 | -1) => {
+    for (const line of lines) {
+      if (line.kind === 'product') units.set(line.productId, (units.get(line.productId) ?? 0) + sign * line.quantity);
+    }
+  };
+  add(before, -1);
+  add(after, 1);
+  return units;
+};
