@@ -1,7 +1,8 @@
 import type { Caller, Here } from '../auth/caller.ts';
-import type { LoginChange } from '../auth/logins/login-change.ts';
-import { saveNewLogin } from '../auth/logins/logins.service.ts';
-import { changeOwnEmail, proveForEmail } from '../auth/logins/owner.service.ts';
+import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
+import type { LoginChange } from '../auth/logins/login.ts';
+import { createLogin } from '../auth/logins/logins.service.ts';
+import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Changes } from '../editing/changes.ts';
@@ -22,7 +23,7 @@ export const createAdmin = async (context: Context, { password, email, ...person
   const at = context.now().toISOString();
   await unlessTaken(
     atomically(context, async (inside) => {
-      await saveNewLogin(inside, { id, role: 'admin', email, password, shopName: null });
+      await createLogin(inside, { id, role: 'admin', email, password, shopName: null });
       await store.insertAdmin(inside.db, { id, ...person }, at);
     }),
   );
@@ -51,11 +52,9 @@ export const updateOwnAdmin = async (
   return unlessTaken(
     atomically(context, async (inside) => {
       const before = await findAdmin(inside, loginId);
-      const at = inside.now();
-      await store.updateAdmin(inside.db, loginId, changes, at.toISOString());
-      const isNew = email !== undefined && (await changeOwnEmail(inside, before, email, { proof, token: here.token }));
-      const login = { id: loginId, role: 'admin' as const };
-      const changed: LoginChange | null = isNew ? { what: 'email', by: 'owner', login, email: before.email, at } : null;
+      await store.updateAdmin(inside.db, loginId, changes, inside.now().toISOString());
+      const login = { id: loginId, role: 'admin' as const, email: before.email };
+      const changed = email === undefined ? null : await changeOwnEmail(inside, login, email, proof);
       return { admin: await findAdmin(inside, loginId), changed };
     }),
   );

@@ -1,4 +1,4 @@
-/** One email is one login, whether an admin's or a shop's; the id is also that of the admin or shop. */
+/** One row for each admin and each shop, under their id. */
 export type LoginTable = {
   id: string;
   role: 'admin' | 'shop';
@@ -21,7 +21,7 @@ export type PasswordResetTable = {
   expires_at: string;
 };
 
-/** A try at an account that has not succeeded. `address` is a network (see networkOf); both keys tell the purpose, too. */
+/** A try at an account that has not succeeded. `address` is a network, as `networkOf` gives it; other purposes than logging in stand before both keys. */
 export type LoginFailureTable = {
   id: string;
   email_key: string;

@@ -1,13 +1,14 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
+import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import type { Post } from '../mail/mailer.ts';
-import { authRoutes, publicAuthRoutes } from '../people/people.routes.ts';
+import { loginRoutes, peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
@@ -77,12 +78,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
 const registerApi = async (api: FastifyInstance, context: Context, post: Post): Promise<void> => {
   await api.register(operationRoutes(context, post.mailer.delivers));
+  await api.register(loginRoutes(context));
   await api.register(publicAuthRoutes(context, post));
   await api.register(imageRoutes(context));
   await api.register(async (guarded) => {
     guard(guarded, context);
     budgetUploads(guarded);
     await guarded.register(authRoutes(context, post));
+    await guarded.register(peopleRoutes(context));
     await guarded.register(adminRoutes(context));
     await guarded.register(shopRoutes(context, post));
     await guarded.register(customerRoutes(context, post));

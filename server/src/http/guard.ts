@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Here } from '../auth/caller.ts';
-import { callerOf } from '../auth/sessions/sessions.service.ts';
+import { identifyCaller } from '../auth/sessions/sessions.service.ts';
 import type { Context } from '../context.ts';
 import { Unauthorized } from '../errors.ts';
 
@@ -19,7 +19,7 @@ const nobody = (): Caller => {
 export const guard = (app: FastifyInstance, context: Context): void => {
   app.decorateRequest('caller', { getter: nobody });
   app.addHook('onRequest', async (request) => {
-    const caller = await callerOf(context, bearerToken(request));
+    const caller = await identifyCaller(context, bearerToken(request));
     Object.defineProperty(request, 'caller', { value: caller });
   });
 };

@@ -1,17 +1,17 @@
-import { forgetExpiredResets } from '../auth/resets/resets.service.ts';
+import { forgetExpiredResets } from '../auth/resets/send-reset-link.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
-import { forgetOldAddresses, forgetOldFailures } from '../auth/throttle/throttle.service.ts';
+import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.service.ts';
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Drops what has run out: sessions, reset links, failed logins, known addresses, idempotency keys. Safe on several servers at once. */
+/** Drops what has run out: sessions, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   await forgetExpiredSessions(context);
   await forgetExpiredResets(context);
   await forgetOldFailures(context);
-  await forgetOldAddresses(context);
+  await forgetOldNetworks(context);
   await forgetOldKeys(context);
 };
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { hereOf } from '../http/guard.ts';
 import { answerOnce } from '../http/idempotency/idempotency.ts';
-import { announcerOf } from '../http/mail/login-changes.ts';
+import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { acceptForms, NO_FILES } from '../http/requests/forms.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { answers, edited, type Routes } from '../http/routes.ts';

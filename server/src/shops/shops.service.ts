@@ -1,9 +1,11 @@
 import { tidyAbn } from '@mendpoint/domain/abn';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller, Here } from '../auth/caller.ts';
-import type { LoginChange } from '../auth/logins/login-change.ts';
-import { deleteLogin, saveNewLogin } from '../auth/logins/logins.service.ts';
-import { proveForEmail } from '../auth/logins/owner.service.ts';
+import { changeLoginByAdmin, changeOwnEmail } from '../auth/logins/change-login.service.ts';
+import type { LoginChange } from '../auth/logins/login.ts';
+import { createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
+import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
+import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
@@ -12,7 +14,6 @@ import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
 import type { NewShop, Shop } from './shop.ts';
-import { changeLogin, hashFor } from './shop-login.service.ts';
 import * as store from './shops.store.ts';
 
 export type { Shop } from './shop.ts';
@@ -63,7 +64,7 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
   const at = context.now().toISOString();
   return unlessTaken(
     atomically(context, async (inside) => {
-      await saveNewLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
+      await createLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
       await store.insertShop(inside.db, { ...tidied(fields), id, createdAt: at, updatedAt: at });
       return findShop(inside, caller, id);
     }),
@@ -96,19 +97,25 @@ export const updateShop = async (
   const before = await findShop(context, caller, id);
   const isOwn = caller.shopId === id;
   const proof = isOwn ? await proveForEmail(context, id, { email: changes.email, oldPassword }, here) : null;
-  const passwordHash = password ? await hashFor({ ...before, ...changes }, password) : null;
+  const passwordHash = password ? await hashNew({ ...before, ...changes }, password) : null;
   return unlessTaken(
     atomically(context, async (inside) => {
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);
       await store.updateShop(inside.db, { ...tidied({ ...stored, ...changes }), updatedAt });
-      const owner = isOwn ? { proof, token: here.token } : null;
-      const changed = await changeLogin(inside, stored, { email: changes.email, passwordHash }, owner);
+      const login = { id, role: 'shop' as const, email: stored.email };
+      const email = changes.email ?? stored.email;
+      const changed = isOwn
+        ? await changeOwnEmail(inside, login, email, proof)
+        : await changeLoginByAdmin(inside, login, { email, passwordHash });
       return { shop: await findShop(inside, caller, id), changed };
     }),
   );
 };
+
+const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string): Promise<string> =>
+  hashPassword({ password, email, shopName: name, field: 'password' });
 
 /** Admins only. Throws Conflict for a shop that has, or ever had, anything of its own, and says what. */
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {

@@ -64,6 +64,6 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
 
 /** A live session whatever became of the one before: calls end sessions and change passwords. */
 export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
-  const { password_hash } = await findLogin(house.context, logins[role]);
-  return (await openSession(house.context, { id: logins[role], passwordHash: password_hash })) ?? '';
+  const { passwordHash } = await findLogin(house.context, logins[role]);
+  return (await openSession(house.context, { id: logins[role], passwordHash })) ?? '';
 };

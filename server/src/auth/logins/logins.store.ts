@@ -1,29 +1,51 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Db } from '../../db/database.ts';
-import type { LoginTable } from '../auth.table.ts';
+import type { Login } from './login.ts';
 
-export const findLogin = (db: Db, email: string) =>
-  db.selectFrom('login').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst();
+/** A shop's name belongs to its login, because it is easily guessed as a password. */
+const logins = (db: Db) =>
+  db
+    .selectFrom('login')
+    .leftJoin('shop', 'shop.id', 'login.id')
+    .select(['login.id', 'login.role', 'login.email', 'password_hash as passwordHash', 'shop.name as shopName']);
 
-export const insertLogin = async (db: Db, login: LoginTable): Promise<void> => {
-  await db.insertInto('login').values(login).execute();
+export const findLogin = (db: Db, id: string): Promise<Login | undefined> =>
+  logins(db).where('login.id', '=', id).executeTakeFirst();
+
+export const findLoginByEmail = (db: Db, email: string): Promise<Login | undefined> =>
+  logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst();
+
+type LoginRecord = Omit<Login, 'shopName'> & { createdAt: Date };
+
+export const insertLogin = async (db: Db, { id, role, email, passwordHash, createdAt }: LoginRecord): Promise<void> => {
+  await db
+    .insertInto('login')
+    .values({ id, role, ...emailColumns(email), password_hash: passwordHash, created_at: createdAt.toISOString() })
+    .execute();
 };
 
-export const findLoginById = (db: Db, id: string) =>
-  db.selectFrom('login').selectAll().where('id', '=', id).executeTakeFirst();
+const emailColumns = (email: string) => ({ email: email.trim(), email_key: nameKey(email) });
 
-/** False, with nothing changed, where the password is not the one named. */
+/**
+ * Saves a new email, password or both. False, with nothing saved, where the password is not `provedHash` (null saves in
+ * any case). An email that is taken breaks the unique constraint.
+ */
 export const updateLogin = async (
   db: Db,
   id: string,
-  changes: Partial<Pick<LoginTable, 'email' | 'email_key' | 'password_hash'>>,
-  passwordHash: string | null,
+  { email, passwordHash }: { email?: string; passwordHash?: string },
+  provedHash: string | null,
 ): Promise<boolean> => {
-  const login = db.updateTable('login').set(changes).where('id', '=', id);
-  const { numUpdatedRows } = await (passwordHash === null
-    ? login
-    : login.where('password_hash', '=', passwordHash)
-  ).executeTakeFirstOrThrow();
+  const columns = {
+    ...(email === undefined ? {} : emailColumns(email)),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+  };
+  const { numUpdatedRows } = await db
+    .updateTable('login')
+    .set(columns)
+    .where('id', '=', id)
+    .$if(provedHash !== null, (login) => login.where('password_hash', '=', provedHash))
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };
 

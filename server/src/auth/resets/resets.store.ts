@@ -1,20 +1,26 @@
 import type { Db } from '../../db/database.ts';
-import type { PasswordResetTable } from '../auth.table.ts';
 
-export const insertReset = async (db: Db, reset: PasswordResetTable): Promise<void> => {
-  await db.insertInto('password_reset').values(reset).execute();
+type Reset = { tokenHash: string; loginId: string; expiresAt: Date };
+
+export const insertReset = async (db: Db, { tokenHash, loginId, expiresAt }: Reset): Promise<void> => {
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash, login_id: loginId, expires_at: expiresAt.toISOString() })
+    .execute();
 };
 
-export const findReset = (db: Db, tokenHash: string, now: string) =>
-  db
+/** The id of the login that a token resets; undefined for one that was never issued, was used or has expired by `now`. */
+export const findLoginToReset = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> => {
+  const row = await db
     .selectFrom('password_reset')
-    .innerJoin('login', 'login.id', 'password_reset.login_id')
-    .select(['login.id', 'login.role', 'login.email', 'login.password_hash'])
+    .select('login_id')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
+  return row?.login_id;
+};
 
-/** True for the one who deleted it: of two that use a token at once, one may. */
+/** True for whoever deleted it: of two who use a token at the same moment, one does. */
 export const deleteReset = async (db: Db, tokenHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
@@ -27,6 +33,6 @@ export const deleteResetsOf = async (db: Db, loginId: string): Promise<void> => 
   await db.deleteFrom('password_reset').where('login_id', '=', loginId).execute();
 };
 
-export const deleteExpiredResets = async (db: Db, now: string): Promise<void> => {
-  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+export const deleteExpiredResets = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute();
 };

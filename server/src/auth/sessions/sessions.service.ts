@@ -1,60 +1,56 @@
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
+import type { Login } from '../logins/login.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import * as store from './sessions.store.ts';
 
 const SESSION_MS = 12 * 60 * 60_000;
-/** A session slides when this much of it is used up: not every request need write. */
-const SLIDE_AFTER_MS = 5 * 60_000;
+/** An extended session is extended again only after so long, because that is a write and most requests only read. */
+const EXTEND_AFTER_MS = 5 * 60_000;
 
 /**
- * The bearer token of a new session; null when the password is no longer the one that was proved, because it was changed
- * meanwhile: that ended all sessions but this one, which was not there yet.
+ * The bearer token of a new session; null when the password was changed since it was proved: that change ended all
+ * sessions, so this one must not begin after it.
  */
 export const openSession = async (
   { db, now }: Context,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, passwordHash }: Pick<Login, 'id' | 'passwordHash'>,
 ): Promise<string | null> => {
   const token = newToken();
-  const at = now();
-  const session = {
-    token_hash: hashOf(token),
-    login_id: id,
-    created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + SESSION_MS).toISOString(),
-  };
-  return (await store.saveSession(db, session, passwordHash)) ? token : null;
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
+  const session = { tokenHash: hashOf(token), loginId: id, createdAt, expiresAt };
+  return (await store.insertSession(db, session, passwordHash)) ? token : null;
 };
 
-/** The caller behind a bearer token; a live session slides. Throws Unauthorized. */
-export const callerOf = async ({ db, now }: Context, token: string | undefined): Promise<Caller> => {
+/** Who calls with a bearer token. Using a session extends it. Throws Unauthorized. */
+export const identifyCaller = async ({ db, now }: Context, token: string | undefined): Promise<Caller> => {
   const at = now();
   const tokenHash = hashOf(token ?? '');
-  const found = token ? await store.findSession(db, tokenHash, at.toISOString()) : undefined;
-  if (!found) throw new Unauthorized();
-  if (Date.parse(found.expires_at) - at.getTime() < SESSION_MS - SLIDE_AFTER_MS) {
-    slide(db, tokenHash, new Date(at.getTime() + SESSION_MS).toISOString());
+  const session = token ? await store.findSession(db, tokenHash, at) : undefined;
+  if (!session) throw new Unauthorized();
+  const { login, expiresAt } = session;
+  if (expiresAt.getTime() - at.getTime() < SESSION_MS - EXTEND_AFTER_MS) {
+    extendInBackground(db, tokenHash, new Date(at.getTime() + SESSION_MS));
   }
-  return { loginId: found.id, role: found.role, shopId: found.role === 'shop' ? found.id : null };
+  return { loginId: login.id, role: login.role, shopId: login.role === 'shop' ? login.id : null };
 };
 
-const sliding = new Set<string>();
+const beingExtended = new Set<string>();
 
-/**
- * Nobody waits for it, and nothing fails by it: a read is answered while somebody else writes, and while nothing can be
- * written. The next request tries again.
- */
-const slide = (db: Context['db'], tokenHash: string, until: string): void => {
-  if (sliding.has(tokenHash)) return;
-  sliding.add(tokenHash);
+/** No request waits for this or fails by it: reads are answered even while nothing can be written. The next one tries again. */
+const extendInBackground = (db: Db, tokenHash: string, until: Date): void => {
+  if (beingExtended.has(tokenHash)) return;
+  beingExtended.add(tokenHash);
   void store
     .extendSession(db, tokenHash, until)
     .catch(() => undefined)
-    .finally(() => sliding.delete(tokenHash));
+    .finally(() => beingExtended.delete(tokenHash));
 };
 
+/** Logs out. */
 export const closeSession = ({ db }: Context, token: string): Promise<void> => store.deleteSession(db, hashOf(token));
 
-export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> =>
-  store.deleteExpiredSessions(db, now().toISOString());
+export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> => store.deleteExpiredSessions(db, now());

@@ -1,12 +1,17 @@
 import { type Db, hasRowLocks } from '../../db/database.ts';
-import type { SessionTable } from '../auth.table.ts';
+import type { Login } from '../logins/login.ts';
+
+type Session = { tokenHash: string; loginId: string; createdAt: Date; expiresAt: Date };
 
 /**
- * False, with nothing saved, where the password of the login is not the one named. A change of it that is not yet committed
- * is waited for.
+ * False, with nothing saved, where the password of the login is not `provedHash`. A change of it that is not yet
+ * committed is waited for.
  */
-export const saveSession = async (db: Db, session: SessionTable, passwordHash: string): Promise<boolean> => {
-  const { token_hash, login_id, created_at, expires_at } = session;
+export const insertSession = async (
+  db: Db,
+  { tokenHash, loginId, createdAt, expiresAt }: Session,
+  provedHash: string,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
     .columns(['token_hash', 'login_id', 'created_at', 'expires_at'])
@@ -14,42 +19,53 @@ export const saveSession = async (db: Db, session: SessionTable, passwordHash: s
       db
         .selectFrom('login')
         .select(({ val }) => [
-          val(token_hash).as('token_hash'),
+          val(tokenHash).as('token_hash'),
           'login.id',
-          val(created_at).as('created_at'),
-          val(expires_at).as('expires_at'),
+          val(createdAt.toISOString()).as('created_at'),
+          val(expiresAt.toISOString()).as('expires_at'),
         ])
-        .where('login.id', '=', login_id)
-        .where('login.password_hash', '=', passwordHash)
+        .where('login.id', '=', loginId)
+        .where('login.password_hash', '=', provedHash)
         .$if(hasRowLocks(db), (login) => login.forShare()),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const findSession = (db: Db, tokenHash: string, now: string) =>
-  db
+/** A session that has not expired by `now`. */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ login: Pick<Login, 'id' | 'role'>; expiresAt: Date } | undefined> => {
+  const row = await db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.login_id')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now.toISOString())
     .select(['login.id', 'login.role', 'session.expires_at'])
     .executeTakeFirst();
+  return row && { login: { id: row.id, role: row.role }, expiresAt: new Date(row.expires_at) };
+};
 
-export const extendSession = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> => {
-  await db.updateTable('session').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+export const extendSession = async (db: Db, tokenHash: string, expiresAt: Date): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 };
 
 export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Of one login, all but the one named. */
+/** All sessions of a login, except the one with the hash `keptHash`. */
 export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string | null): Promise<void> => {
   const sessions = db.deleteFrom('session').where('login_id', '=', loginId);
   await (keptHash === null ? sessions : sessions.where('token_hash', '!=', keptHash)).execute();
 };
 
-export const deleteExpiredSessions = async (db: Db, now: string): Promise<void> => {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
 };

@@ -1,49 +1,61 @@
 import type { Db } from '../../db/database.ts';
-import type { LoginFailureTable } from '../auth.table.ts';
 
-/** Whose failures are counted together: those of known addresses or those of strangers, by account, by address or both. */
-export type Bucket = { isKnown: boolean; email_key?: string; address?: string };
+/** Failures that are counted together: those from known networks or those of strangers, by account, by network or both. */
+export type Bucket = { isKnown: boolean; emailKey?: string; network?: string };
 
-export const insertFailure = async (db: Db, failure: LoginFailureTable): Promise<void> => {
-  await db.insertInto('login_failure').values(failure).execute();
+/** A try that has not succeeded. Both keys name its purpose too, where it is not a login. */
+export type Failure = Required<Bucket> & { id: string; failedAt: Date };
+
+export const insertFailure = async (db: Db, failure: Failure): Promise<void> => {
+  const { id, emailKey, network, isKnown, failedAt } = failure;
+  await db
+    .insertInto('login_failure')
+    .values({
+      id,
+      email_key: emailKey,
+      address: network,
+      from_known_address: isKnown ? 1 : 0,
+      failed_at: failedAt.toISOString(),
+    })
+    .execute();
 };
 
-/** When the newest `limit` failures of a bucket were, since an instant; newest first, without the one named. */
-export const failuresOf = async (
+/** When the newest `limit` failures of a bucket happened after `since`, newest first; the one with the id `except` is not counted. */
+export const failureTimes = async (
   db: Db,
-  bucket: Bucket,
-  { since, except, limit }: { since: string; except: string; limit: number },
-): Promise<string[]> => {
+  { isKnown, emailKey, network }: Bucket,
+  { since, except, limit }: { since: Date; except: string; limit: number },
+): Promise<Date[]> => {
   let failures = db
     .selectFrom('login_failure')
     .select('failed_at')
-    .where('from_known_address', '=', bucket.isKnown ? 1 : 0)
-    .where('failed_at', '>', since)
+    .where('from_known_address', '=', isKnown ? 1 : 0)
+    .where('failed_at', '>', since.toISOString())
     .where('id', '!=', except);
-  if (bucket.email_key !== undefined) failures = failures.where('email_key', '=', bucket.email_key);
-  if (bucket.address !== undefined) failures = failures.where('address', '=', bucket.address);
+  if (emailKey !== undefined) failures = failures.where('email_key', '=', emailKey);
+  if (network !== undefined) failures = failures.where('address', '=', network);
   const rows = await failures.orderBy('failed_at', 'desc').limit(limit).execute();
-  return rows.map(({ failed_at }) => failed_at);
+  return rows.map(({ failed_at }) => new Date(failed_at));
 };
 
 export const deleteFailure = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('login_failure').where('id', '=', id).execute();
 };
 
-/** Of an account: a known address's, all strangers', or (`whose` is 'everybody') both. */
+/** Deletes an account's failures from one known network, of all strangers, or of everybody. */
 export const deleteFailuresOf = async (
   db: Db,
   emailKey: string,
-  whose: { knownAddress: string } | 'strangers' | 'everybody',
+  whose: { knownNetwork: string } | 'strangers' | 'everybody',
 ): Promise<void> => {
   let failures = db.deleteFrom('login_failure').where('email_key', '=', emailKey);
   if (whose === 'strangers') failures = failures.where('from_known_address', '=', 0);
   else if (whose !== 'everybody') {
-    failures = failures.where('from_known_address', '=', 1).where('address', '=', whose.knownAddress);
+    failures = failures.where('from_known_address', '=', 1).where('address', '=', whose.knownNetwork);
   }
   await failures.execute();
 };
 
-export const deleteFailuresUntil = async (db: Db, instant: string): Promise<void> => {
-  await db.deleteFrom('login_failure').where('failed_at', '<=', instant).execute();
+export const deleteFailuresUntil = async (db: Db, instant: Date): Promise<void> => {
+  await db.deleteFrom('login_failure').where('failed_at', '<=', instant.toISOString()).execute();
 };

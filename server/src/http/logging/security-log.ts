@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
-import type { LoginChange } from '../../auth/logins/login-change.ts';
-import { networkOf } from '../../auth/throttle/network.ts';
+import type { LoginChange } from '../../auth/logins/login.ts';
+import { networkOf } from '../../auth/throttle/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

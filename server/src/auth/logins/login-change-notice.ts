@@ -1,17 +1,8 @@
-import type { Mail, Post } from '../../mail/mailer.ts';
-import type { LoginChange } from './login-change.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { LoginChange } from './login.ts';
 
-/** Mails the owner of a login that its key was changed, so that a thief cannot do it unseen. */
-export const tellOwner = ({ mailer, publicUrl }: Post, change: LoginChange): Promise<void> =>
-  mailer.send(noticeOf(change, publicUrl));
-
-const SUBJECTS: Record<LoginChange['what'], string> = {
-  email: 'Your email was changed',
-  password: 'Your password was changed',
-  'email and password': 'Your email and password were changed',
-};
-
-const noticeOf = (change: LoginChange, publicUrl: string): Mail => {
+/** The mail to the owner of a changed login, so that a thief cannot change it unseen. */
+export const noticeOf = (change: LoginChange, publicUrl: string): Mail => {
   const { what, at, email } = change;
   const verb = what === 'email and password' ? 'were' : 'was';
   const text = `The ${what} of the login ${email} at ${publicUrl} ${verb} changed on ${inSydney(at)}${BY[change.by]}.
@@ -20,6 +11,12 @@ If you know of this, there is nothing to do.
 
 ${adviceOn(change, publicUrl)}`;
   return { to: email, subject: SUBJECTS[what], text };
+};
+
+const SUBJECTS: Record<LoginChange['what'], string> = {
+  email: 'Your email was changed',
+  password: 'Your password was changed',
+  'email and password': 'Your email and password were changed',
 };
 
 const BY: Record<LoginChange['by'], string> = {

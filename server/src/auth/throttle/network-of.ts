@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one place on the network: an IPv4 address, or the first 64 bits of an IPv6 address (a customer of a
- * provider has at least that many to himself, and could take another with every try). A text that is no address, as a
- * careless proxy may pass on, is 'unknown', so that inventing such texts gains nothing.
+ * What counts as one place on the network: an IPv4 address, or the first 64 bits of an IPv6 address, because a provider's
+ * customer has at least that many and could take another address with every try. What is no address, as a careless
+ * proxy may pass on, is 'unknown', so that nobody gains by inventing such texts.
  */
 export const networkOf = (address: string): string => {
   const bare = withoutPort(address);

@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts';
+import { WrongPassword } from '../../errors.ts';
+import * as resets from '../resets/resets.store.ts';
+import * as sessions from '../sessions/sessions.store.ts';
+import { hashOf } from '../tokens.ts';
+import type { Login, LoginChange } from './login.ts';
+import * as store from './logins.store.ts';
+import { isSameEmail, type OwnerProof } from './prove-owner.service.ts';
+
+type LoginBefore = Pick<Login, 'id' | 'role' | 'email'>;
+
+/**
+ * Saves the email that an owner wants, in a transaction. Their other sessions and reset links end, and the answer is the
+ * change; null where the email is only written otherwise. Throws WrongPassword without a proof, or when the password has
+ * changed since. An email that is taken breaks the unique constraint.
+ */
+export const changeOwnEmail = async (
+  context: Context,
+  login: LoginBefore,
+  email: string,
+  proof: OwnerProof | null,
+): Promise<LoginChange | null> => {
+  if (isSameEmail(email, login.email)) {
+    await store.updateLogin(context.db, login.id, { email }, null);
+    return null;
+  }
+  const isSaved = proof !== null && (await replaceKeys(context, login.id, { email }, proof));
+  if (!isSaved) throw new WrongPassword('oldPassword');
+  return { what: 'email', by: 'owner', login, email: login.email, at: context.now() };
+};
+
+/** Saves a password, hashed before the transaction. Throws WrongPassword when the old one has changed since the proof. */
+export const changeOwnPassword = async (
+  context: Context,
+  login: LoginBefore,
+  passwordHash: string,
+  proof: OwnerProof,
+): Promise<LoginChange> => {
+  if (!(await replaceKeys(context, login.id, { passwordHash }, proof))) throw new WrongPassword();
+  return { what: 'password', by: 'owner', login, email: login.email, at: context.now() };
+};
+
+/** Saves the password that was chosen by a reset link, in the transaction that uses the link up. */
+export const changePasswordByLink = async (
+  context: Context,
+  login: LoginBefore,
+  passwordHash: string,
+): Promise<LoginChange> => {
+  await replaceKeys(context, login.id, { passwordHash }, null);
+  return { what: 'password', by: 'link', login, email: login.email, at: context.now() };
+};
+
+/**
+ * Saves the email and, unless it is null, the password that an admin gives a login; all its sessions end. The answer is
+ * the change; null where the email is only written otherwise. An email that is taken breaks the unique constraint.
+ */
+export const changeLoginByAdmin = async (
+  context: Context,
+  login: LoginBefore,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<LoginChange | null> => {
+  const isNewEmail = !isSameEmail(email, login.email);
+  const isNewPassword = passwordHash !== null;
+  const changes = isNewPassword ? { email, passwordHash } : { email };
+  if (!isNewEmail && !isNewPassword) {
+    await store.updateLogin(context.db, login.id, changes, null);
+    return null;
+  }
+  await replaceKeys(context, login.id, changes, null);
+  const what = isNewEmail && isNewPassword ? 'email and password' : isNewEmail ? 'email' : 'password';
+  return { what, by: 'admin', login, email: login.email, at: context.now() };
+};
+
+/**
+ * Ends what the old email or password let in: all sessions but the owner's own, and reset links. False, with nothing
+ * done, when the password is no longer the proved one, because another change with it came first.
+ */
+const replaceKeys = async (
+  { db }: Context,
+  id: string,
+  changes: { email?: string; passwordHash?: string },
+  owner: OwnerProof | null,
+): Promise<boolean> => {
+  if (!(await store.updateLogin(db, id, changes, owner?.passwordHash ?? null))) return false;
+  await sessions.deleteSessionsOf(db, id, owner && hashOf(owner.token));
+  await resets.deleteResetsOf(db, id);
+  return true;
+};

@@ -1,0 +1,43 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Context } from '../../context.ts';
+import { LoginFailed } from '../../errors.ts';
+import { takeFairTurns } from '../../workers/fair-turns.ts';
+import type { Login } from '../logins/login.ts';
+import { findLoginByEmail } from '../logins/logins.store.ts';
+import { passwordMatches } from '../passwords/hash-password.ts';
+import { networkOf } from '../throttle/network-of.ts';
+import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.service.ts';
+import { openSession } from './sessions.service.ts';
+
+/** So many may wait: all tills of a shop, behind one address, at nine in the morning. */
+const inTurn = takeFairTurns(100);
+
+/**
+ * Opens a session. Logins are tried one at a time, each network in turn: comparing passwords takes a processor, and
+ * because a try counts as failed while it is under way, right ones at the same moment would use up the tries of their
+ * address. Throws RuleError (a field is missing), LoginFailed, TooManyTries, Busy.
+ */
+export const logIn = async (
+  context: Context,
+  { email, password }: { email?: string | undefined; password?: string | undefined },
+  address: string,
+): Promise<{ token: string; login: Login }> => {
+  if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
+  return inTurn(networkOf(address), () => tryLogin(context, { email, password }, address));
+};
+
+const tryLogin = async (
+  context: Context,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<{ token: string; login: Login }> => {
+  const booked = await bookTry(context, { purpose: 'login', email, address });
+  const login = await findLoginByEmail(context.db, email);
+  // Compared without a login too: an unknown email takes as long as a wrong password.
+  const matches = await passwordMatches(login?.passwordHash, password);
+  const token = login && matches ? await openSession(context, login) : null;
+  if (!login || token === null) throw new LoginFailed(booked.account);
+  await forgiveTries(context, booked);
+  await rememberAddress(context, login.id, address);
+  return { token, login };
+};

@@ -1,0 +1,47 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
+export type Purpose = 'login' | 'change' | 'reset';
+
+/** So many failures within so many milliseconds. */
+export type Limit = { most: number; withinMs: number };
+
+/** The longer spans make the pauses grow for whoever goes on. */
+const GUESSES: Limit[] = [
+  { most: 5, withinMs: 15 * MINUTE_MS },
+  { most: 10, withinMs: HOUR_MS },
+  { most: 20, withinMs: 6 * HOUR_MS },
+  { most: 40, withinMs: DAY_MS },
+];
+
+export const LIMITS: Record<Purpose, Limit[]> = {
+  login: GUESSES,
+  change: GUESSES,
+  // Each is a mail in somebody's box.
+  reset: [
+    { most: 5, withinMs: 15 * MINUTE_MS },
+    { most: 10, withinMs: DAY_MS },
+  ],
+};
+
+/**
+ * For one network, over all accounts that know it. Together with a stranger's 40 this is never more than five in each
+ * quarter of an hour.
+ */
+export const LIMITS_OF_KNOWN_NETWORK: Limit[] = [{ most: 440, withinMs: DAY_MS }];
+
+/**
+ * When tries are allowed again, in ms since 1970; 0 when they are allowed now. `failedAt` holds the newest failures
+ * first: while the last of `most` is within the span, the limit is reached.
+ */
+export const freeAgainAt = (limits: Limit[], failedAt: Date[], now: Date): number =>
+  Math.max(
+    0,
+    ...limits.map(({ most, withinMs }) => {
+      const decisive = failedAt[most - 1];
+      const freeAt = decisive === undefined ? 0 : decisive.getTime() + withinMs;
+      return freeAt > now.getTime() ? freeAt : 0;
+    }),
+  );
