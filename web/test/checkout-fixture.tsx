@@ -4,27 +4,27 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import { saveSession } from '../src/auth/session.ts';
 import { CheckoutPage } from '../src/invoices/checkout/checkout-page.tsx';
 import { invoiceQueries } from '../src/invoices/queries.ts';
 import { invoiceWith, summaryOf } from './invoice-fixture.ts';
+import { type Call, connectionLost, json, list, refusal, serve, success } from './network.ts';
 import { SHOP } from './shop-fixture.ts';
 
-type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
+type Sent = { method: string; path: string; key: string | undefined; body: Record<string, unknown> };
 
 /**
- * The far side of the network: what was sent, what is stored, and what goes wrong. `refusal` answers the next save (an
- * Error is a lost connection), `losesAnswer` loses the next answer after the save was made; `away` loses every reading.
+ * What was sent, what is stored, and what goes wrong: `refusal` answers the next save, `losesAnswer` loses the answer of the
+ * next save after it was made, and `away` loses every reading.
  */
 export const network = {
-  calls: [] as Call[],
+  calls: [] as Sent[],
   /** The paths whose answers have arrived. */
   answered: [] as string[],
   stored: invoiceWith() as Invoice | null,
   answers: new Map<string, { text: string; answer: object }>(),
   mail: false,
-  refusal: null as Error | Response | null,
+  refusal: null as Response | null,
   losesAnswer: false,
   away: false,
 };
@@ -50,54 +50,46 @@ const totalsOf = ({ total, cash, eftpos, afterpay }: Invoice) => {
   return { total_paid, due_amount, status: due_amount === 0 ? ('1' as const) : ('0' as const) };
 };
 
-const json = (rest: object, status = 200) => Response.json({ success: status < 400, message: '', ...rest }, { status });
-
 /** A key is answered once; another one is compared with what is stored. Lines and customer stay as stored. */
-const save = ({ key, body }: Call): Response => {
+const save = ({ key, body }: Sent): Response => {
   const text = JSON.stringify(body);
   const first = network.answers.get(key ?? '');
-  if (first) return first.text === text ? json(first.answer) : json({ message: 'Key reused.' }, 422);
-  if (network.stored === null) return json({ message: 'Invoice not found' }, 404);
+  if (first) return first.text === text ? success(first.answer) : refusal(422, 'Key reused.');
+  if (network.stored === null) return refusal(404, 'Invoice not found');
   if (body['updatedAt'] !== network.stored.updatedAt) {
-    return json({ message: 'This invoice was changed by ada@example.com in the meantime. Nothing was saved.' }, 409);
+    return refusal(409, 'This invoice was changed by ada@example.com in the meantime. Nothing was saved.');
   }
   const { cash = 0, eftpos = 0, afterpay = 0, terms = '' } = body as Partial<Invoice>;
   const saved = store({ cash, eftpos, afterpay, terms, checked_out: true });
   const answer = { data: summaryOf(saved) };
   network.answers.set(key ?? '', { text, answer });
-  return json(answer);
+  return success(answer);
 };
 
-const answer = (call: Call): Response => {
-  const { method, path, body } = call;
-  if (path === '/api/health') return Response.json({ status: 'ok', database: 'sqlite', mail: network.mail });
-  if (path.startsWith('/api/users')) return json({ data: [], meta: { page: 1, limit: 8, total: 0 } });
-  if (path.endsWith('/email')) return json({ message: `It was sent to ${body['to']}.` });
-  if (method === 'POST') return save(call);
-  if (network.away) throw new TypeError('network');
-  return network.stored ? json({ data: network.stored }) : json({ message: 'Invoice not found' }, 404);
+const answer = (sent: Sent): Response => {
+  const { method, path, body } = sent;
+  if (path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: network.mail });
+  if (path.startsWith('/api/users')) return list([]);
+  if (path.endsWith('/email')) return success({ message: `It was sent to ${body['to']}.` });
+  if (method === 'POST') return save(sent);
+  if (network.away) return connectionLost();
+  return network.stored ? success({ data: network.stored }) : refusal(404, 'Invoice not found');
 };
 
-const fetchStub = async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
-  const call = {
-    method,
-    path: url,
-    key: new Headers(headers).get('Idempotency-Key'),
-    body: typeof body === 'string' ? JSON.parse(body) : {},
-  };
-  network.calls.push(call);
-  const { refusal, losesAnswer } = network;
-  if (refusal && method === 'POST') {
+const receive = ({ method, path, headers, body }: Call): Response => {
+  const sent = { method, path, key: headers['idempotency-key'], body: body === '' ? {} : JSON.parse(body) };
+  network.calls.push(sent);
+  const { refusal: refused, losesAnswer } = network;
+  if (refused && method === 'POST') {
     network.refusal = null;
-    if (refusal instanceof Error) throw refusal;
-    return refusal;
+    return refused;
   }
-  const answered = answer(call);
+  const answered = answer(sent);
   // Read from the body, and seen by the screen, before a test goes on.
-  setTimeout(() => network.answered.push(url), 20);
+  setTimeout(() => network.answered.push(path), 20);
   if (!losesAnswer || method !== 'POST') return answered;
   network.losesAnswer = false;
-  throw new TypeError('network');
+  return connectionLost();
 };
 
 export const saves = () => network.calls.filter(({ path, method }) => method === 'POST' && path === '/api/summary');
@@ -115,7 +107,7 @@ export const freshNetwork = (): void => {
     refusal: null,
   });
   Object.assign(network, { losesAnswer: false, away: false });
-  vi.stubGlobal('fetch', fetchStub);
+  serve(receive);
   // A text area that grows asks for it; happy-dom has none.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   saveSession('token', { ...SHOP, role: 'shop' });

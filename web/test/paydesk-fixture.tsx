@@ -5,15 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { saveSession } from '../src/auth/session.ts';
 import { PaydeskPage } from '../src/paydesk/paydesk-page.tsx';
-import { fetchStub } from './network-fixture.ts';
 import { SHOP } from './shop-fixture.ts';
 
-/** Logs in as the shop and opens its paydesk in front of the fixture's network. */
+/** Logs in as the shop and opens its paydesk ; the test's network answers it. */
 export const openPaydesk = async (shop = SHOP) => {
-  vi.stubGlobal('fetch', fetchStub);
   saveSession('token', { ...shop, role: 'shop' });
   cleanNotifications();
   const router = createMemoryRouter(

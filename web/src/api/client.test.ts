@@ -1,19 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { type Call, serve } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
 import { ApiError, api, query, serverMessageOr } from './client.ts';
 import { tokenStore } from './token.ts';
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-const answering = async (answer: (call: Call) => { status?: number; body?: unknown; raw?: string }) => {
-  const server = await serve(answer);
-  stop = server.stop;
-  return server.calls;
-};
 
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -22,7 +10,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 test('sends the bearer token, the JSON body and the idempotency key, and gives the JSON answer', async () => {
-  const calls = await answering(() => ({ status: 201, body: { success: true, data: { total: 12.5 } } }));
+  const calls = serve(() => json({ success: true, data: { total: 12.5 } }, 201));
   tokenStore.set('secret-token');
   const answer = await api<{ data: { total: number } }>('POST', '/invoice', {
     body: { total: 12.5 },
@@ -38,14 +26,14 @@ test('sends the bearer token, the JSON body and the idempotency key, and gives t
 });
 
 test('sends no authorization without a session and no content type without a body', async () => {
-  const calls = await answering(() => ({ body: {} }));
+  const calls = serve(() => json({}));
   await api('GET', '/health');
   expect(calls[0]!.headers).not.toHaveProperty('authorization');
   expect(calls[0]!.headers).not.toHaveProperty('content-type');
 });
 
 test('passes a form as it is', async () => {
-  const calls = await answering(() => ({ body: {} }));
+  const calls = serve(() => json({}));
   const form = new FormData();
   form.set('name', 'Case');
   await api('POST', '/products', { body: form });
@@ -55,7 +43,7 @@ test('passes a form as it is', async () => {
 
 test('a refusal carries status, message and field errors', async () => {
   const errors = [{ path: 'email', message: 'must be an email' }];
-  await answering(() => ({ status: 400, body: { success: false, message: 'Check the fields.', errors } }));
+  serve(() => refusal(400, 'Check the fields.', { errors }));
   const error = await failure(api('POST', '/users', { body: {} }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 400, message: 'Check the fields.', errors });
@@ -63,23 +51,21 @@ test('a refusal carries status, message and field errors', async () => {
 });
 
 test("a proxy's error page becomes a sentence, and the screen's own words come first", async () => {
-  await answering(() => ({ status: 502, raw: '<h1>Bad Gateway</h1>' }));
+  serve(() => raw('<h1>Bad Gateway</h1>', 502));
   const error = await failure(api('GET', '/shop'));
   expect(error).toMatchObject({ status: 502, message: 'Something went wrong.', errors: [] });
   expect(serverMessageOr(error, 'Failed to load shops.')).toBe('Failed to load shops.');
 });
 
 test('a server that cannot be reached is status 0', async () => {
-  await answering(() => ({ body: {} }));
-  await stop!();
-  stop = undefined;
+  serve(connectionLost);
   const error = await failure(api('GET', '/shop'));
   expect(error.status).toBe(0);
   expect(error.message).toContain('No connection');
 });
 
 test('a cancelled call is no failure of the server', async () => {
-  await answering(() => ({ body: {} }));
+  serve(() => json({}));
   const controller = new AbortController();
   const call = api('GET', '/shop', { signal: controller.signal });
   controller.abort();
@@ -87,16 +73,16 @@ test('a cancelled call is no failure of the server', async () => {
 });
 
 test('a refused token is forgotten', async () => {
-  await answering(() => ({ status: 401, body: { success: false, message: 'Please login.' } }));
+  serve(() => refusal(401, 'Please login.'));
   tokenStore.set('old');
   await failure(api('GET', '/shop'));
   expect(tokenStore.get()).toBeNull();
 });
 
 test('a newer login survives the late refusal of an older token', async () => {
-  await answering(() => {
+  serve(() => {
     tokenStore.set('new');
-    return { status: 401, body: { success: false, message: 'Please login.' } };
+    return refusal(401, 'Please login.');
   });
   tokenStore.set('old');
   await failure(api('GET', '/shop'));

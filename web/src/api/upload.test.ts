@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { serve } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
 import { ApiError } from './client.ts';
 import { tokenStore } from './token.ts';
 import { upload } from './upload.ts';
-
-let server: Awaited<ReturnType<typeof serve>>;
-afterEach(() => server.stop());
 
 const formOf = (name: string): FormData => {
   const form = new FormData();
@@ -14,7 +11,7 @@ const formOf = (name: string): FormData => {
 };
 
 test('sends the form with token and key, and gives the JSON answer', async () => {
-  server = await serve(() => ({ status: 201, body: { success: true, message: 'Made' } }));
+  const calls = serve(() => json({ success: true, message: 'Made' }, 201));
   tokenStore.set('secret-token');
   const answer = await upload<{ message: string }>('POST', '/products', {
     form: formOf('Glass'),
@@ -22,7 +19,7 @@ test('sends the form with token and key, and gives the JSON answer', async () =>
     onProgress: () => {},
   });
   expect(answer.message).toBe('Made');
-  const [call] = server.calls;
+  const [call] = calls;
   expect(call).toMatchObject({ method: 'POST', path: '/api/products' });
   expect(call!.headers).toMatchObject({ authorization: 'Bearer secret-token', 'idempotency-key': 'k-1' });
   expect(call!.headers['content-type']).toMatch(/^multipart\/form-data/);
@@ -37,7 +34,7 @@ test.each([
   ],
   [502, '<html>', 'Something went wrong.'],
 ])('a refusal with %i carries its status and words', async (status, body, message) => {
-  server = await serve(() => (typeof body === 'string' ? { status, raw: body } : { status, body }));
+  serve(() => (typeof body === 'string' ? raw(body, status) : json(body, status)));
   const error = await upload('PATCH', '/products/1', { form: formOf('x'), onProgress: () => {} }).catch(
     (e: unknown) => e,
   );
@@ -46,16 +43,14 @@ test.each([
 });
 
 test('a 401 ends the session whose token was sent', async () => {
-  server = await serve(() => ({ status: 401, body: { success: false, message: 'Please login to access this page' } }));
+  serve(() => refusal(401, 'Please login to access this page'));
   tokenStore.set('old');
   await upload('PATCH', '/products/1', { form: formOf('x'), onProgress: () => {} }).catch(() => undefined);
   expect(tokenStore.get()).toBeNull();
 });
 
 test('a server that is away is told as such', async () => {
-  server = await serve(() => ({ body: {} }));
-  await server.stop();
+  serve(connectionLost);
   const error = await upload('POST', '/products', { form: formOf('x'), onProgress: () => {} }).catch((e: unknown) => e);
   expect(error).toMatchObject({ status: 0, message: 'No connection to the server. Check the network and try again.' });
-  server = await serve(() => ({ body: {} }));
 });

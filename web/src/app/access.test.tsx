@@ -2,8 +2,8 @@ import type { User } from '@mendpoint/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Call, raw, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { type Call, serve } from '../../test/server.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 import { dismissNotices } from '../ui/notice/notice.ts';
 
@@ -17,24 +17,23 @@ const summary = { today: { ...figures, ...tenders }, thisYear: { ...figures, ...
 const answer = ({ path, body, headers }: Call) => {
   if (path === '/api/users/login') {
     const { password } = JSON.parse(body) as { password: string };
-    if (password === 'unexplained') return { status: 500, raw: 'oops' };
-    if (password !== 'right') return { status: 401, body: { success: false, message: 'Invalid email or password' } };
-    return { body: { success: true, message: '', token: 'good', role: 'admin', user: admin } };
+    if (password === 'unexplained') return raw('oops', 500);
+    if (password !== 'right') return refusal(401, 'Invalid email or password');
+    return success({ token: 'good', role: 'admin', user: admin });
   }
-  if (headers.authorization !== 'Bearer good') return { status: 401, body: { success: false, message: 'no' } };
-  if (path === '/api/shop') return { body: { success: true, message: '', shops, meta: {} } };
-  if (path.startsWith('/api/getSummaryReportAmount')) return { body: { success: true, message: '', data: summary } };
-  return { status: 404, body: { success: false, message: 'Not found' } };
+  if (headers['authorization'] !== 'Bearer good') return refusal(401, 'no');
+  if (path === '/api/shop') return success({ shops, meta: {} });
+  if (path.startsWith('/api/getSummaryReportAmount')) return success({ data: summary });
+  return refusal(404, 'Not found');
 };
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeEach(async () => {
-  server = await serve(answer);
+let calls: readonly Call[];
+beforeEach(() => {
+  calls = serve(answer);
 });
-afterEach(async () => {
+afterEach(() => {
   clearSession();
   dismissNotices();
-  await server.stop();
 });
 
 const login = async (password: string) => {
@@ -84,15 +83,15 @@ test("the first shop is the admin's until another is chosen, and the choice is k
   await user.click(await screen.findByRole('option', { name: /Parramatta/ }));
   expect(await screen.findByRole('button', { name: 'Parramatta' })).toBeTruthy();
   expect(localStorage.getItem('selectedShop')).toContain('"s1"');
-  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
 });
 
 test('a shop account works on its own shop, whatever was chosen before, and sees no picker', async () => {
   localStorage.setItem('selectedShop', JSON.stringify(shop('s2', 'Newtown')));
   saveSession('good', { ...shop('s1', 'Parramatta'), role: 'shop' } as User);
   renderApp('/dashboard');
-  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
-  for (const { path } of server.calls) expect(path).toContain('shop_id=s1');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
+  for (const { path } of calls) expect(path).toContain('shop_id=s1');
   expect(screen.queryByRole('button', { name: /Newtown|Select Shop/ })).toBeNull();
 });
 
@@ -113,8 +112,8 @@ test('logging out revokes the token, forgets the session and says nothing about 
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   await waitFor(() => {
-    const revoked = server.calls.find(({ path }) => path === '/api/users/logout');
-    expect(revoked?.headers.authorization).toBe('Bearer good');
+    const revoked = calls.find(({ path }) => path === '/api/users/logout');
+    expect(revoked?.headers['authorization']).toBe('Bearer good');
   });
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByText('Please login to access this page')).toBeNull();

@@ -2,8 +2,8 @@ import type { User } from '@mendpoint/contract/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, list, serve } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { type Call, serve } from '../../test/server.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { refuseToken } from '../api/token.ts';
@@ -14,20 +14,15 @@ import { noticeWarning } from '../ui/notice/notice.ts';
 const MAI = { _id: 'mai', first_name: 'Mai', last_name: 'Nguyễn', email: 'mai@example.com', phone: '0400111222' };
 const shop: User = { ...SHOP, role: 'shop' };
 
-const answer = ({ path }: Call) => {
-  const data = path.startsWith('/api/users') ? [MAI] : [];
-  return { body: { success: true, message: '', data, meta: { page: 1, limit: 5, total: data.length } } };
-};
+const answer = ({ path }: Call) => list(path.startsWith('/api/users') ? [MAI] : []);
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeEach(async () => {
-  server = await serve(answer);
+beforeEach(() => {
+  serve(answer);
   saveSession('good', shop);
 });
-afterEach(async () => {
+afterEach(() => {
   clearSession();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const traces = () =>

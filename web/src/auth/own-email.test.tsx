@@ -1,8 +1,8 @@
 import type { User } from '@mendpoint/contract/auth';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, type Call, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { type Call, serve } from '../../test/server.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { dismissNotices } from '../ui/notice/notice.ts';
 import { clearSession, saveSession } from './session.ts';
@@ -10,29 +10,27 @@ import { clearSession, saveSession } from './session.ts';
 const ADMIN: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: 'Ng', email: 'ada@x.au', phone: '' };
 const OWNER: User = { ...SHOP, role: 'shop' };
 
-type Reply = { status?: number; body?: unknown };
 let stored: User;
-let onSave: (call: Call) => Reply;
-let server: Awaited<ReturnType<typeof serve>>;
+let onSave: Answer;
+let calls: readonly Call[];
 
-const savedWith = ({ body }: Call): Reply => {
+const savedWith: Answer = ({ body }) => {
   const { oldPassword: _, updatedAt: __, ...changes } = JSON.parse(body);
   stored = { ...stored, ...changes };
-  return { body: { success: true, message: '', user: stored, shop: stored } };
+  return success({ user: stored, shop: stored });
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   onSave = savedWith;
-  server = await serve((call) => {
+  calls = serve((call) => {
     if (call.method === 'PATCH') return onSave(call);
-    if (call.path.startsWith('/api/single')) return { body: { success: true, message: '', data: stored } };
-    return { status: 404, body: { success: false, message: 'Not found' } };
+    if (call.path.startsWith('/api/single')) return success({ data: stored });
+    return refusal(404, 'Not found');
   });
 });
-afterEach(async () => {
+afterEach(() => {
   clearSession();
   dismissNotices();
-  await server.stop();
 });
 
 const openProfile = async (user: User) => {
@@ -45,7 +43,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
 const password = () => screen.queryByLabelText<HTMLInputElement>(/^Current Password/);
 const type = (field: HTMLElement | null, value: string) => fireEvent.change(field!, { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const sent = () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
+const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
 
 describe.each([
   ['an admin', ADMIN],
@@ -77,7 +75,7 @@ describe.each([
   test('tells a wrong one at its field, loses nothing that was typed, and then saves', async () => {
     onSave = () => {
       const message = 'Old password is incorrect';
-      return { status: 400, body: { success: false, message, errors: [{ path: 'oldPassword', message }] } };
+      return refusal(400, message, { errors: [{ path: 'oldPassword', message }] });
     };
     await openProfile(user);
     type(email(), 'new@x.au');
@@ -108,11 +106,7 @@ test.each([
   ['/change-password', 'Change Password', ['Old Password', 'New Password', 'Confirm Password'], OWNER],
   ['/Reset-Password?token=t', 'Reset Password', ['New Password', 'Confirm Password'], null],
 ] as const)('%s shows at the new password that it is too easy', async (address, button, labels, user) => {
-  await server.stop();
-  server = await serve(() => ({
-    status: 400,
-    body: { success: false, message: EASY, errors: [{ path: 'newPassword', message: EASY }] },
-  }));
+  serve(() => refusal(400, EASY, { errors: [{ path: 'newPassword', message: EASY }] }));
   if (user) saveSession('good', user);
   renderApp(address);
   await screen.findByRole('form', { name: button });

@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { type Answer, type Call, connectionLost, raw, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { type Call, serve } from '../../test/server.ts';
 
-type Reply = { status?: number; body?: unknown; raw?: string };
-let onReset: (call: Call) => Reply;
-let server: Awaited<ReturnType<typeof serve>>;
+let onReset: Answer;
+let calls: readonly Call[];
 
-beforeEach(async () => {
-  server = await serve((call) => onReset(call));
+beforeEach(() => {
+  calls = serve((call) => onReset(call));
 });
-afterEach(() => server.stop());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -21,14 +19,14 @@ const open = async (address: string) => {
 };
 
 test('a reset says so, sends the token, and leads to the login two seconds later', async () => {
-  onReset = () => ({ body: { success: true, message: 'Password reset successfully!' } });
+  onReset = () => success({ message: 'Password reset successfully!' });
   const router = await open('/Reset-Password?token=t-1');
   type('New Password *', 'glass and glue');
   type('Confirm Password *', 'glass and glue');
   submit();
   await screen.findByText('Password reset successfully!');
   const saidAt = performance.now();
-  expect(JSON.parse(server.calls[0]!.body)).toEqual({
+  expect(JSON.parse(calls[0]!.body)).toEqual({
     token: 't-1',
     newPassword: 'glass and glue',
     confirmPassword: 'glass and glue',
@@ -39,36 +37,32 @@ test('a reset says so, sends the token, and leads to the login two seconds later
 });
 
 test('without a token nothing is sent', async () => {
-  onReset = () => ({ status: 500 });
+  onReset = () => refusal(500, '');
   await open('/Reset-Password');
   expect(screen.getByText('Token is missing. Please use the password reset link again.')).toBeTruthy();
   type('New Password *', 'glass and glue');
   type('Confirm Password *', 'glass and glue');
   submit();
   expect(screen.getByText('Token is missing. Please use the password reset link again.')).toBeTruthy();
-  expect(server.calls).toHaveLength(0);
+  expect(calls).toHaveLength(0);
 });
 
 test('passwords that differ are told at the second one, and nothing is sent', async () => {
-  onReset = () => ({ status: 500 });
+  onReset = () => refusal(500, '');
   await open('/Reset-Password?token=t-1');
   type('New Password *', 'glass and glue');
   type('Confirm Password *', 'glass and paste');
   submit();
   expect(await screen.findByText('Passwords do not match. Please check again.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Confirm Password *')));
-  expect(server.calls).toHaveLength(0);
+  expect(calls).toHaveLength(0);
 });
 
 test.each([
-  [
-    "the server's words",
-    { status: 400, body: { success: false, message: 'Invalid or expired token' } },
-    'Invalid or expired token',
-  ],
-  ['words of its own', { status: 500, raw: 'oops' }, 'Failed to reset password.'],
+  ["the server's words", () => refusal(400, 'Invalid or expired token'), 'Invalid or expired token'],
+  ['words of its own', () => raw('oops', 500), 'Failed to reset password.'],
 ])('a refusal shows %s and keeps what was typed', async (_whose, reply, words) => {
-  onReset = () => reply;
+  onReset = reply;
   await open('/Reset-Password?token=t-1');
   type('New Password *', 'glass and glue');
   type('Confirm Password *', 'glass and glue');
@@ -78,9 +72,8 @@ test.each([
 });
 
 test('a server that cannot be reached gives the generic words', async () => {
-  onReset = () => ({});
+  onReset = connectionLost;
   await open('/Reset-Password?token=t-1');
-  await server.stop();
   type('New Password *', 'glass and glue');
   type('Confirm Password *', 'glass and glue');
   submit();

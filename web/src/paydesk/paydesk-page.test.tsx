@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, network, refusal, sold } from '../../test/network-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionLost, refusal } from '../../test/network.ts';
 import { add, dialog, generate, openPaydesk, receipt, sum, walkToProblem } from '../../test/paydesk-fixture.tsx';
+import { freshNetwork, network, sold } from '../../test/paydesk-network.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a sale', () => {
   it('is sent as it stands on the receipt, and goes on to the checkout', async () => {
@@ -107,7 +107,7 @@ describe('a sale that is not recorded', () => {
   it('after a lost answer is sent again as the same sale, and sold once', async () => {
     const { user, close } = await openPaydesk();
     await add(user, 'USB-C cable');
-    network.onPost = () => new TypeError('connection reset');
+    network.onPost = connectionLost;
     await user.click(generate());
     expect(await screen.findByText('Invoice Creation Failed')).toBeTruthy();
     expect(sum('Total')).toBe('A$29.90');
@@ -126,7 +126,7 @@ describe('a sale that is not recorded', () => {
   it('and was changed since is another sale only when the person says so', async () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
-    network.onPost = () => new TypeError('connection reset');
+    network.onPost = connectionLost;
     await user.click(generate());
     await screen.findByText('Invoice Creation Failed');
     await user.click(receipt().getByRole('button', { name: 'One USB-C cable more' }));

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, held, network, refusal, sold } from '../../test/network-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../test/network.ts';
 import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../test/paydesk-fixture.tsx';
+import { freshNetwork, held, network, sold } from '../../test/paydesk-network.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession } from '../auth/session.ts';
 import { savedSale } from './sale/sale-storage.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 /** A sale of one cable that is on its way to the server, until it is answered. */
 const recording = async () => {

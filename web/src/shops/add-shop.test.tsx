@@ -2,35 +2,33 @@ import type { User } from '@mendpoint/contract/auth';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answer, type Call, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { type Call, serve } from '../../test/server.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 import { dismissNotices } from '../ui/notice/notice.ts';
 
 const admin: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@x.au', phone: '' };
 
-type Reply = { status?: number; body?: unknown };
-let onAdd: (call: Call) => Reply;
-let server: Awaited<ReturnType<typeof serve>>;
+let onAdd: Answer;
+let calls: readonly Call[];
 let shops: unknown[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   shops = [];
-  server = await serve((call) => {
+  calls = serve((call) => {
     if (call.path === '/api/shop' && call.method === 'POST') return onAdd(call);
     if (call.path.split('?')[0] === '/api/shop')
-      return { body: { success: true, message: '', shops, meta: { page: 1, limit: 5, total: shops.length } } };
-    return { status: 404, body: { success: false, message: 'Not found' } };
+      return success({ shops, meta: { page: 1, limit: 5, total: shops.length } });
+    return refusal(404, 'Not found');
   });
   saveSession('good', admin);
 });
-afterEach(async () => {
+afterEach(() => {
   clearSession();
   dismissNotices();
-  await server.stop();
 });
 
-const adds = () => server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/shop');
+const adds = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/shop');
 
 /** In one change each: every keystroke draws the whole form again, which is the browser's work to show elsewhere. */
 const fill = async () => {
@@ -55,7 +53,7 @@ test('an admin without shops is led to the form; the new shop is the selected on
   const shop = { _id: 's1', name: 'Newtown' };
   onAdd = () => {
     shops = [shop];
-    return { body: { success: true, message: '', shop } };
+    return success({ shop });
   };
   const router = renderApp('/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Add Store' }));
@@ -80,7 +78,7 @@ test('a second shop leaves the selected one selected', async () => {
   shops = [newtown];
   onAdd = () => {
     shops = [newtown, glebe];
-    return { body: { success: true, message: '', shop: glebe } };
+    return success({ shop: glebe });
   };
   renderApp('/add-shop');
   await fill();
@@ -114,7 +112,7 @@ test.each([
   [403, '', 'Failed to add shop.'],
 ])('a failure with %i says so and keeps what was typed', async (status, message, words) => {
   const user = userEvent.setup();
-  onAdd = () => ({ status, body: { success: false, message } });
+  onAdd = () => refusal(status, message);
   renderApp('/add-shop');
   await fill();
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
@@ -124,7 +122,7 @@ test.each([
 
 test('pressing again after a failure sends the same key; a change sends another', async () => {
   const user = userEvent.setup();
-  onAdd = () => ({ status: 503, body: { success: false, message: '' } });
+  onAdd = () => refusal(503, '');
   renderApp('/add-shop');
   await fill();
   const press = async (times: number) => {

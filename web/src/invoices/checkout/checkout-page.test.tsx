@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { connectionLost, refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { startCheckout, withTender } from '../draft/checkout-draft.ts';
 import { keepCheckout } from './checkout-storage.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('coming to the checkout', () => {
   it('without a sale says so and shows the way to the paydesk', async () => {
@@ -44,7 +44,7 @@ describe('saving', () => {
 
   it('that is refused says why, keeps what was typed and prints nothing', async () => {
     const paper = vi.spyOn(URL, 'createObjectURL');
-    network.refusal = Response.json({ success: false, message: 'Only 1 left in stock: Clear case.' }, { status: 409 });
+    network.refusal = refusal(409, 'Only 1 left in stock: Clear case.');
     const { user } = await openCheckout({ handedOver: invoiceWith() });
     await user.type(await field('Cash'), '100');
     await press(user, 'Confirm Invoice');
@@ -56,7 +56,7 @@ describe('saving', () => {
 
   it('after a lost connection is the same attempt, and another one once something changed', async () => {
     network.mail = true;
-    network.refusal = new TypeError('network');
+    network.refusal = connectionLost();
     const { user } = await openCheckout({ handedOver: invoiceWith() });
     const send = async () => {
       await press(user, 'Email Invoice');

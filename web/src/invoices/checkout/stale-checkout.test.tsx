@@ -14,7 +14,6 @@ vi.mock('../paper/print.ts', () => ({ invoicePdf: vi.fn(async () => new Blob()),
 
 beforeEach(freshNetwork);
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, network, refusal } from '../../../test/network-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, success } from '../../../test/network.ts';
 import { openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the customer', () => {
   it('is found by what is typed and taken by Enter', async () => {
@@ -41,12 +41,13 @@ describe('the customer', () => {
     expect(network.calls).toEqual([]);
 
     await user.type(receipt().getByRole('textbox', { name: /Email/ }), '.com');
-    network.onPost = () => refusal(400, 'Some fields are wrong.', [{ path: 'phone', message: 'Too short.' }]);
+    network.onPost = () =>
+      refusal(400, 'Some fields are wrong.', { errors: [{ path: 'phone', message: 'Too short.' }] });
     await submit();
     expect(await receipt().findByText('Too short.')).toBeTruthy();
     expect(receipt().getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Zoë');
 
-    network.onPost = ({ body }) => Response.json({ success: true, message: '', user: { _id: 'zoe', ...body } });
+    network.onPost = ({ body }) => success({ user: { _id: 'zoe', ...body } });
     await submit();
     expect(await receipt().findByText('Zoë Quill')).toBeTruthy();
     expect(network.calls.at(-1)?.body).toEqual({

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, network, refusal } from '../../../test/network-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../test/network.ts';
 import { dialog, openPaydesk, repairs, sum, walkToProblem } from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the repair picker', () => {
   it('takes a chosen problem off when it is chosen again', async () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNetwork, network } from '../../../test/network-fixture.ts';
 import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 
 beforeEach(freshNetwork);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a scanner', () => {
   it('puts the product on the receipt, one more for every scan, and presses nothing', async () => {

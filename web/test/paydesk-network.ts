@@ -1,4 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
+import { type Call, list, refusal, serve, success } from './network.ts';
 import { SHOP } from './shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
@@ -47,19 +48,15 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
   '/api/repairparts': [{ _id: 'screen', repair_name: 'Screen replacement', category: CATEGORY, categoryId: 'phone' }],
 };
 
-export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
-/** What a POST is answered with: a lost connection is an Error. */
-type Outcome = (call: Call) => Response | Error | Promise<Response>;
+type Sent = { method: string; path: string; key: string | undefined; body: Record<string, unknown> };
+/** What a POST is answered with. */
+type Outcome = (sent: Sent) => Response | Promise<Response>;
 
-export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []): Response =>
-  Response.json({ success: false, message, errors }, { status });
+export const sold = ({ body }: Sent): Response => success({ data: { _id: 'invoice-1', ...body } }, 201);
 
-export const sold = ({ body }: Call): Response =>
-  Response.json({ success: true, message: '', data: { _id: 'invoice-1', ...body } }, { status: 201 });
-
-/** The far side of the network: what was sent, and what comes back. */
+/** What the paydesk sent, and what it gets back. */
 export const network = {
-  calls: [] as Call[],
+  calls: [] as Sent[],
   onPost: sold as Outcome,
   /** What reading waits for. */
   reading: Promise.resolve(),
@@ -77,17 +74,15 @@ export const held = () => {
   return { until, release };
 };
 
-/** Before each test nothing has been sent, and every sale is recorded. */
+/** Before each test: nothing has been sent, and every sale is recorded. */
 export const freshNetwork = (): void => {
+  serve(answer);
   network.calls = [];
   network.onPost = sold;
   network.reading = Promise.resolve();
   network.deleted = [];
   network.lists = { ...LISTS };
 };
-
-const listOf = (data: readonly object[]): Response =>
-  Response.json({ success: true, message: '', data, meta: { page: 1, limit: 100, total: data.length } });
 
 const productsFor = (q: string): Product[] =>
   PRODUCTS.filter(({ name, sku, IMEI }) =>
@@ -96,20 +91,17 @@ const productsFor = (q: string): Product[] =>
 
 const read = (address: URL): Response => {
   const { pathname, searchParams } = address;
-  if (pathname === '/api/products') return listOf(productsFor(searchParams.get('q') ?? ''));
+  if (pathname === '/api/products') return list(productsFor(searchParams.get('q') ?? ''));
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
-  if (one) return Response.json({ success: true, message: '', data: one });
-  return listOf(network.lists[pathname] ?? []);
+  if (one) return success({ data: one });
+  return list(network.lists[pathname] ?? []);
 };
 
-export const fetchStub = async (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+const answer = async ({ method, path, headers, body }: Call): Promise<Response> => {
   if (method === 'GET') await network.reading;
   if (method === 'GET') return read(new URL(path, 'http://localhost'));
-  const key = new Headers(headers).get('Idempotency-Key');
-  const call = { method, path, key, body: JSON.parse(String(body)) as Record<string, unknown> };
-  network.calls.push(call);
-  const outcome = await network.onPost(call);
-  if (outcome instanceof Error) throw outcome;
-  return outcome;
+  const sent = { method, path, key: headers['idempotency-key'], body: JSON.parse(body) };
+  network.calls.push(sent);
+  return network.onPost(sent);
 };

@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** What the browser sent: the path with its query, the names of headers in lower case, the body as text. */
+export type Call = { method: string; path: string; headers: Readonly<Record<string, string>>; body: string };
+
+export type Answer = (call: Call) => Response | Promise<Response>;
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers every call to the API until the end of the test, or until another `serve`. Gives the calls that have come so far. */
+export const serve = (answer: Answer): readonly Call[] => {
+  const calls: Call[] = [];
+  server.use(
+    http.all('/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
+      const call = { method: request.method, path: pathname + search, headers, body: await request.text() };
+      calls.push(call);
+      return answer(call);
+    }),
+  );
+  return calls;
+};
+
+export const json = (body: object, status = 200): Response => HttpResponse.json(body, { status });
+
+export const success = (rest: object = {}, status = 200): Response =>
+  json({ success: true, message: '', ...rest }, status);
+
+export const refusal = (status: number, message: string, rest: object = {}): Response =>
+  json({ success: false, message, ...rest }, status);
+
+/** One page that holds the whole list. */
+export const list = (data: readonly object[]): Response =>
+  success({ data, meta: { page: 1, limit: 100, total: data.length } });
+
+/** No JSON: a file, a stream, or a proxy's error page. */
+export const raw = (text: string, status = 200, type = 'text/html'): Response =>
+  new HttpResponse(text, { status, headers: { 'content-type': type } });
+
+/** The connection breaks, and nobody knows whether the server acted. */
+export const connectionLost = (): Response => HttpResponse.error();
