@@ -1,47 +1,52 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Tender = 'Cash' | 'EFTPOS' | 'Afterpay';
 
-/** The words of /invoice-summary. */
+/** The words of /invoice-summary. On a phone the payment is a sheet over the invoice, drawn up and down. */
 export const checkout = (page: Page) => {
   const panel = page.getByRole('form', { name: 'Payment' });
-  const dialog = page.getByRole('dialog', { name: 'Confirm Invoice' });
   const confirm = panel.getByRole('button', { name: 'Confirm Invoice' });
+  return {
+    panel,
+    sheet: page.getByRole('region', { name: 'Invoice' }),
+    field: (name: string) => page.getByRole('textbox', { name }),
+    done: page.getByRole('button', { name: 'Done', exact: true }),
+    editInfo: async () => {
+      await confirm.waitFor();
+      await toggleSheet(panel, { expanded: true });
+      await page.getByRole('button', { name: 'Edit Info' }).click();
+    },
+    showPayment: () => toggleSheet(panel, { expanded: false }),
+    ...paymentOf(panel),
+    ...confirmationOf(page, confirm),
+    ...conflictOf(page),
+  };
+};
+
+/** Toggles the payment's sheet where it is in the given state. */
+const toggleSheet = async (panel: Locator, state: { expanded: boolean }): Promise<void> => {
+  const toggle = panel.getByRole('button', { name: 'Payment', ...state });
+  if (await toggle.isVisible()) await toggle.click();
+};
+
+const paymentOf = (panel: Locator) => ({
+  tender: (tender: Tender) => panel.getByRole('textbox', { name: tender, exact: true }),
+  allIn: (tender: Tender) =>
+    panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
   /** The amount in the row of a word, such as 'Total Paid'. The word GST carries its rate. */
-  const sum = (word: string) =>
+  sum: (word: string) =>
     panel
       .locator('div')
       .filter({ hasText: new RegExp(`^${word}( [^%]*%)?-?(A\\$|—)`) })
       .last()
-      .locator(':scope > :last-child');
+      .locator(':scope > :last-child'),
+});
+
+const confirmationOf = (page: Page, confirm: Locator) => {
+  const dialog = page.getByRole('dialog', { name: 'Confirm Invoice' });
   return {
-    panel,
-    dialog,
     confirm,
-    sum,
-    sheet: page.getByRole('region', { name: 'Invoice' }),
-    tender: (tender: Tender) => panel.getByRole('textbox', { name: tender, exact: true }),
-    allIn: (tender: Tender) =>
-      panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
-    /** On a phone the payment lies over the invoice until it is drawn down. */
-    editInfo: async () => {
-      await confirm.waitFor();
-      const sheet = panel.getByRole('button', { name: 'Payment', expanded: true });
-      if (await sheet.isVisible()) await sheet.click();
-      await page.getByRole('button', { name: 'Edit Info' }).click();
-    },
-    done: page.getByRole('button', { name: 'Done', exact: true }),
-    /** What another till did to the invoice meanwhile, and the ways on from it. */
-    news: page.getByRole('region', { name: 'Invoice' }).getByRole('alert'),
-    takeNewer: page.getByRole('button', { name: 'Load the newer version', exact: true }),
-    dropTyped: page.getByRole('button', { name: 'Drop what I typed', exact: true }),
-    toPaydesk: page.getByRole('button', { name: 'Go to the Paydesk', exact: true }),
-    /** On a phone the news draw the payment down. */
-    showPayment: async () => {
-      const sheet = panel.getByRole('button', { name: 'Payment', expanded: false });
-      if (await sheet.isVisible()) await sheet.click();
-    },
-    field: (name: string) => page.getByRole('textbox', { name }),
+    dialog,
     openConfirm: async () => {
       await confirm.click();
       await dialog.waitFor();
@@ -50,3 +55,11 @@ export const checkout = (page: Page) => {
       dialog.getByRole('button', { name, exact: true }),
   };
 };
+
+/** The notice that another till changed the invoice meanwhile, and the ways on from it. */
+const conflictOf = (page: Page) => ({
+  news: page.getByRole('region', { name: 'Invoice' }).getByRole('alert'),
+  takeNewer: page.getByRole('button', { name: 'Load the newer version', exact: true }),
+  dropTyped: page.getByRole('button', { name: 'Drop what I typed', exact: true }),
+  toPaydesk: page.getByRole('button', { name: 'Go to the Paydesk', exact: true }),
+});

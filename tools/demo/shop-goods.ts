@@ -14,7 +14,7 @@ import type { Random } from './random.ts';
 import type { RepairOffer } from './sales.ts';
 
 type Device = { id: string; name: string; tier: number; brand: string };
-/** A repair that may come in, and how often it does. */
+/** A repair that may come in; `share` weighs how often it does. */
 export type WeightedRepair = { offer: RepairOffer; share: number };
 export type WeightedProduct = { product: Product; share: number };
 type CategoryGoods = { devices: Device[]; repairs: WeightedRepair[] };
@@ -26,40 +26,46 @@ const addCategory = async (
   context: Context,
   { category, brands, problems }: CategoryDevices,
 ): Promise<CategoryGoods> => {
-  const made = await createCategory(context, category, null);
+  const { id: categoryId } = await createCategory(context, category, null);
+  const place = { categoryId, categoryName: category };
   const parts = await inOrder(problems, async ([name, dollars, share]) => ({
-    ...(await createRepairPart(context, name, made.id)),
+    ...(await createRepairPart(context, name, categoryId)),
     dollars,
     share,
   }));
   const goods: CategoryGoods = { devices: [], repairs: [] };
   for (const { brand, devices } of brands) {
-    const { id: brandId, name: brandName } = await createBrand(context, brand, made.id);
+    const { id: brandId, name: brandName } = await createBrand(context, brand, categoryId);
     for (const [index, [name, tier]] of devices.entries()) {
-      const device = await createDevice(context, name, brandId, made.id);
-      goods.devices.push({ id: device.id, name, tier, brand });
-      // Most repairs are of phones a few years old: neither the oldest nor the newest on the list.
-      const common = brand === 'Apple' ? 2 : 1;
-      const age = 1 - Math.abs(index / devices.length - 0.5);
-      for (const part of parts) {
-        const offer: RepairOffer = {
-          kind: 'repair',
-          name: part.name,
-          price: priceAt(part.dollars, tier),
-          repairPartId: part.id,
-          categoryId: made.id,
-          categoryName: category,
-          brandId,
-          brandName,
-          deviceId: device.id,
-          deviceName: name,
-        };
-        goods.repairs.push({ offer, share: part.share * common * age * (category === 'Phone' ? 4 : 1) });
-      }
+      const { id } = await createDevice(context, name, brandId, categoryId);
+      const device = { id, name, tier, brand };
+      goods.devices.push(device);
+      const demand = demandFor(category, brand, index / devices.length);
+      goods.repairs.push(...parts.map((part) => repairOf(part, device, { ...place, brandId, brandName }, demand)));
     }
   }
   return goods;
 };
+
+/** How often a device is repaired: most are phones a few years old. `age` is its place between the first of the list (0) and the last (1). */
+const demandFor = (category: string, brand: string, age: number): number =>
+  (brand === 'Apple' ? 2 : 1) * (1 - Math.abs(age - 0.5)) * (category === 'Phone' ? 4 : 1);
+
+type Part = { id: string; name: string; dollars: number; share: number };
+type RepairPlace = Pick<RepairOffer, 'categoryId' | 'categoryName' | 'brandId' | 'brandName'>;
+
+const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number): WeightedRepair => ({
+  offer: {
+    kind: 'repair',
+    name: part.name,
+    price: priceAt(part.dollars, device.tier),
+    repairPartId: part.id,
+    ...place,
+    deviceId: device.id,
+    deviceName: device.name,
+  },
+  share: part.share * demand,
+});
 
 /** The catalogue with its repairs, through the use cases of the server. */
 export const addCatalogue = async (context: Context): Promise<Map<string, CategoryGoods>> =>
@@ -75,14 +81,47 @@ export const addProducts = async (
   catalogue: ReadonlyMap<string, CategoryGoods>,
   random: Random,
 ): Promise<WeightedProduct[]> => {
-  const add = async (given: { name: string; category: string; dollars: number } & Partial<NewProductDetails>) => {
-    const { dollars, share = 1, ...details } = given;
+  const add = async ({ dollars, share = 1, ...details }: Goods) => {
     const price = parseDollars(dollars.toFixed(2));
     const product = await createProduct(context, caller, { ...NO_DETAILS, shopId, price, ...details });
     return { product, share };
   };
   const stock = () => random.between(0, 3) * random.between(0, 5) + random.between(1, 12);
-  const forDevices = DEVICE_GOODS.flatMap(({ category, brands, name, dollars, share }) =>
+  const refurbished = refurbishedPhones(catalogue, random);
+  return [
+    ...(await inOrder(goodsForDevices(catalogue), (goods) => add({ ...goods, quantity: stock() }))),
+    ...(await inOrder(ACCESSORIES, ({ brand, quantity, ...goods }) =>
+      add({ ...goods, category: 'Accessories', brand: brand ?? '', quantity: quantity === null ? null : stock() }),
+    )),
+    ...(await inOrder(refurbished, (goods) => add({ ...goods, quantity: 1 }))),
+  ];
+};
+
+type Details = {
+  brand: string;
+  device: string;
+  quantity: number | null;
+  imei: string;
+  description: string;
+  warranty: boolean;
+  warrantyMonths: number | null;
+};
+
+const NO_DETAILS: Details = {
+  brand: '',
+  device: '',
+  quantity: null,
+  imei: '',
+  description: '',
+  warranty: false,
+  warrantyMonths: null,
+};
+
+/** A product of the demo shop; `share` weighs how often it sells. */
+type Goods = { name: string; category: string; dollars: number; share?: number } & Partial<Details>;
+
+const goodsForDevices = (catalogue: ReadonlyMap<string, CategoryGoods>): Goods[] =>
+  DEVICE_GOODS.flatMap(({ category, brands, name, dollars, share }) =>
     (catalogue.get(category)?.devices ?? [])
       .filter(({ brand }) => brands.includes(brand))
       .map((device) => ({
@@ -94,9 +133,12 @@ export const addProducts = async (
         share,
       })),
   );
-  const used = REFURBISHED.map(([device, storage, dollars]) => ({
+
+const refurbishedPhones = (catalogue: ReadonlyMap<string, CategoryGoods>, random: Random): Goods[] =>
+  REFURBISHED.map(([device, storage, dollars]) => ({
     category: 'Phone',
-    ...placeOf(catalogue, device),
+    brand: brandOfPhone(catalogue, device),
+    device,
     name: `${device} ${storage}, refurbished`,
     dollars,
     share: 0.4,
@@ -104,40 +146,11 @@ export const addProducts = async (
     warranty: true,
     warrantyMonths: 12,
   }));
-  return [
-    ...(await inOrder(forDevices, (goods) => add({ ...goods, quantity: stock() }))),
-    ...(await inOrder(ACCESSORIES, ({ brand, quantity, ...goods }) =>
-      add({ ...goods, category: 'Accessories', brand: brand ?? '', quantity: quantity === null ? null : stock() }),
-    )),
-    ...(await inOrder(used, (goods) => add({ ...goods, quantity: 1 }))),
-  ];
-};
 
-type NewProductDetails = {
-  brand: string;
-  device: string;
-  quantity: number | null;
-  imei: string;
-  description: string;
-  warranty: boolean;
-  warrantyMonths: number | null;
-  share: number;
-};
-
-const NO_DETAILS = {
-  brand: '',
-  device: '',
-  quantity: null,
-  imei: '',
-  description: '',
-  warranty: false,
-  warrantyMonths: null,
-};
-
-const placeOf = (catalogue: ReadonlyMap<string, CategoryGoods>, device: string) => {
+const brandOfPhone = (catalogue: ReadonlyMap<string, CategoryGoods>, device: string): string => {
   const found = catalogue.get('Phone')?.devices.find(({ name }) => name === device);
   if (!found) throw new Error(`the demo catalogue has no ${device}`);
-  return { brand: found.brand, device };
+  return found.brand;
 };
 
 /** The brands of things that fit any device. */

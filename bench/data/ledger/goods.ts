@@ -27,51 +27,65 @@ const SHARED_PRODUCTS = 1000;
 const OWN_PRODUCTS = 200;
 const DEVICES_PER_BRAND = 12;
 
+type Catalogue = Pick<Goods, 'category' | 'brand' | 'device' | 'repair_part' | 'tax'>;
+
 /** The catalogue and all products, as they were on the opening day. */
 export const makeGoods = (shopIds: readonly string[], opening: Date, random: Random): Goods => {
-  const at = opening.toISOString();
-  const named = (name: string) => ({
-    id: idAt(opening, random),
-    name,
-    name_key: nameKey(name),
-    search_text: searchKey(name),
-    created_at: at,
-    updated_at: at,
-  });
-  const category = { ...named('Phones'), image_hash: null };
-  const brand = BRANDS.map((name) => ({ ...named(name), category_id: category.id }));
+  const record = (name: string) => recordOf(name, opening, random);
+  const category = { ...record('Phones'), image_hash: null };
+  const brand = BRANDS.map((name) => ({ ...record(name), category_id: category.id }));
   const device = brand.flatMap(({ id, name }) =>
-    Array.from({ length: DEVICES_PER_BRAND }, (_, n) => ({ ...named(`${name} ${n + 5}`), brand_id: id })),
+    Array.from({ length: DEVICES_PER_BRAND }, (_, n) => ({ ...record(`${name} ${n + 5}`), brand_id: id })),
   );
-  const repair_part = REPAIRS.map((name) => ({ ...named(name), category_id: category.id }));
-  const tax = { ...named('GST'), rate_bp: 1000 };
-  const repairs = device.flatMap((of) =>
+  const repair_part = REPAIRS.map((name) => ({ ...record(name), category_id: category.id }));
+  const tax = { ...record('GST'), rate_bp: 1000 };
+  const catalogue: Catalogue = { category: [category], brand, device, repair_part, tax: [tax] };
+  const repairs = makeRepairs(catalogue, random);
+  return { ...catalogue, product: makeProducts(catalogue, { shopIds, opening, random }), taxId: tax.id, repairs };
+};
+
+const recordOf = (name: string, opening: Date, random: Random) => ({
+  id: idAt(opening, random),
+  name,
+  name_key: nameKey(name),
+  search_text: searchKey(name),
+  created_at: opening.toISOString(),
+  updated_at: opening.toISOString(),
+});
+
+/** Every repair of every device, at a price of its own. */
+const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random: Random): Repair[] =>
+  device.flatMap(({ id, name, brand_id }) =>
     repair_part.map((part) => ({
       name: part.name,
       price_cents: random.between(49, 399) * 100,
       repair_part_id: part.id,
-      category_id: category.id,
-      category_name: category.name,
-      brand_id: of.brand_id,
-      brand_name: brand.find(({ id }) => id === of.brand_id)?.name ?? '',
-      device_id: of.id,
-      device_name: of.name,
+      category_id: part.category_id,
+      category_name: category[0]?.name ?? '',
+      brand_id,
+      brand_name: brand.find((made) => made.id === brand_id)?.name ?? '',
+      device_id: id,
+      device_name: name,
     })),
   );
+
+type Stocking = { shopIds: readonly string[]; opening: Date; random: Random };
+
+const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocking): Product[] => {
   const owners = [
     ...Array<null>(SHARED_PRODUCTS).fill(null),
     ...shopIds.flatMap((id) => Array<string>(OWN_PRODUCTS).fill(id)),
   ];
-  const product = owners.map((shop_id, n): Product => {
-    const of = random.pick(brand);
-    const name = `${random.pick(GOODS)} for ${of.name} ${random.between(5, 16)}, ${random.pick(LOOKS)} ${n}`;
+  return owners.map((shop_id, n) => {
+    const maker = random.pick(brand);
+    const name = `${random.pick(GOODS)} for ${maker.name} ${random.between(5, 16)}, ${random.pick(LOOKS)} ${n}`;
     const sku = `PROD-${String(n + 1).padStart(5, '0')}`;
     return {
-      ...named(name),
+      ...recordOf(name, opening, random),
       sku,
       shop_id,
-      category_id: category.id,
-      brand_id: of.id,
+      category_id: maker.category_id,
+      brand_id: maker.id,
       device_id: null,
       price_cents: random.between(5, 150) * 100 - 5,
       quantity: random.between(0, 60),
@@ -79,10 +93,9 @@ export const makeGoods = (shopIds: readonly string[], opening: Date, random: Ran
       description: '',
       warranty: 0,
       warranty_months: null,
-      search_text: searchKey([name, of.name, '', sku, ''].join(' ')),
+      search_text: searchKey([name, maker.name, '', sku, ''].join(' ')),
     };
   });
-  return { category: [category], brand, device, repair_part, tax: [tax], product, taxId: tax.id, repairs };
 };
 
 /** A few products are in most baskets, most of them now and then. */
