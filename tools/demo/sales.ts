@@ -6,13 +6,14 @@ import { totalsOf } from '@mendpoint/domain/totals';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import { buyerOf } from '../../server/src/invoices/buyer.ts';
 import type { Invoice, InvoiceCustomer, RepairLine, SoldLine } from '../../server/src/invoices/invoice.ts';
+import type { Product } from '../../server/src/products/product.ts';
 import { idAt, type Random } from './random.ts';
 
 /** What a shop can put on an invoice. */
 export type Stock = {
   shopId: string;
   taxId: string;
-  pickProduct: (random: Random) => { id: string; name: string; sku: string; price_cents: number };
+  pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price'>;
   pickRepair: (random: Random) => RepairOffer;
   customers: readonly CustomerTable[];
   /** Numbers given so far. */
@@ -22,9 +23,9 @@ export type Stock = {
 export type RepairOffer = Omit<RepairLine, 'quantity'>;
 
 const productLine = (stock: Stock, random: Random): SoldLine => {
-  const { id, name, sku, price_cents } = stock.pickProduct(random);
+  const { id, name, sku, price } = stock.pickProduct(random);
   const quantity = random.chance(0.12) ? random.between(2, 3) : 1;
-  return { kind: 'product', name, quantity, price: cents(price_cents), productId: id, sku };
+  return { kind: 'product', name, quantity, price, productId: id, sku };
 };
 
 const repairLine = (stock: Stock, random: Random): SoldLine => ({ ...stock.pickRepair(random), quantity: 1 });

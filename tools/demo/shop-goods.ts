@@ -7,7 +7,8 @@ import {
   createRepairPart,
 } from '../../server/src/catalogue/catalogue.service.ts';
 import type { Context } from '../../server/src/context.ts';
-import { createProduct, type Product } from '../../server/src/products/products.service.ts';
+import type { Product } from '../../server/src/products/product.ts';
+import { createProduct } from '../../server/src/products/products.service.ts';
 import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
 import { ACCESSORIES, DEVICE_GOODS, REFURBISHED } from './data/goods.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
+import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { noteRows } from '../db/search/counts.ts';
 import { type Customer, customerSearchText } from './customer.ts';
@@ -96,11 +97,9 @@ export const updateCustomer = async (db: Db, before: StoredCustomer, customer: C
 /** Writes only the columns that change. False when the row is no longer what it was. */
 export const updateIfUnchanged = async (db: Db, before: StoredCustomer, customer: Customer): Promise<boolean> => {
   const [old, row] = [storedRow(before), toRow(customer)];
-  const columns = Object.keys(row) as (keyof CustomerTable)[];
-  const changed = columns.filter((column) => row[column] !== old[column]).map((column) => [column, row[column]]);
   const { numUpdatedRows } = await db
     .updateTable('customer')
-    .set(Object.fromEntries(changed))
+    .set(changedColumns(old, row))
     .where('id', '=', old.id)
     .where('updated_at', '=', old.updated_at)
     .executeTakeFirst();

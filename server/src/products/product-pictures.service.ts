@@ -3,10 +3,8 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
 import type { Picture } from '../images/encode-images.ts';
 import { dropUnused, savePicture } from '../images/images.service.ts';
+import type { ProductPicture } from './product.ts';
 import * as store from './product-pictures.store.ts';
-
-/** Hashes of the two editions of a picture. */
-export type ProductPicture = { full: string; thumbnail: string };
 
 export type PictureChanges = {
   added: readonly Picture[];
@@ -16,12 +14,12 @@ export type PictureChanges = {
   order: readonly (string | number)[];
 };
 
-/** In their order. */
+/** The pictures of each product, in their order. */
 export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promise<Map<string, ProductPicture[]>> => {
-  const rows = ids.length === 0 ? [] : await store.picturesOf(db, ids);
+  const rows = ids.length === 0 ? [] : await store.findPictures(db, ids);
   const pictures = new Map<string, ProductPicture[]>();
-  for (const { product_id, ...picture } of rows) {
-    pictures.set(product_id, [...(pictures.get(product_id) ?? []), picture]);
+  for (const { productId, ...picture } of rows) {
+    pictures.set(productId, [...(pictures.get(productId) ?? []), picture]);
   }
   return pictures;
 };
@@ -47,8 +45,8 @@ export const changePictures = async (
   for (const picture of added) saved.push(await savePicture(context, picture));
   const kept = new Set([...before.filter((hash) => !removed.includes(hash)), ...saved]);
   if (kept.size > MAX_IMAGES) throw new RuleError(`A product has at most ${MAX_IMAGES} images.`);
-  const wanted = order.map((place) => (typeof place === 'number' ? saved[place] : place));
-  const first = wanted.filter((hash): hash is string => hash !== undefined && kept.has(hash));
+  const ordered = order.map((place) => (typeof place === 'number' ? saved[place] : place));
+  const first = ordered.filter((hash): hash is string => hash !== undefined && kept.has(hash));
   await store.replacePictures(context.db, productId, [...new Set([...first, ...kept])]);
   await dropUnused(
     context,

@@ -2,12 +2,12 @@ import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 
 /** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
-export const picturesOf = (db: Db, productIds: string[]) =>
+export const findPictures = (db: Db, productIds: string[]) =>
   db
     .selectFrom('product_image')
     .innerJoin('image', 'image.hash', 'product_image.image_hash')
     .select(({ fn }) => [
-      'product_image.product_id',
+      'product_image.product_id as productId',
       'product_image.image_hash as full',
       fn.coalesce('image.thumbnail_hash', 'image.hash').as('thumbnail'),
     ])

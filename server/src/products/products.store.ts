@@ -1,13 +1,17 @@
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
-import { sql } from 'kysely';
+import { cents } from '@mendpoint/domain/money';
+import { productSearchText } from '@mendpoint/domain/product-search';
+import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../auth/caller.ts';
+import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { isOneOf, type Page } from '../db/page.ts';
-import { noteRows, type Searched } from '../db/search/counts.ts';
-import { asc, desc, searchBatches, searchPage } from '../db/search/search-page.ts';
+import { noteRows } from '../db/search/counts.ts';
+import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
-const products = (db: Db) =>
+/** A product as it was read, with the text that a search finds it by. */
+export type StoredProduct = Product & { searchText: string };
+
+export const allProducts = (db: Db) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -16,90 +20,65 @@ const products = (db: Db) =>
     .selectAll('product')
     .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name']);
 
-/** Products of a shop and those sold by every shop; null is all. */
-const ofShop = (db: Db, shopId: string | null) =>
-  shopId === null
-    ? products(db)
-    : products(db).where((eb) => eb.or([eb('product.shop_id', '=', shopId), eb('product.shop_id', 'is', null)]));
+type ProductRow = ProductTable & { category_name: string; brand_name: string | null; device_name: string | null };
 
-export type ProductRecord = Awaited<ReturnType<typeof pageOfProducts>>['records'][number];
-
-/** Each has an index. */
-const ORDER = {
-  price: [asc('product.price_cents'), asc('product.id')],
-  '-price': [desc('product.price_cents'), desc('product.id')],
-  name: [asc('product.name_key'), asc('product.id')],
-  '-name': [desc('product.name_key'), desc('product.id')],
-  '-createdAt': [desc('product.id')],
-};
-export type ProductOrder = keyof typeof ORDER;
-
-export type ProductFilter = { shopId: string | null; category: string | null; q: string; order: ProductOrder };
-
-const searchFor = ({ shopId, category, q }: Omit<ProductFilter, 'order'>) => ({
-  table: 'product' as const,
-  key: searchKey(q),
-  shopId,
-  where: category === null ? [] : [inCategory(category)],
+export const toProduct = (row: ProductRow): StoredProduct => ({
+  id: row.id,
+  sku: row.sku,
+  name: row.name,
+  place: {
+    category: { id: row.category_id, name: row.category_name },
+    brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
+    device: row.device_id === null ? null : { id: row.device_id, name: row.device_name ?? '' },
+  },
+  price: cents(row.price_cents),
+  quantity: row.quantity,
+  imei: row.imei,
+  description: row.description,
+  warranty: row.warranty === 1,
+  warrantyMonths: row.warranty_months,
+  shopId: row.shop_id,
+  searchText: row.search_text,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
-export const pageOfProducts = (db: Db, filter: ProductFilter, page: Page) =>
-  searchPage(db, products(db), { ...searchFor(filter), order: ORDER[filter.order], page });
+const toRow = (product: Product): ProductTable => ({
+  id: product.id,
+  sku: product.sku,
+  name: product.name,
+  name_key: nameKey(product.name),
+  category_id: product.place.category.id,
+  brand_id: product.place.brand?.id ?? null,
+  device_id: product.place.device?.id ?? null,
+  shop_id: product.shopId,
+  price_cents: product.price,
+  quantity: product.quantity,
+  imei: product.imei,
+  description: product.description,
+  warranty: product.warranty ? 1 : 0,
+  warranty_months: product.warrantyMonths,
+  search_text: productSearchText({ ...product, ...namesOfPlace(product.place) }),
+  created_at: product.createdAt,
+  updated_at: product.updatedAt,
+});
 
-export const batchesOfProducts = (db: Db, filter: Omit<ProductFilter, 'order'>) =>
-  searchBatches(db, products(db), searchFor(filter));
+/** The row that a product was read from. */
+const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product), search_text: product.searchText });
 
-/** By its id or its name. */
-const inCategory = (category: string) =>
-  sql<boolean>`product.category_id in (select id from category where id = ${category} or name_key = ${nameKey(category)})`;
+/** A shop account knows the products of its shop and those sold by every shop. */
+const visibleTo = (db: Db, { shopId }: Caller) =>
+  allProducts(db).$if(shopId !== null, (query) =>
+    query.where((eb) => eb.or([eb('product.shop_id', '=', shopId), eb('product.shop_id', 'is', null)])),
+  );
 
-export const findProduct = (db: Db, { shopId }: Caller, id: string): Promise<ProductRecord | undefined> =>
-  ofShop(db, shopId).where('product.id', '=', id).executeTakeFirst();
-
-export const productsSoldBy = (db: Db, shopId: string, ids: string[]) =>
-  db
-    .selectFrom('product')
-    .select(['id', 'name', 'sku'])
-    .where(isOneOf(db, 'product.id', ids))
-    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]))
-    .execute();
-
-export const listPrices = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('product')
-    .select(['id', 'price_cents'])
-    .where(isOneOf(db, 'product.id', ids))
-    .execute();
-
-/** Takes `quantity` out of stock, or puts it back where negative. False when there is not that much left. */
-export const moveStock = async (db: Db, id: string, quantity: number): Promise<boolean> => {
-  const moved = await db
-    .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('quantity', 'is', null), eb('quantity', '>=', quantity)]))
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
+export const findProduct = async (db: Db, caller: Caller, id: string): Promise<StoredProduct | undefined> => {
+  const row = await visibleTo(db, caller).where('product.id', '=', id).executeTakeFirst();
+  return row && toProduct(row);
 };
 
-export const findStock = (db: Db, id: string) =>
-  db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
-
-/** Waits for whoever takes a number at the same moment. */
-export const nextSkuNumber = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .updateTable('sku_counter')
-    .set((eb) => ({ last: eb('last', '+', 1) }))
-    .where('id', '=', 1)
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-};
-
-export const insertProduct = async (db: Db, product: ProductTable): Promise<void> => {
-  await db.insertInto('product').values(product).execute();
-  noteRows(db, 'product', [{ before: null, after: product }]);
-};
+export const findProductsBySku = async (db: Db, caller: Caller, skus: string[]): Promise<StoredProduct[]> =>
+  (await visibleTo(db, caller).where('product.sku', 'in', skus).execute()).map(toProduct);
 
 /** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
 export const lockProduct = async (db: Db, { shopId }: Caller, id: string): Promise<boolean> => {
@@ -115,15 +94,56 @@ export const lockProduct = async (db: Db, { shopId }: Caller, id: string): Promi
   return locked !== undefined;
 };
 
-type Stored = Pick<ProductTable, 'id'> & Searched;
+/** Takes so many SKU numbers in a row and answers the first. Waits for whoever takes some at the same moment. */
+export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => {
+  const { last } = await db
+    .updateTable('sku_counter')
+    .set((eb) => ({ last: eb('last', '+', count) }))
+    .where('id', '=', 1)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
+};
 
-export const updateProduct = async (db: Db, before: Stored, changes: Partial<ProductTable>): Promise<void> => {
-  await db.updateTable('product').set(changes).where('id', '=', before.id).execute();
-  noteRows(db, 'product', [{ before, after: { ...before, ...changes } }]);
+export const insertProducts = async (db: Db, products: readonly Product[]): Promise<void> => {
+  const rows = products.map(toRow);
+  await db.insertInto('product').values(rows).execute();
+  noteRows(
+    db,
+    'product',
+    rows.map((after) => ({ before: null, after })),
+  );
+};
+
+/** Leaves the stock alone where it is not edited. */
+export const updateProduct = async (db: Db, before: StoredProduct, product: Product): Promise<void> => {
+  const { id, sku: _, created_at: __, quantity, ...columns } = toRow(product);
+  const stock = quantity === before.quantity ? {} : { quantity };
+  await db
+    .updateTable('product')
+    .set({ ...columns, ...stock })
+    .where('id', '=', id)
+    .execute();
+  noteRows(db, 'product', [{ before: storedRow(before), after: columns }]);
+};
+
+/** Writes only the columns that change. False when the row is no longer what it was, its brand's name included. */
+export const updateIfUnchanged = async (db: Db, before: StoredProduct, product: Product): Promise<boolean> => {
+  const [old, row] = [storedRow(before), toRow(product)];
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set(changedColumns(old, row))
+    .where('id', '=', old.id)
+    .where('updated_at', '=', old.updated_at)
+    .where('search_text', '=', old.search_text)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  noteRows(db, 'product', [{ before: old, after: row }]);
+  return true;
 };
 
 /** Its pictures go with it, from the product though not from the images. */
-export const deleteProduct = async (db: Db, before: Stored): Promise<void> => {
+export const deleteProduct = async (db: Db, before: StoredProduct): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', before.id).execute();
-  noteRows(db, 'product', [{ before, after: null }]);
+  noteRows(db, 'product', [{ before: storedRow(before), after: null }]);
 };

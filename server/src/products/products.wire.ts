@@ -1,37 +1,37 @@
 import type * as wire from '@mendpoint/contract/products';
-import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
-import type { ProductChanges, ProductEdit } from './edit-product.service.ts';
-import type { NewProduct, Product } from './products.service.ts';
+import type { ProductEdit } from './edit-product.service.ts';
+import { isSameName, type PlaceChanges } from './place-product.service.ts';
+import type { NewProduct, PicturedProduct } from './product.ts';
 
 export const imageUrl = (hash: string): string => `/api/images/${hash}`;
 
-export const productToWire = (product: Product): wire.Product => ({
+export const productToWire = ({ place, pictures, ...product }: PicturedProduct): wire.Product => ({
   _id: product.id,
   sku: product.sku,
   name: product.name,
-  category: product.category_name,
-  brand: product.brand_name ?? '',
-  device: product.device_name ?? '',
-  device_name: product.device_name ?? '',
-  categoryId: product.category_id,
-  brandId: product.brand_id,
-  deviceId: product.device_id,
-  price: toDollars(cents(product.price_cents)),
+  category: place.category.name,
+  brand: place.brand?.name ?? '',
+  device: place.device?.name ?? '',
+  device_name: place.device?.name ?? '',
+  categoryId: place.category.id,
+  brandId: place.brand?.id ?? null,
+  deviceId: place.device?.id ?? null,
+  price: toDollars(product.price),
   quantity: product.quantity,
   IMEI: product.imei,
   description: product.description,
-  images: product.pictures.map(({ full }) => imageUrl(full)),
-  thumbnails: product.pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
-  warranty: product.warranty === 1 ? 'Warranty' : 'No Warranty',
-  warrantyPeriod: product.warranty_months,
-  shop_id: product.shop_id,
-  createdAt: product.created_at,
-  updatedAt: product.updated_at,
+  images: pictures.map(({ full }) => imageUrl(full)),
+  thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
+  warranty: product.warranty ? 'Warranty' : 'No Warranty',
+  warrantyPeriod: product.warrantyMonths,
+  shop_id: product.shopId,
+  createdAt: product.createdAt,
+  updatedAt: product.updatedAt,
 });
 
 export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
@@ -60,12 +60,12 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
       changes: {
         name: body.name,
         ...placeFromWire(body, before),
-        price: ifSaid(body.price, priceFromWire),
-        quantity: ifSaid(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
+        price: ifSent(body.price, priceFromWire),
+        quantity: ifSent(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
         imei: body.IMEI,
         description: body.description,
-        warranty: ifSaid(body.warranty, warrantyFromWire),
-        warrantyMonths: ifSaid(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
+        warranty: ifSent(body.warranty, warrantyFromWire),
+        warrantyMonths: ifSent(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
         shopId: body.shop_id === '' ? '' : idOf(body.shop_id),
       },
       pictures: isForm || body.images === undefined ? arranged(body) : keptOf(body.images, before, body),
@@ -73,27 +73,25 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
   },
 });
 
-type Placed = Pick<ProductChanges, 'category' | 'brand' | 'device' | 'ids'>;
-
 /** A name and its id are two spellings: the one that differs from what is stored was edited. */
-const placeFromWire = (body: wire.ProductEdit, before: Product): Placed => {
+const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): PlaceChanges => {
   const device = pickSpelling(
     { device_name: body.device_name, device: body.device },
-    before.device_name ?? '',
+    place.device?.name ?? '',
     isSameName,
   );
   const edited = (field: 'category' | 'brand' | 'device') => {
     const id = idOf(body[`${field}Id`]);
-    return id === before[`${field}_id`] ? undefined : id;
+    return id === (place[field]?.id ?? null) ? undefined : id;
   };
   const ids = { category: edited('category'), brand: edited('brand'), device: edited('device') };
   return { category: body.category, brand: body.brand, device, ids };
 };
 
-const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
-
 /** The pictures are edited by `images`; what follows from them is not. */
-const shownOf = ({ pictures }: Product) => ({ thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)) });
+const shownOf = ({ pictures }: PicturedProduct) => ({
+  thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
+});
 
 const arranged = (body: wire.ProductEdit): Arranged => ({
   removed: urlsFromWire(body.removeImages).map(hashOf),
@@ -101,12 +99,12 @@ const arranged = (body: wire.ProductEdit): Arranged => ({
 });
 
 /** The images that a whole object still lists, in its order; those that it no longer lists go. */
-const keptOf = (images: string | string[], { pictures }: Product, body: wire.ProductEdit): Arranged => {
-  const said = arranged(body);
+const keptOf = (images: string | string[], { pictures }: PicturedProduct, body: wire.ProductEdit): Arranged => {
+  const sent = arranged(body);
   const listed = at('images', () => urlsFromWire(images)).map(hashOf);
   const held = pictures.map(({ full }) => full);
-  if (listed.length === held.length && listed.every((hash, index) => hash === held[index])) return said;
-  if (said.removed.length > 0 || said.order.length > 0) {
+  if (listed.length === held.length && listed.every((hash, index) => hash === held[index])) return sent;
+  if (sent.removed.length > 0 || sent.order.length > 0) {
     throw new RuleError('images and removeImages or imageOrder say different things.', 'images');
   }
   const unknown = listed.findIndex((hash) => !held.includes(hash));
@@ -116,7 +114,7 @@ const keptOf = (images: string | string[], { pictures }: Product, body: wire.Pro
 
 type Arranged = ReturnType<ProductEdit['read']>['pictures'];
 
-const ifSaid = <In, Out>(value: In | undefined, read: (value: In) => Out): Out | undefined =>
+const ifSent = <In, Out>(value: In | undefined, read: (value: In) => Out): Out | undefined =>
   value === undefined ? undefined : read(value);
 
 const urlsFromWire = (urls: string | string[] | undefined): string[] => {

@@ -1,8 +1,9 @@
+import type { Cents } from '@mendpoint/domain/money';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
-import * as store from './products.store.ts';
+import * as store from './sell-products.store.ts';
 
-/** What a product has to its name on a line, which outlives the product. */
+/** What an invoice line keeps of a product, which may be renamed or deleted later. */
 export type SoldProduct = { id: string; name: string; sku: string };
 
 /** The products among `ids` that this shop sells: its own and those of no shop. */
@@ -11,15 +12,13 @@ export const productsSoldBy = async (
   shopId: string,
   ids: string[],
 ): Promise<Map<string, SoldProduct>> => {
-  const products = ids.length === 0 ? [] : await store.productsSoldBy(db, shopId, ids);
+  const products = ids.length === 0 ? [] : await store.findSoldBy(db, shopId, ids);
   return new Map(products.map((product) => [product.id, product]));
 };
 
-/** Today's list prices in cents, of the products that still exist. */
-export const listPrices = async ({ db }: Context, ids: string[]): Promise<Map<string, number>> => {
-  const products = ids.length === 0 ? [] : await store.listPrices(db, ids);
-  return new Map(products.map(({ id, price_cents }) => [id, price_cents]));
-};
+/** Today's list prices of the products that still exist. */
+export const listPrices = async ({ db }: Context, ids: string[]): Promise<Map<string, Cents>> =>
+  ids.length === 0 ? new Map() : store.findPrices(db, ids);
 
 /**
  * Takes the quantities out of stock; negative ones go back. In the order of the ids, so that two tills selling the same

@@ -81,7 +81,7 @@ export const lockShop = async (db: Db, caller: Caller, id: string): Promise<Shop
 
 export const updateShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {
   const { id, created_at: _, ...columns } = toRow(shop);
-  await db.updateTable('shop').set(columns).where('id', '=', shop.id).execute();
+  await db.updateTable('shop').set(columns).where('id', '=', id).execute();
 };
 
 export const deleteShop = async (db: Db, id: string): Promise<void> => {

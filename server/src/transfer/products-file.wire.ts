@@ -1,9 +1,7 @@
-import { cents } from '@mendpoint/domain/money';
 import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
-import type { ProductRecord } from '../products/products.service.ts';
+import { namesOfPlace, type Product } from '../products/product.ts';
 import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/products.wire.ts';
-import { dollarsText } from './dollars.ts';
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
@@ -19,17 +17,27 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   warrantyMonths: { title: 'warrantyPeriod', read: (cell) => wholeNumber('warrantyPeriod', cell.trim()) },
 };
 
-/** In the order of the columns. */
-export const productCells = (product: ProductRecord): string[] => [
-  product.sku,
-  product.name,
-  product.category_name,
-  product.brand_name ?? '',
-  product.device_name ?? '',
-  (cents(product.price_cents) / 100).toFixed(2),
-  String(product.quantity ?? ''),
-  product.imei,
-  product.description,
-  product.warranty === 1 ? 'Warranty' : 'No Warranty',
-  String(product.warranty_months ?? ''),
-];
+/** The cells of a product, in the order of the columns. */
+export const productCells = (product: Product): string[] => {
+  const { category, brand, device } = namesOfPlace(product.place);
+  return [
+    product.sku,
+    product.name,
+    category,
+    brand,
+    device,
+    (product.price / 100).toFixed(2),
+    String(product.quantity ?? ''),
+    product.imei,
+    product.description,
+    product.warranty ? 'Warranty' : 'No Warranty',
+    String(product.warrantyMonths ?? ''),
+  ];
+};
+
+/** A price as spreadsheets show it: 'A$1,234.50', '$5' and '5' are amounts without their signs and commas. */
+const dollarsText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^(A?\$)\s*/i, '')
+    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');

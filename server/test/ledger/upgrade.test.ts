@@ -9,7 +9,7 @@ import { MIGRATIONS, migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { listInvoices } from '../../src/invoices/list/list-invoices.service.ts';
-import { pageOfProducts } from '../../src/products/products.store.ts';
+import { pageOfProducts } from '../../src/products/product-list.store.ts';
 import { soldQuantities } from '../../src/reports/reports.service.ts';
 import { freshDatabase } from '../servers/house.ts';
 
@@ -59,8 +59,8 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await compareCounts(db)).toEqual([]);
       const products = async (q: string) => {
         const filter = { shopId: null, category: null, q, order: 'name' as const };
-        const { records, total } = await pageOfProducts(db, filter, PAGE);
-        return [total, ...records.map(({ name }) => name)];
+        const { products, total } = await pageOfProducts(db, filter, PAGE);
+        return [total, ...products.map(({ name }) => name)];
       };
       expect(await products('')).toEqual([3, 'Case', 'Étui glass', 'Glass 手机']);
       expect(await products('s')).toEqual([3, 'Case', 'Étui glass', 'Glass 手机']);

@@ -1,6 +1,0 @@
-/** A price as spreadsheets show it: 'A$1,234.50', '$5' and '5' are amounts without their signs and commas. */
-export const dollarsText = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^(A?\$)\s*/i, '')
-    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
