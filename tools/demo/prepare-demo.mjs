@@ -5,7 +5,7 @@ import { runLogged } from '../setup/run-logged.mjs';
 
 /**
  * Fills a throw-away data folder with the demo business, points this process at it and says who can log in. The folder
- * goes when the process does.
+ * goes when the process does. Resolves to the logins: `{ admin, shops: [{ name, email }], password }`.
  */
 export const prepareDemo = async () => {
   console.log('Making up a business: three shops, two years of sales …');
@@ -15,7 +15,9 @@ export const prepareDemo = async () => {
     env: { DATA_DIR: dataDir },
   });
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-  const { admin, shops, password } = JSON.parse(readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '');
+  const logins = JSON.parse(readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '');
+  const { admin, shops, password } = logins;
   const shopLogins = shops.map(({ name, email }) => `${email} (${name})`).join(', ');
   console.log(`Log in as ${admin}, or as a shop: ${shopLogins}. The password of all is ${password}`);
+  return logins;
 };
