@@ -33,7 +33,9 @@ const openShop = async (browser: Browser, screen: BrowserContextOptions): Promis
 const take = async (page: Page, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const { size } = await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  const { size } = await sharp(picture)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
   console.log(`docs/images/${name}.webp ${Math.ceil(size / 1024)} KB`);
 };
 
@@ -53,7 +55,10 @@ const ringUp = async (page: Page, isPhone: boolean): Promise<ReturnType<typeof p
   await desk.dialog.waitFor({ state: 'hidden' });
   await desk.showReceipt();
   await desk.receipt.getByLabel('Customer', { exact: true }).fill('Charli');
-  await page.getByRole('option', { name: /Charli.*@/ }).first().click();
+  await page
+    .getByRole('option', { name: /Charli.*@/ })
+    .first()
+    .click();
   return desk;
 };
 
