@@ -1,15 +1,13 @@
 import type { Role, User } from '@mendpoint/contract/auth';
 import { useMemo, useSyncExternalStore } from 'react';
 import { sessionEndStore, tokenStore } from '../api/token.ts';
+import { type Check, isId, isOneOf, shapeOf } from '../lib/shape.ts';
 import { storedJson } from '../lib/stored.ts';
 import { type Private, putBackPrivate, takePrivate } from './private-storage.ts';
 
 export type Session = { token: string | null; user: User | null; role: Role | null };
 
-const isUser = (value: unknown): value is User => {
-  const { _id, role } = (value ?? {}) as Partial<User>;
-  return typeof _id === 'string' && (role === 'admin' || role === 'shop');
-};
+const isUser = shapeOf<Pick<User, '_id' | 'role'>>({ _id: isId, role: isOneOf('admin', 'shop') }) as Check<User>;
 
 const userStore = storedJson<User>('user', isUser);
 

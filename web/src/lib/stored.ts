@@ -1,3 +1,5 @@
+import { type Check, parseAs } from './shape.ts';
+
 /** One value kept in the browser's local storage, readable from plain code and subscribable from React. */
 export type Stored<T> = {
   get: () => T | null;
@@ -50,15 +52,6 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
   return { get, set, subscribe };
 };
 
-/** Like `stored`, for a JSON object; text that is no JSON or fails `isValid` reads as null. */
-export const storedJson = <T>(key: string, isValid: (value: unknown) => value is T): Stored<T> =>
-  stored<T>(key, (text) => parse(text, isValid), JSON.stringify);
-
-const parse = <T>(text: string, isValid: (value: unknown) => value is T): T | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isValid(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
+/** Like `stored`, for JSON; what fails `check` reads as null. */
+export const storedJson = <T>(key: string, check: Check<T>): Stored<T> =>
+  stored<T>(key, (text) => parseAs(text, check), JSON.stringify);

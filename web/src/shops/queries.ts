@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { api, query } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
 import { saveUser, useSession } from '../auth/session.ts';
+import { type Check, isId, isText, shapeOf } from '../lib/shape.ts';
 import { storedJson } from '../lib/stored.ts';
 
 type Page = { page: number; limit: number; q: string };
@@ -73,10 +74,8 @@ export const useDeleteShop = () => {
   });
 };
 
-const isShop = (value: unknown): value is Shop => {
-  const { _id, name } = (value ?? {}) as Partial<Shop>;
-  return typeof _id === 'string' && typeof name === 'string';
-};
+/** Of a shop that was kept only what the screens cannot do without: the server's own answer takes its place at once. */
+const isShop = shapeOf<Pick<Shop, '_id' | 'name'>>({ _id: isId, name: isText }) as Check<Shop>;
 
 const selectedShopStore = storedJson<Shop>('selectedShop', isShop);
 

@@ -1,6 +1,7 @@
-import { TENDERS } from '@mendpoint/domain/payments';
+import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
 import { tokenStore } from '../../api/token.ts';
-import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
+import type { Attempt, CheckoutDraft, DraftLine } from '../draft/checkout-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
@@ -11,12 +12,8 @@ type Kept = { version: typeof VERSION; userId: string; draft: CheckoutDraft };
 
 /** The checkout left in this tab by this user, or null. Another user's customers are not shown on a shared till. */
 export const readCheckout = (userId: string): CheckoutDraft | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) && kept.userId === userId ? kept.draft : null;
-  } catch {
-    return null;
-  }
+  const kept = parseAs(sessionStorage.getItem(KEY) ?? '', isKept);
+  return kept?.userId === userId ? kept.draft : null;
 };
 
 export const keepCheckout = (userId: string, draft: CheckoutDraft): void => {
@@ -32,22 +29,32 @@ export const keepCheckout = (userId: string, draft: CheckoutDraft): void => {
 
 export const forgetCheckout = (): void => sessionStorage.removeItem(KEY);
 
-const isKept = (value: unknown): value is Kept => {
-  if (!isRecord(value) || value['version'] !== VERSION || typeof value['userId'] !== 'string') return false;
-  const draft = value['draft'];
-  if (!isRecord(draft) || !isRecord(draft['invoice']) || !isRecord(draft['tenders'])) return false;
-  const { invoice, tenders, lines, terms, attempts } = draft;
-  return (
-    typeof invoice['_id'] === 'string' &&
-    typeof invoice['updatedAt'] === 'string' &&
-    isRecord(invoice['shopId']) &&
-    Array.isArray(invoice['productDetails']) &&
-    Array.isArray(invoice['repairParts']) &&
-    Array.isArray(lines) &&
-    TENDERS.every((tender) => typeof tenders[tender] === 'string') &&
-    typeof terms === 'string' &&
-    Array.isArray(attempts)
-  );
-};
+/** Of the invoice only what the screen begins with: it is compared with the stored one at once. */
+const isInvoice = shapeOf({
+  _id: isText,
+  updatedAt: isText,
+  shopId: isObject,
+  productDetails: listOf(isObject),
+  repairParts: listOf(isObject),
+}) as Check<object> as Check<Invoice>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isLine = shapeOf({
+  id: isText,
+  kind: isOneOf('product', 'repair'),
+  of: isObject,
+  quantity: isText,
+  price: isText,
+}) as Check<object> as Check<DraftLine>;
+
+const isKept = shapeOf<Kept>({
+  version: isOneOf(VERSION),
+  userId: isText,
+  draft: shapeOf<CheckoutDraft>({
+    invoice: isInvoice,
+    customer: orNull(isObject as Check<InvoiceCustomer>),
+    lines: listOf(isLine),
+    tenders: shapeOf<CheckoutDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
+    terms: isText,
+    attempts: listOf(shapeOf<Attempt>({ key: isText, body: isText, savedAt: orNull(isText) })),
+  }),
+});

@@ -1,5 +1,6 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useSyncExternalStore } from 'react';
+import { isText, shapeOf } from '../../lib/shape.ts';
 import { storedJson } from '../../lib/stored.ts';
 
 /** Who the papers say the sale is from. It is kept in this browser and never sent. */
@@ -7,12 +8,9 @@ export type CompanyInfo = { companyName: string; email: string; phone: string; a
 
 export const COMPANY_FIELDS = ['companyName', 'email', 'phone', 'address'] as const;
 
-const isCompanyInfo = (value: unknown): value is CompanyInfo =>
-  typeof value === 'object' &&
-  value !== null &&
-  COMPANY_FIELDS.every((field) => typeof (value as Partial<CompanyInfo>)[field] === 'string');
+const isCompanyInfo = shapeOf<CompanyInfo>({ companyName: isText, email: isText, phone: isText, address: isText });
 
-const companyInfoStore = storedJson<CompanyInfo>('companyInfo', isCompanyInfo);
+const companyInfoStore = storedJson('companyInfo', isCompanyInfo);
 
 /** The shop's own particulars: what stands until somebody writes others. */
 export const companyOfShop = ({ name, email, phone, ...place }: Shop): CompanyInfo => ({

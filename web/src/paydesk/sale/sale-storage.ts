@@ -1,5 +1,7 @@
+import type { BasisPoints } from '@mendpoint/domain/gst';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/totals';
+import { type Check, isFlag, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import { type Stored, storedJson } from '../../lib/stored.ts';
 import type { Attempt, Named, ProductLine, RepairLine, Sale, SaleCustomer, TaxChoice } from './sale.ts';
 
@@ -14,37 +16,10 @@ export const savedSale = (shopId: string): Stored<SavedSale> =>
 
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
 
-type Check<T> = (value: unknown) => value is T;
-
-const isText: Check<string> = (value) => typeof value === 'string';
-const isId: Check<string> = (value): value is string => isText(value) && value !== '';
-const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
-const isWholeUpTo =
-  (max: number, min: number) =>
-  (value: unknown): value is number =>
-    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
-const isQuantity = isWholeUpTo(MAX_QUANTITY, 1);
-const isPrice = isWholeUpTo(MAX_TOTAL, NO_MONEY) as Check<Cents>;
-const isRate: Check<number> = isWholeUpTo(10_000_000, 0);
-const isStock: Check<number> = isWholeUpTo(Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER);
-const isStatus: Check<'0' | '1'> = (value) => value === '0' || value === '1';
-
-const orNull =
-  <T>(check: Check<T>): Check<T | null> =>
-  (value): value is T | null =>
-    value === null || check(value);
-
-const listOf =
-  <T>(check: Check<T>): Check<readonly T[]> =>
-  (value): value is readonly T[] =>
-    Array.isArray(value) && value.every(check);
-
-const shapeOf =
-  <T extends object>(fields: { [K in keyof T]: Check<T[K]> }): Check<T> =>
-  (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]));
+const isQuantity = isWhole(1, MAX_QUANTITY);
+const isPrice = isWhole(NO_MONEY, MAX_TOTAL) as Check<Cents>;
+const isRate = isWhole(0, 10_000_000) as Check<BasisPoints>;
+const isStock = isWhole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 const isNamed = shapeOf<Named>({ _id: isId, name: isText });
 
@@ -63,14 +38,14 @@ const isRepairLine = shapeOf<RepairLine>({
 });
 
 const isSavedSale = shapeOf<SavedSale>({
-  version: (value): value is typeof VERSION => value === VERSION,
+  version: isOneOf(VERSION),
   customer: orNull(
     shapeOf<SaleCustomer>({ _id: isId, first_name: isText, last_name: isText, email: isText, phone: isText }),
   ),
   products: listOf(isProductLine),
   repairs: listOf(isRepairLine),
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
-  status: isStatus,
+  status: isOneOf('0', '1'),
   attempt: orNull(
     shapeOf<Attempt>({ idempotencyKey: isId, invoiceNumber: isId, fingerprint: isId, unanswered: isFlag }),
   ),
