@@ -26,8 +26,7 @@ import type {
 } from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
-import type { InvoiceEventTable } from '../invoices/history/history.table.ts';
-import type { InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
+import type { InvoiceEventTable, InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import { keepObserved, observe } from './health/observed.ts';

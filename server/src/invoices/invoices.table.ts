@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import type { InvoiceEventKind } from './history/invoice-event.ts';
 
 export type InvoiceTable = {
   id: string;
@@ -54,4 +55,15 @@ export type InvoiceLineTable = {
   brand_name: string;
   device_id: string | null;
   device_name: string;
+};
+
+export type InvoiceEventTable = {
+  id: string;
+  invoice_id: string;
+  kind: InvoiceEventKind;
+  login_id: string;
+  actor: string;
+  /** JSON: a list of StoredChange. */
+  changes: string;
+  happened_at: string;
 };

@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
-import type { InvoiceEvent } from './history/history.service.ts';
+import type { InvoiceEvent } from './history/invoice-event.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, InvoiceTax, ListedInvoice, RepairLine } from './invoice.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */

@@ -12,9 +12,8 @@ import { buyerOf } from './buyer.ts';
 import { recordEvent } from './history/history.service.ts';
 import { type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
-import { snapshotProducts, snapshotRepairs } from './line-snapshots.service.ts';
 import type { SaleInput } from './sale-input.ts';
-import { snapshotCustomer, snapshotTax } from './snapshots.service.ts';
+import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
 /**
  * Records a sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they decide

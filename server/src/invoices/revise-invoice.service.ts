@@ -8,12 +8,11 @@ import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { buyerOf } from './buyer.ts';
 import { recordEvent } from './history/history.service.ts';
-import type { InvoiceEventKind } from './history/history.table.ts';
+import type { InvoiceEventKind } from './history/invoice-event.ts';
 import { type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
-import { snapshotProducts, snapshotRepairs } from './line-snapshots.service.ts';
 import type { SaleInput } from './sale-input.ts';
-import { snapshotCustomer, snapshotTax } from './snapshots.service.ts';
+import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless

@@ -1,11 +1,15 @@
+import { ONE_LINE } from '@mendpoint/contract/common';
 import { GST_RATE } from '@mendpoint/domain/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { findGst, findTax } from '../catalogue/catalogue.service.ts';
+import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { NotFound } from '../errors.ts';
-import type { InvoiceCustomer, InvoiceTax } from './invoice.ts';
+import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
+import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
+import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
@@ -41,4 +45,100 @@ const orInvalid = async <Found>(field: string, search: Promise<Found>): Promise<
   } catch (error) {
     throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
   }
+};
+
+/**
+ * Product lines under the names of this moment. A product that the invoice holds already keeps the name it was sold by,
+ * whatever became of it. Throws RuleError for a product that this shop does not sell.
+ */
+export const snapshotProducts = async (
+  context: Context,
+  shopId: string,
+  inputs: ProductLineInput[],
+  held: InvoiceLine[],
+): Promise<ProductLine[]> => {
+  const sold = new Map<string, SoldProduct>();
+  for (const line of held) {
+    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
+  }
+  const unsold = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
+  const offered = await productsSoldBy(context, shopId, [...unsold]);
+  return inputs.map(({ productId, quantity, price }, index) => {
+    const product = sold.get(productId) ?? offered.get(productId);
+    if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
+    return { kind: 'product', name: product.name, quantity, price, productId: product.id, sku: product.sku };
+  });
+};
+
+/** Repair lines in the same way. Throws RuleError for ids that the catalogue lacks and for a repair without a name. */
+export const snapshotRepairs = async (
+  context: Context,
+  inputs: RepairLineInput[],
+  held: InvoiceLine[],
+): Promise<RepairLine[]> => {
+  const repairs = held.filter((line) => line.kind === 'repair');
+  const places = inputs.map((input) => placeOf(input, repairs));
+  const names = await namesOf(context, places, repairs);
+  return places.map(({ name: typed, quantity, price, ...ids }, index) => {
+    const path = `repairParts.${index}`;
+    const nameIn = (kind: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
+      const id = ids[field];
+      const name = id === null ? '' : names[kind].get(id);
+      if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
+      return name;
+    };
+    const partName = nameIn('repairParts', 'repairPartId', 'One or more repairPartId(s) are invalid');
+    const placeNames = {
+      categoryName: nameIn('categories', 'categoryId'),
+      brandName: nameIn('brands', 'brandId'),
+      deviceName: nameIn('devices', 'deviceId'),
+    };
+    const name = partName || typed.trim();
+    checkName(name, repairs, `${path}.name`);
+    return { kind: 'repair', name, quantity, price, ...ids, ...placeNames };
+  });
+};
+
+type PlacedRepair = RepairLineInput & { repairPartId: string | null };
+
+/** The checkout's save names its repairs without their parts; the line that a repair came from still has its part. */
+const placeOf = (input: RepairLineInput, repairs: RepairLine[]): PlacedRepair => {
+  if (input.repairPartId !== undefined) return { ...input, repairPartId: input.repairPartId };
+  const isIts = (line: RepairLine) => line.name === input.name.trim() && line.deviceId === input.deviceId;
+  return { ...input, repairPartId: repairs.find(isIts)?.repairPartId ?? null };
+};
+
+const KINDS = [
+  { kind: 'repairParts', id: 'repairPartId', name: 'name' },
+  { kind: 'categories', id: 'categoryId', name: 'categoryName' },
+  { kind: 'brands', id: 'brandId', name: 'brandName' },
+  { kind: 'devices', id: 'deviceId', name: 'deviceName' },
+] as const;
+
+/** What the ids of these repairs are called: on the invoice where it has them, else in the catalogue. */
+const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLine[]): Promise<CatalogueNames> => {
+  const names: CatalogueNames = {
+    repairParts: new Map(),
+    categories: new Map(),
+    brands: new Map(),
+    devices: new Map(),
+  };
+  const missing: Record<keyof CatalogueNames, string[]> = { repairParts: [], categories: [], brands: [], devices: [] };
+  for (const { kind, id, name } of KINDS) {
+    for (const line of held) if (line[id] !== null) names[kind].set(line[id], line[name]);
+    const wanted = new Set(inputs.map((input) => input[id]));
+    missing[kind] = [...wanted].filter((one) => one !== null).filter((one) => !names[kind].has(one));
+  }
+  const offered = await namesById(context, missing);
+  for (const { kind } of KINDS) for (const [id, name] of offered[kind]) names[kind].set(id, name);
+  return names;
+};
+
+const oneLine = new RegExp(ONE_LINE, 'u');
+
+/** A name that the invoice was issued with stays, whatever is in it. */
+const checkName = (name: string, held: RepairLine[], path: string): void => {
+  if (!name) throw new RuleError('A repair needs its name.', path);
+  if (held.some((line) => line.name === name)) return;
+  if (!oneLine.test(name)) throw new RuleError('The name of a repair has characters that cannot be printed.', path);
 };

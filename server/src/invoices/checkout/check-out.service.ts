@@ -2,7 +2,7 @@ import { isInvoiceNumber } from '@mendpoint/domain/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
-import { checkSeen } from '../history/check-seen.service.ts';
+import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';
 import { recordSale } from '../record-sale.service.ts';
 import { reviseInvoice } from '../revise-invoice.service.ts';

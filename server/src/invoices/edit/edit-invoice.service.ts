@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { type Shop, shopsById } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
-import { checkSeen } from '../history/check-seen.service.ts';
+import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';
 import { reviseInvoice } from '../revise-invoice.service.ts';
 import type { SaleInput } from '../sale-input.ts';

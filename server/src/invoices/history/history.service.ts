@@ -1,19 +1,16 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
-import { Forbidden, NotFound } from '../../errors.ts';
+import { Forbidden, NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice } from '../invoice.ts';
 import * as store from './history.store.ts';
-import type { InvoiceEventKind } from './history.table.ts';
-import { changesBetween, type FieldChange, inWords } from './stored-changes.ts';
-
-export type InvoiceEvent = {
-  id: string;
-  kind: InvoiceEventKind;
-  /** The email of the login, as it was. */
-  actor: string;
-  happenedAt: string;
-  changes: FieldChange[];
-};
+import {
+  changesBetween,
+  type FieldChange,
+  type InvoiceEvent,
+  type InvoiceEventKind,
+  inWords,
+} from './invoice-event.ts';
 
 /** Written in the transaction of the change itself. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = async (
@@ -36,7 +33,6 @@ export const recordEvent = async (
 };
 
 const MOST_EVENTS = 100;
-const MOST_SINCE = 10;
 
 /** Admins only. The newest hundred, oldest first; of voided invoices too. Throws Forbidden, NotFound. */
 export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceEvent[]> => {
@@ -46,13 +42,37 @@ export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: stri
   return events.map((event) => ({ ...event, changes: event.changes.map(inWords) }));
 };
 
-/** The last of what was changed after an instant, for the person whose own edit came too late. */
-export const changesSince = async (
-  { db }: Context,
+const MOST_SINCE = 10;
+
+/**
+ * Two people have one invoice before them: the second to save learns what the first changed. `seenAt` is the `updatedAt`
+ * of the invoice that the second saw; absent or '' is not compared. Throws StaleEdit, RuleError for what is no instant.
+ */
+export const checkSeen = async (
+  context: Context,
   caller: Caller,
-  invoiceId: string,
-  seenAt: Date,
-): Promise<Pick<InvoiceEvent, 'actor' | 'changes'>[]> => {
-  const events = await store.eventsOf(db, caller, invoiceId, { after: seenAt.toISOString(), most: MOST_SINCE });
-  return events.map(({ actor, changes }) => ({ actor, changes: changes.map(inWords) }));
+  before: Invoice,
+  seenAt: string | undefined,
+): Promise<void> => {
+  if (!seenAt) return;
+  const seen = new Date(seenAt);
+  if (Number.isNaN(seen.getTime())) throw new RuleError('updatedAt is not an instant.', 'updatedAt');
+  if (seen.getTime() === Date.parse(before.updatedAt)) return;
+  const since = { after: seen.toISOString(), most: MOST_SINCE };
+  const events = await store.eventsOf(context.db, caller, before.id, since);
+  const actor = events.at(-1)?.actor ?? 'someone else';
+  throw new StaleEdit(
+    `This invoice was changed by ${actor} in the meantime. Nothing was saved: read it again and repeat your changes.`,
+    events.flatMap(({ changes }) => changes.map(inWords)).map(shortened),
+  );
 };
+
+const MOST_LETTERS = 300;
+const cut = (words: string): string => (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)} …` : words);
+
+/** An invoice may have very many lines. */
+const shortened = ({ field, before, after }: FieldChange): FieldChange => ({
+  field,
+  before: cut(before),
+  after: cut(after),
+});

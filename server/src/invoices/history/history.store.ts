@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
-import type { InvoiceEventKind } from './history.table.ts';
-import type { StoredChange } from './stored-changes.ts';
+import type { InvoiceEvent, StoredChange } from './invoice-event.ts';
 
-type StoredEvent = { id: string; kind: InvoiceEventKind; changes: StoredChange[]; happenedAt: string };
+type StoredEvent = Omit<InvoiceEvent, 'changes'> & { changes: StoredChange[] };
+type NewEvent = Omit<StoredEvent, 'actor'> & { invoiceId: string; loginId: string };
 
 /** The actor is the email that the login has at this moment. */
-export const insertEvent = async (
-  db: Db,
-  event: StoredEvent & { invoiceId: string; loginId: string },
-): Promise<void> => {
+export const insertEvent = async (db: Db, event: NewEvent): Promise<void> => {
   await db
     .insertInto('invoice_event')
     .columns(['id', 'invoice_id', 'kind', 'login_id', 'actor', 'changes', 'happened_at'])
@@ -41,7 +38,7 @@ export const eventsOf = async (
   { shopId }: Caller,
   invoiceId: string,
   { after = '', most }: { after?: string; most: number },
-): Promise<(StoredEvent & { actor: string })[]> => {
+): Promise<StoredEvent[]> => {
   const sizes = await db
     .selectFrom('invoice_event')
     .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')

@@ -2,8 +2,19 @@ import { formatRate } from '@mendpoint/domain/gst';
 import { cents, formatAmount } from '@mendpoint/domain/money';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
+export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';
+
+export type InvoiceEvent = {
+  id: string;
+  kind: InvoiceEventKind;
+  /** The email of the login, as it was. */
+  actor: string;
+  happenedAt: string;
+  changes: FieldChange[];
+};
+
 /**
- * As events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
+ * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
  * names of the fields stay what they are, whatever becomes of the columns that they were named after.
  */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };

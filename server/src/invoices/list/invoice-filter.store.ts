@@ -1,0 +1,94 @@
+import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, engineOf } from '../../db/database.ts';
+import { contains } from '../../db/page.ts';
+
+/** `shopId` null is all shops: the caller's scope was applied when it was chosen. */
+export type InvoiceFilter = {
+  shopId: string | null;
+  status: InvoiceStatus | null;
+  from: string | null;
+  to: string | null;
+  /** What was searched for, folded; '' finds every invoice. */
+  key: string;
+};
+
+export type Condition = RawBuilder<boolean>;
+
+export const every = (conditions: Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/** What an index narrows a list by. `mark` goes before the columns of shop and day. */
+export const inScope = ({ shopId, status, from, to }: InvoiceFilter, mark = sql``): Condition[] => [
+  sql<boolean>`invoice.voided_at is null`,
+  ...(shopId === null ? [] : [sql<boolean>`${mark}invoice.shop_id = ${shopId}`]),
+  ...(status === null ? [] : [sql<boolean>`invoice.status = ${status}`]),
+  ...(from === null ? [] : [sql<boolean>`${mark}invoice.business_date >= ${from}`]),
+  ...(to === null ? [] : [sql<boolean>`${mark}invoice.business_date <= ${to}`]),
+];
+
+/** What the key finds, to be asked of one invoice after the other. */
+export const matchesKey = (db: Db, key: string): Condition[] => {
+  if (key === '') return [];
+  if (isNumber(key)) return [hasNumber(key)];
+  return [sql<boolean>`(${hasText(db, 'invoice', key)} or ${hasNumber(key)})`];
+};
+
+/** Ids and days of what the key finds, each once, by the indexes of customers and of numbers. */
+export const foundByKey = (db: Db, filter: InvoiceFilter) => {
+  // A cross join is SQLite's way to be told the order: the customers lead.
+  const cross = engineOf(db) === 'sqlite' ? sql`cross` : sql``;
+  return sql`
+    select invoice.id, invoice.business_date from (
+      select shop_id, buyer_key from buyer_sales where ${buyersFound(db, filter)}
+    ) as buyer ${cross} join invoice on invoice.shop_id = buyer.shop_id
+      and invoice.buyer_key = buyer.buyer_key and invoice.buyer_key <> ''
+    where ${every(inScope(filter))}
+    union all
+    select invoice.id, invoice.business_date from invoice where ${foundByNumber(db, filter)}`;
+};
+
+export const buyersFound = (db: Db, { shopId, key }: InvoiceFilter): Condition =>
+  every([
+    sql<boolean>`invoices > 0`,
+    isNumber(key) ? sql<boolean>`1 = 0` : hasText(db, 'buyer_sales', key),
+    ...(shopId === null ? [] : [sql<boolean>`buyer_sales.shop_id = ${shopId}`]),
+  ]);
+
+/** By the number alone: where the key also finds the customer, all of the customer's invoices are found already. */
+export const foundByNumber = (db: Db, filter: InvoiceFilter): Condition => {
+  // A plus is SQLite's way to be told that no index is wanted: few invoices have the number and many are of the shop.
+  const mark = engineOf(db) === 'sqlite' ? sql`+` : sql``;
+  // As a value, so that each of these few invoices asks for its customer, and not all customers are looked through.
+  const isBuyerFound = sql<boolean>`coalesce((select ${hasText(db, 'buyer_sales', filter.key)} from buyer_sales
+    where buyer_sales.shop_id = invoice.shop_id and buyer_sales.buyer_key = invoice.buyer_key), 1 = 0)`;
+  return every([
+    ...inScope(filter, mark),
+    hasNumber(filter.key),
+    ...(isNumber(filter.key) ? [] : [sql<boolean>`not ${isBuyerFound}`]),
+  ]);
+};
+
+/** PostgreSQL has an index of what is in the texts, by three letters; with fewer it would read all of that index. */
+const hasText = (db: Db, table: 'invoice' | 'buyer_sales', key: string): Condition => {
+  const text = sql.ref(`${table}.search_text`);
+  if (engineOf(db) === 'sqlite') return sql<boolean>`instr(${text}, ${key}) > 0`;
+  return [...key].length < 3 ? sql<boolean>`strpos(${text}, ${key}) > 0` : contains(`${table}.search_text`, key);
+};
+
+/** A key that begins like a number asks for nothing else. */
+const isNumber = (key: string): boolean => key.startsWith('#');
+
+/** With so many letters the beginning of a number finds it; with fewer it would find too many, and only the whole does. */
+const BEGINNING_LETTERS = 3;
+const LAST_LETTER = '\u{10ffff}';
+
+/** As the index has it. */
+const NUMBER = sql`ltrim(lower(invoice.number), '#')`;
+
+const hasNumber = (key: string): Condition => {
+  const number = key.replace(/^#+/, '');
+  const isBeginning = isNumber(key) || [...number].length >= BEGINNING_LETTERS;
+  return isBeginning
+    ? sql<boolean>`(${NUMBER} >= ${number} and ${NUMBER} < ${number + LAST_LETTER})`
+    : sql<boolean>`${NUMBER} = ${number}`;
+};
