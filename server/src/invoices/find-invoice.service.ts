@@ -1,3 +1,4 @@
+import type { Cents } from '@mendpoint/domain/money';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
@@ -24,8 +25,8 @@ export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): 
 /** What invoices refer to by an id, and answers show as it is today. */
 export type References = {
   shops: Map<string, Shop>;
-  /** List prices in cents, by product. */
-  prices: Map<string, number>;
+  /** List prices, by product. */
+  prices: Map<string, Cents>;
   /** Hashes of images, by product. */
   images: Map<string, string[]>;
 };

@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/invoices';
-import { cents, toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money';
 import { balanceOf } from '@mendpoint/domain/payments';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
@@ -18,7 +18,7 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: Refe
       _id: line.productId,
       name: line.name,
       sku: line.sku,
-      price: toDollars(cents(references.prices.get(line.productId) ?? line.price)),
+      price: toDollars(references.prices.get(line.productId) ?? line.price),
       images: (references.images.get(line.productId) ?? []).map(imageUrl),
     },
   })),
