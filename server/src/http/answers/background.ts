@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What goes on when the app is closed is waited for so long, and given up then: a stop must come to its end. */
+/** Closing the app waits so long for work that is still running, and then gives it up. */
 const GRACE_MS = 5_000;
 
-/** Runs work after an answer has gone out, so that it can tell nothing by its time. Closing the app waits for it. */
+/** Runs work once an answer is out, so that the answer's time tells nothing about the work. Closing the app waits for it. */
 export const backgroundOf = (app: FastifyInstance) => {
   const running = new Map<Promise<void>, string>();
   app.addHook('preClose', async () => {
@@ -13,7 +13,7 @@ export const backgroundOf = (app: FastifyInstance) => {
     for (const what of running.values()) app.log.error(`${what} failed: the server was stopped`);
   });
   return (reply: FastifyReply, what: string, work: () => Promise<void>): void => {
-    const run = answered(reply)
+    const run = untilAnswered(reply)
       .then(work)
       .catch((error: unknown) => app.log.error({ err: error }, `${what} failed`))
       .finally(() => running.delete(run));
@@ -21,8 +21,8 @@ export const backgroundOf = (app: FastifyInstance) => {
   };
 };
 
-/** Also when the caller went away before. */
-const answered = ({ raw }: FastifyReply): Promise<void> =>
+/** A caller who hung up counts as answered. */
+const untilAnswered = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((resolve) => {
     if (raw.closed || raw.writableFinished) return resolve();
     raw.once('finish', resolve);

@@ -31,18 +31,18 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** What is told of an error; what nobody expected is logged. */
+/** The answer to an error. An error that nobody expected is logged. */
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   const { status, message, errors, retryAfter } = answerTo(error);
   noteRefusal(error, request);
-  // Who hung up while sending is no failure of ours, and may be anybody, as often as they like.
+  // A caller who hangs up in the middle of a body is no failure of ours, and logging it would let anybody fill the log.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
   if (status >= 500 && !isCutOff) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
   return { status, retryAfter, body };
 };
 
-/** Refusals that may be somebody's attempt at what is not theirs. */
+/** Logs the refusals that may be somebody's attempt to get in. */
 const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   const note = request.server.note;
   if (error instanceof Forbidden) note(request, { what: 'permission refused' });

@@ -4,14 +4,13 @@ import type { FastifyError } from 'fastify';
 type Problem = NonNullable<FastifyError['validation']>[number];
 type FieldError = { path: string; message: string };
 
-/** So many fields are named at most. */
-const MAX_TOLD = 20;
+const MAX_FIELDS = 20;
 
-/** What the schema refused, in words: one sentence for the person and the fields for the form. */
+/** What a schema refused: one sentence for the person, and a sentence for each field of the form. */
 export const fieldErrors = (error: FastifyError): { message: string; errors: FieldError[] } => {
   const problems = (error.validation ?? []).map(toFieldError);
-  // Of a choice that fits in no way, the verdict on the whole comes last; one sentence a field is enough.
-  const errors = [...new Map(problems.map((problem) => [problem.path, problem])).values()].slice(0, MAX_TOLD);
+  // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.
+  const errors = [...new Map(problems.map((problem) => [problem.path, problem])).values()].slice(0, MAX_FIELDS);
   return { message: errors[0]?.message ?? 'The request is not valid.', errors };
 };
 

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Serves the built web client, where there is one; every address outside /api that a browser opens is one of its
- * screens. All other unknown addresses are 404.
+ * Serves the web client where it has been built. Every address outside /api that a browser opens is one of its screens;
+ * all others that are unknown answer 404.
  */
 export const serveWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
   const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));

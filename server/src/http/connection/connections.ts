@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
- * How long what may take. A file of 30 MB on a slow line takes minutes to send, an answer may be silent while an import
- * is worked out; what is slower than KILOBYTES_A_SECOND is no line but somebody who holds connections.
+ * In ms. A file of 30 MB takes minutes on a slow line, and a connection may be silent for minutes while an import is
+ * worked out. `keepPace` ends what is slower than any line.
  */
 export const CONNECTION_LIMITS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
@@ -14,24 +14,25 @@ export const CONNECTION_LIMITS = {
 } satisfies FastifyHttpOptions<Server>;
 
 const PACE_MS = 10_000;
-const KILOBYTES_A_SECOND = 1;
+/** Slower than this is no line but somebody who holds connections. */
+const MIN_BYTES_A_SECOND = 1024;
 
 /** Ends a request whose body comes in too slowly: 408, and its connection is closed. */
 export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
-  const least = (KILOBYTES_A_SECOND * 1024 * everyMs) / 1000;
+  const least = (MIN_BYTES_A_SECOND * everyMs) / 1000;
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
     let before = raw.socket.bytesRead;
     const timer = setInterval(() => {
       if (raw.complete || raw.destroyed) return clearInterval(timer);
       const { bytesRead } = raw.socket;
-      // What we are slow to take in is not the sender's fault.
+      // A paused socket means that we are slow to read, not that they are slow to send.
       if (bytesRead - before >= least || raw.socket.isPaused()) {
         before = bytesRead;
         return;
       }
       clearInterval(timer);
-      // Answered already, without its body: what still drips in is for nobody.
+      // The answer is out and did not need the body, so nobody reads the rest of it.
       if (reply.sent) return void raw.socket.destroy();
       void reply.header('connection', 'close').code(408);
       void reply.send({ success: false, message: 'The request came in too slowly.' });
@@ -47,12 +48,12 @@ export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What is being answered may take so long to its end once the server is to stop. */
+/** So long may an answer still take once the server is to stop. */
 const GRACE_MS = 5_000;
 
 /**
- * When the app is closed, connections on which nothing is being answered end at once, those of slow senders and readers
- * after a while: none keeps the process alive.
+ * Keeps connections from holding up a stop: when the app is closed, those without an answer under way end at once, and the
+ * others, which may belong to slow senders and readers, after `graceMs`.
  */
 export const endConnections = (app: FastifyInstance, graceMs = GRACE_MS): void => {
   const answering = new Map<Socket, number>();

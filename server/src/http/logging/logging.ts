@@ -4,9 +4,9 @@ import type { FastifyServerOptions } from 'fastify';
 export type LogOptions = { level: string; stream?: { write: (line: string) => void } };
 
 /**
- * The log tells of a request its path and never its query, at any level: a query holds what was searched for (names, emails,
- * phone numbers) and, in links for a forgotten password, the token. Of an error it tells what it is and where, not what
- * the database or a library hung on it.
+ * Keeps secrets out of the log at every level. Of a request it tells the path without the query, which holds what was
+ * searched for (names, emails, phone numbers) or the token of a reset link. Of an error it tells the message and the
+ * stack, without the values that the database or a library attached to it.
  */
 export const loggerOf = (options: LogOptions | false): NonNullable<FastifyServerOptions['logger']> =>
   options && {
@@ -39,7 +39,7 @@ const errorForLog = (error: Error & { code?: unknown }): ErrorForLog => ({
   ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
 });
 
-/** Pino makes the message of an error that is logged without one, so that message is written here. */
+/** Pino takes the message of an error that is logged without one from the error itself, so it is replaced here. */
 const withoutQueries = (args: unknown[]): unknown[] => {
   const [first, ...rest] = args;
   if (first instanceof Error) return [{ err: first }, withoutQuery(first.message), ...rest];
@@ -48,7 +48,7 @@ const withoutQueries = (args: unknown[]): unknown[] => {
   return args.map((arg) => (typeof arg === 'string' ? withoutQuery(arg) : arg));
 };
 
-/** Word by word, for what begins with a path and goes on with a question mark: an address, wherever it stands. */
+/** Cuts the query from every address in a text: from each word in which a question mark follows a slash. */
 const withoutQuery = (text: string): string =>
   text.includes('?') ? text.replace(/[^\s"']+/g, (word) => pathOf(word)) : text;
 

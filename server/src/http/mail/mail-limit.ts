@@ -4,12 +4,12 @@ import { TooManyTries } from '../../errors.ts';
 
 const MAILS_PER_MINUTE = 10;
 
-/** The routes registered on `app` after this send mail: ten a minute for one login, on each app server. */
+/** Lets the routes that are registered on `app` after this send ten mails a minute for each login, on each app server. */
 export const limitMails = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     max: MAILS_PER_MINUTE,
     timeWindow: 60_000,
-    // The guard has told who asks by then.
+    // Only after the guard, which finds out who asks.
     hook: 'preHandler',
     keyGenerator: ({ caller }) => caller.loginId,
     errorResponseBuilder: (_, { ttl }) =>

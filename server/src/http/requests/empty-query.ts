@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A filter without a value (`?shop_id=&page=`) was not given: forms send the fields that were left empty along. */
+/** Drops query parameters without a value (`?shop_id=&page=`): forms also send the fields that were left empty. */
 export const leaveOutEmptyQuery = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ query }) => {
     const values = query as Record<string, unknown>;

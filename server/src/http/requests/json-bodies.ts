@@ -2,14 +2,14 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance } from 'fastify';
 import { breathe } from '../../workers/breathe.ts';
 
-/** A whole invoice of 2,000 lines, as an answer gave it, has some 50,000 values in some 5,000 lists and objects. */
+/** An invoice of 2,000 lines, sent back whole, has some 50,000 values in some 5,000 lists and objects. */
 const MAX_VALUES = 100_000;
 const MAX_CONTAINERS = 20_000;
 
-/** A sale of some hundred lines. */
-const SMALL = 32_768;
+/** In bytes: a sale of some hundred lines. */
+const SMALL_BODY = 32_768;
 
-/** What stands between values and before them. */
+/** A comma stands between two values, a bracket before each list, a brace before each object. */
 const SIGNS = [
   { sign: ',', most: MAX_VALUES },
   { sign: '[', most: MAX_CONTAINERS },
@@ -27,13 +27,13 @@ export const readJsonBodies = (app: FastifyInstance): void => {
       if (hasTooManyValues(body)) done(new RuleError('The request has too many values.'));
       else void parse(request, body.toString('utf8'), done);
     };
-    if (body.length <= SMALL) read();
-    // Of many large ones that come in together, one at a time: others are answered in between.
+    if (body.length <= SMALL_BODY) read();
+    // Large bodies that come in together are parsed one at a time, so that others are answered in between.
     else void breathe().then(read);
   });
 };
 
-/** Commas inside of texts count as well: no text of a shop has that many. */
+/** Commas inside of texts count too, but no text of a shop has that many. */
 const hasTooManyValues = (body: Buffer): boolean => SIGNS.some(({ sign, most }) => hasMore(body, sign, most));
 
 const hasMore = (body: Buffer, sign: string, most: number): boolean => {

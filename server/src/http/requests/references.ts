@@ -1,6 +1,6 @@
 import type { Reference } from '@mendpoint/contract/common';
 
-/** The id in a reference as clients send it: an id, a populated object, '' or null for none, undefined for not said. */
+/** The id in a reference, which clients send as an id or a populated object; null for none ('' or null), undefined where it was not sent. */
 export const idOf = (reference: Reference | undefined): string | null | undefined => {
   if (reference === undefined || reference === null) return reference;
   return (typeof reference === 'string' ? reference : reference._id) || null;

@@ -1,8 +1,8 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 
 /**
- * A populated object is a reference: its `_id` may be another one, what else it shows is edited elsewhere. Throws
- * RuleError for a field that no longer is as `stored`, the object that the answer showed.
+ * Refuses edits inside of a populated object. It is only a reference: another `_id` refers to another record, but its
+ * other fields are edited where that record is. Throws RuleError for a field that differs from `stored`.
  */
 export const refuseInnerEdits = (path: string, sent: unknown, stored: Readonly<Record<string, unknown>>): void => {
   if (!isObject(sent) || sent['_id'] !== stored['_id']) return;
@@ -14,10 +14,10 @@ export const refuseInnerEdits = (path: string, sent: unknown, stored: Readonly<R
   }
 };
 
-/** They change with every save of the record itself, which is no edit of what shows it. */
+/** A record's instants change with every save of it, so that they may differ without an edit here. */
 const INSTANTS = new Set(['createdAt', 'updatedAt', 'created_at', 'updated_at']);
 
-/** Throws RuleError for a field of the answer that cannot be edited, was sent and is not as stored. */
+/** Refuses edits of fields that an answer only shows: throws RuleError for one that was sent and differs from `stored`. */
 export const refuseEdited = (body: object, stored: Readonly<Record<string, unknown>>): void => {
   for (const [field, value] of Object.entries(stored)) {
     const given = (body as Record<string, unknown>)[field];

@@ -2,15 +2,15 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 
 const MAX_DEPTH = 32;
 
-/** Throws RuleError for text that no database keeps as it is, anywhere in the value. */
+/** Throws RuleError for text, anywhere in the value, that a database would not keep as it is. */
 export const refuseUnstorable = (value: unknown): void => {
   const problem = problemOf(value);
   if (problem) throw new RuleError(problem);
 };
 
 /**
- * PostgreSQL cannot store U+0000 in text, and half of a surrogate pair has no UTF-8: SQLite would store something else.
- * Throws RuleError for what is nested so deeply that it can only be hostile.
+ * What is wrong with the text in a value, in words. PostgreSQL cannot store U+0000, and SQLite would store half of a
+ * surrogate pair as something else, because it has no UTF-8. Throws RuleError for a value that is nested too deeply.
  */
 export const problemOf = (value: unknown, depth = 0): string | undefined => {
   if (typeof value === 'string') return problemOfText(value);
