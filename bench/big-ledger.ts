@@ -15,7 +15,7 @@ export type EngineName = 'SQLite' | 'PostgreSQL';
 /** A ledger of that size on an engine, as the environment of a server that is to use it. */
 export type BigLedger = { environment: Record<string, string>; built: Built; stop: () => Promise<void> };
 
-/** When it was made and how long that took, in seconds. */
+/** When the ledger was made, and in how many seconds. */
 export type Built = { at: string; lines: number; rows: number; figures: number; check: number };
 
 type Note = (text: string) => void;
@@ -44,7 +44,7 @@ export const openBigLedger = async (
   }
 };
 
-/** What was made for other tables is of no use. */
+/** A ledger that was made for older migrations is of no use. */
 const tablesVersion = (): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));

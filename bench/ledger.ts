@@ -7,7 +7,7 @@ import { OWNER_EMAIL, shopEmail } from './data/ledger/people.ts';
 import type { Size } from './data/many-invoices.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { readLedgerOptions } from './ledger-options.ts';
-import { learn } from './questions/known.ts';
+import { readFacts } from './questions/ledger-facts.ts';
 import { listQuestions } from './questions/lists.ts';
 import type { Asker, Question } from './questions/question.ts';
 import { reportQuestions } from './questions/reports.ts';
@@ -42,8 +42,8 @@ const measure = async (
       const owner = await logIn(client, OWNER_EMAIL);
       const shop = await logIn(client, shopEmail(0));
       const headersOf: Record<Asker, Headers> = { 'all shops': owner, 'one shop': owner, 'shop login': shop };
-      const known = await learn(client, owner, shop);
-      const questions = [...listQuestions(known), ...reportQuestions(known)].filter(only);
+      const facts = await readFacts(client, owner, shop);
+      const questions = [...listQuestions(facts), ...reportQuestions(facts)].filter(only);
       const answers: Answered[] = [];
       for (const question of questions) {
         answers.push(await ask(question, (path) => client.get(path, headersOf[question.asker]), tries));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** Per point and round. */
+  /** How long each point is measured in each round. */
   seconds: number;
   rounds: number;
   json: boolean;

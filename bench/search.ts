@@ -25,7 +25,7 @@ const logIn = async (url: string): Promise<string> => {
   return ((await reply.json()) as { token: string }).token;
 };
 
-/** What somebody might type: any part of a text that is there. */
+/** What somebody might type: any part of a stored text. */
 const partOf = (texts: string[], length: number): string => {
   const text = texts[randomInt(texts.length)] ?? '';
   const from = randomInt(Math.max(1, text.length - length));

@@ -1,7 +1,7 @@
 import type { Answered } from './timing.ts';
 
 const HEAD = ['', '', '', 'median ms', 'p95', 'worst', 'target', 'alone', 'KB'];
-/** So many columns are words. */
+/** The first columns are words, which stand to the left. */
 const WORDS = 3;
 
 /** One table, the numbers to the right. `alone` holds the same questions of a ledger of one shop. */

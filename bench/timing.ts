@@ -1,9 +1,9 @@
 import type { Question } from './questions/question.ts';
 
-/** Milliseconds; how much was answered, of the last try. */
+/** In ms; the size is that of the last answer. */
 export type Answered = Question & { median: number; p95: number; worst: number; bytes: number };
 
-/** Asks again and again, one after the other; the first answer, which finds everything cold, is not counted. */
+/** Asks again and again, one after the other. The first answer finds every cache cold and is not counted. */
 export const ask = async (
   question: Question,
   get: (path: string) => Promise<string>,

@@ -51,7 +51,7 @@ const makeTables = async ({ DATABASE_URL, DATA_DIR = '' }: Record<string, string
 type Open = {
   connection: Connection;
   write: Writer;
-  /** To be called before the sales, and after them. */
+  /** Drops what slows bulk writing: call it before the sales, and `finish` after them. */
   hurry: () => Promise<void>;
   finish: () => Promise<void>;
 };
@@ -104,17 +104,17 @@ const tillOf = (shopId: string, goods: Goods, buyers: Till['buyers'], random: Ra
   ...{ pickProduct: pickerOf(goods.product, shopId), repairs: goods.repairs },
 });
 
-/** How many sales each shop makes on each day; in all, exactly as many as wanted. */
+/** How many sales each shop makes on each day; `invoices` in all. */
 const planOf = (tills: Till[], days: Day[], invoices: number): number[][] => {
   const upTo = (shops: number) => Math.floor((invoices * shops) / tills.length);
   return tills.map(({ random }, shop) => {
     const weights = days.map((day, n) => customersOn(day, 1000, 1 - n / days.length, random));
     const sum = weights.reduce((all, weight) => all + weight, 0);
-    const wanted = upTo(shop + 1) - upTo(shop);
+    const ofShop = upTo(shop + 1) - upTo(shop);
     let [passed, sold] = [0, 0];
     return weights.map((weight) => {
       passed += weight;
-      const count = Math.round((wanted * passed) / sum) - sold;
+      const count = Math.round((ofShop * passed) / sum) - sold;
       sold += count;
       return count;
     });

@@ -26,9 +26,9 @@ const AT = '2026-11-20T00:00:00.000Z';
 const dated = { created_at: AT, updated_at: AT };
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 let serial = 0;
-/** In the order of making, as the product's own ids. */
+/** Ids sort in the order in which they were made, as the product's do. */
 const newId = (): string => `01900000-0000-7000-8000-${String(++serial).padStart(12, '0')}`;
-const named = (name: string) => ({
+const catalogueRow = (name: string) => ({
   id: newId(),
   name,
   name_key: nameKey(name),
@@ -36,7 +36,7 @@ const named = (name: string) => ({
   ...dated,
 });
 
-/** Fills a database, empty or with a shop or two, with so many products and as many customers; answers a few of each. */
+/** Adds `rows` products and as many customers to a database, which may hold some shops. Answers the search texts of a few of each. */
 export const fillWithRows = async (environment: Record<string, string>, rows: number): Promise<string[]> => {
   const db = openDatabase(environment['DATABASE_URL'] ?? null, environment['DATA_DIR'] ?? '');
   try {
@@ -54,9 +54,9 @@ export const fillWithRows = async (environment: Record<string, string>, rows: nu
 };
 
 const insertProducts = async (db: Db, count: number): Promise<string[]> => {
-  const category = { ...named('Bench phones'), image_hash: null };
+  const category = { ...catalogueRow('Bench phones'), image_hash: null };
   await db.insertInto('category').values(category).execute();
-  const brands = BRANDS.split(',').map((brand) => ({ ...named(brand), category_id: category.id }));
+  const brands = BRANDS.split(',').map((brand) => ({ ...catalogueRow(brand), category_id: category.id }));
   await db.insertInto('brand').values(brands).execute();
   const products = Array.from({ length: count }, (_, n) => {
     const brand = brands[randomInt(brands.length)];

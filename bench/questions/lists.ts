@@ -2,11 +2,11 @@ import { addDays, type Day } from '@mendpoint/domain/periods';
 import type { Asker, Question } from './question.ts';
 import { withQuery } from './question.ts';
 
-/** Something that was sold, to look for. */
+/** An invoice to search for, by its number and its customer. */
 export type Sample = { number: string; name: string; email: string; phone: string };
 
-/** What the questions are made of. `shopId` is that of the one shop. */
-export type Known = { shopId: string; today: Day; totals: Record<Asker, number>; samples: Sample[] };
+/** What a ledger holds, as far as questions need it. `shopId` is the shop of the asker 'one shop'. */
+export type LedgerFacts = { shopId: string; today: Day; totals: Record<Asker, number>; samples: Sample[] };
 
 const TARGET = 50;
 const LIMIT = 10;
@@ -14,22 +14,22 @@ const ASKERS: Asker[] = ['all shops', 'one shop', 'shop login'];
 const LETTERS = [1, 2, 3, 5, 8];
 
 /** The list of invoices as its screens ask for it. */
-export const listQuestions = (known: Known): Question[] =>
-  ASKERS.flatMap((asker) => [...pages(known, asker), ...filters(known, asker), ...searches(known, asker)]);
+export const listQuestions = (facts: LedgerFacts): Question[] =>
+  ASKERS.flatMap((asker) => [...pages(facts, asker), ...filters(facts, asker), ...searches(facts, asker)]);
 
 type Query = Record<string, string | number | undefined>;
 
-const listing = (known: Known, asker: Asker) => {
-  const shop_id = asker === 'one shop' ? known.shopId : undefined;
+const listing = (facts: LedgerFacts, asker: Asker) => {
+  const shop_id = asker === 'one shop' ? facts.shopId : undefined;
   return (group: string, name: string, query: (attempt: number) => Query): Question => ({
     ...{ group, name, asker, target: TARGET },
     path: (attempt) => withQuery('/summary', { shop_id, page: 1, limit: LIMIT, ...query(attempt) }),
   });
 };
 
-const pages = (known: Known, asker: Asker): Question[] => {
-  const ask = listing(known, asker);
-  const last = Math.ceil(known.totals[asker] / LIMIT);
+const pages = (facts: LedgerFacts, asker: Asker): Question[] => {
+  const ask = listing(facts, asker);
+  const last = Math.ceil(facts.totals[asker] / LIMIT);
   return [
     ask('newest', 'newest page', () => ({})),
     ask('newest', 'page 2', () => ({ page: 2 })),
@@ -39,15 +39,15 @@ const pages = (known: Known, asker: Asker): Question[] => {
   ];
 };
 
-const filters = (known: Known, asker: Asker): Question[] => {
-  const ask = listing(known, asker);
+const filters = (facts: LedgerFacts, asker: Asker): Question[] => {
+  const ask = listing(facts, asker);
   const between = (start_date: Day, end_date: Day) => () => ({ start_date, end_date });
-  const ago = (days: number) => addDays(known.today, -days);
+  const ago = (days: number) => addDays(facts.today, -days);
   return [
     ask('filter', 'paid', () => ({ status: 1 })),
     ask('filter', 'unpaid', () => ({ status: 0 })),
     ask('filter', 'unpaid, last page of all', () => ({ status: 0, page: 10 })),
-    ask('filter', 'today', between(known.today, known.today)),
+    ask('filter', 'today', between(facts.today, facts.today)),
     ask('filter', 'yesterday', between(ago(1), ago(1))),
     ask('filter', 'a day two years ago', between(ago(730), ago(730))),
     ask('filter', 'a month two years ago', between(ago(730), ago(700))),
@@ -55,10 +55,10 @@ const filters = (known: Known, asker: Asker): Question[] => {
   ];
 };
 
-const searches = (known: Known, asker: Asker): Question[] => {
-  const ask = listing(known, asker);
-  const sampleOf = (attempt: number): Sample => known.samples[attempt % known.samples.length] ?? NOBODY;
-  const ago = (days: number) => addDays(known.today, -days);
+const searches = (facts: LedgerFacts, asker: Asker): Question[] => {
+  const ask = listing(facts, asker);
+  const sampleOf = (attempt: number): Sample => facts.samples[attempt % facts.samples.length] ?? NOBODY;
+  const ago = (days: number) => addDays(facts.today, -days);
   const beginning = (text: string, letters: number) => text.slice(0, letters);
   return [
     ...LETTERS.map((letters) =>
@@ -79,8 +79,8 @@ const searches = (known: Known, asker: Asker): Question[] => {
     ask('search', 'name, unpaid', (n) => ({ q: beginning(sampleOf(n).name, 5), status: 0 })),
     ask('search', 'name, today', (n) => ({
       q: beginning(sampleOf(n).name, 3),
-      start_date: known.today,
-      end_date: known.today,
+      start_date: facts.today,
+      end_date: facts.today,
     })),
     ask('search', 'name, a year', (n) => ({
       q: beginning(sampleOf(n).name, 5),

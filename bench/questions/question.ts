@@ -6,9 +6,9 @@ export type Question = {
   group: string;
   name: string;
   asker: Asker;
-  /** Of each try: so that it is not the same answer each time. */
+  /** Differs by the attempt, so that no answer is measured twice. */
   path: (attempt: number) => string;
-  /** Milliseconds that the median should stay below; null where none is promised. */
+  /** Milliseconds that the median should stay below; null where nothing is promised. */
   target: number | null;
 };
 

@@ -1,17 +1,17 @@
 import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/periods';
-import type { Known } from './lists.ts';
+import type { LedgerFacts } from './lists.ts';
 import { type Asker, type Question, withQuery } from './question.ts';
 
 const TARGET = 100;
 const ASKERS: Asker[] = ['all shops', 'one shop', 'shop login'];
 
 /** Every report for every period, as its screens ask for it. */
-export const reportQuestions = (known: Known): Question[] => ASKERS.flatMap((asker) => questionsOf(known, asker));
+export const reportQuestions = (facts: LedgerFacts): Question[] => ASKERS.flatMap((asker) => questionsOf(facts, asker));
 
 type Range = { name: string; start_date: Day; end_date: Day };
 
-const questionsOf = (known: Known, asker: Asker): Question[] => {
-  const shop_id = asker === 'one shop' ? known.shopId : undefined;
+const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
+  const shop_id = asker === 'one shop' ? facts.shopId : undefined;
   const ask = (
     group: string,
     name: string,
@@ -21,8 +21,8 @@ const questionsOf = (known: Known, asker: Asker): Question[] => {
     ...{ group, name, asker, target: TARGET },
     path: () => withQuery(path, { shop_id, ...query }),
   });
-  const customs = customRanges(known.today);
-  const ranges = [...periodRanges(known.today), ...customs];
+  const customs = customRanges(facts.today);
+  const ranges = [...periodRanges(facts.today), ...customs];
   const perPeriod = (group: string, path: string) => [
     ...PERIODS.map((period) => ask(group, period, path, { filter: period })),
     ...customs.map(({ name, ...dates }) => ask(group, name, path, { filter: 'custom', ...dates })),

@@ -1,17 +1,17 @@
 /** Amounts are dollars. */
 export type CsvCell = string | number;
 
-/** By this mark Excel knows UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const UTF8_MARK = '\ufeff';
 
-/** What a spreadsheet would take for the beginning of a formula, behind any apostrophes that stand before it already. */
+/** The start of a formula to a spreadsheet, after any apostrophes that are there already. */
 const FORMULA = String.raw`'*[=+\-@\t]`;
 const formulas = new RegExp(`^${FORMULA}`, 'gm');
 const guardedFormulas = new RegExp(`^'(${FORMULA})`, 'gm');
 
 /**
- * Rows of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is made plain by an apostrophe, in
- * every line of its cell: a customer or a product may be called '=HYPERLINK(…)'. Numbers stay numbers.
+ * Rows of a CSV file (RFC 4180). An apostrophe keeps text from being run as a formula, in every line of its
+ * cell: a customer or a product may be called '=HYPERLINK(…)'. Numbers stay numbers.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

@@ -4,7 +4,7 @@ import { signs } from './signs.ts';
 /** A family of the papers. Files are below `node_modules`. */
 export type PaperFont = {
   name: string;
-  /** Matches one sign that all its files have. */
+  /** Matches one character that all files of the family have. */
   has: RegExp;
   normal: string;
   bold: string;
@@ -45,7 +45,7 @@ const HANGUL = signs('3131-3163 3165-318e ac00-d7a3');
 const HAN_AND_KANA = signs(`1cd-1dc 2103 2160-216b 2170-217b 2190-2199 2460-25ab 2605-2606 2640 2642 2713 3000-303f
   3041-3096 3099-30ff 3105-312d 3190-31ba 31f0-321e 3220-32fe 3300-332b 332d-4db5 4e00-9fd0 ff01-ffbe ffe0-ffe6`);
 
-/** In the order in which they are asked for a sign. A line here, and its package, gives the papers another script. */
+/** A character is printed in the first of these that has it. To add a script, add its package and a line here. */
 export const FONTS: readonly PaperFont[] = [
   ROBOTO,
   google('Vazirmatn', 'vazirmatn/Vazirmatn', 1.562, ARABIC),

@@ -29,8 +29,8 @@ export type PaperRepair = {
 };
 
 /**
- * All that a paper says about one sale, as it was stored. Prices are per unit and include tax. The sums are given, not
- * computed here, so that a paper can never disagree with the ledger.
+ * Everything that a paper says about one sale, as it is stored. Prices are per unit and include tax. The sums are stored
+ * ones too, so that a paper can never disagree with the ledger.
  */
 export type PaperInvoice = {
   seller: PaperSeller;

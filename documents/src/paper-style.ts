@@ -21,15 +21,15 @@ export const baseStyle = (fontSize: number, color: string = INK): Style => ({
   lineHeight: 1.15,
 });
 
-// Shares of the type size in Roboto Medium: figures are all 0.568 wide, the rest is given a little more than it takes.
+// Widths in Roboto Medium, in ems: all figures are 0.568 wide, the others a little less than given here.
 const widthOf = (sign: string): number => {
   if (/\d/.test(sign)) return 0.57;
   return /[.,\s]/.test(sign) ? 0.28 : 0.7;
 };
 
 /**
- * Points that the widest of some amounts takes. Columns of amounts get exactly this and text the fixed rest: were
- * pdfmake to measure the columns, one long unbroken word would push the amounts off the paper.
+ * The width of the widest of some amounts, in points. Columns of amounts get exactly this and text gets the fixed rest:
+ * if pdfmake measured the columns, one long unbroken word would push the amounts off the paper.
  */
 export const figuresWidth = (texts: readonly string[], fontSize: number): number => {
   const widths = texts.map((text) => [...text].reduce((width, sign) => width + widthOf(sign), 0));
@@ -38,7 +38,7 @@ export const figuresWidth = (texts: readonly string[], fontSize: number): number
 
 const none = () => 0;
 
-/** A table without lines or padding: columns are as wide as they say. */
+/** A table without lines or padding, so that columns are exactly as wide as they say. */
 export const BARE: CustomTableLayout = {
   hLineWidth: none,
   vLineWidth: none,
@@ -48,10 +48,10 @@ export const BARE: CustomTableLayout = {
   paddingBottom: none,
 };
 
-/** A reader of PDF files need not show a page taller than 200 inches. */
+/** In points. PDF readers need not show a page taller than 200 inches. */
 const TALLEST = 14_400;
 
-/** How high a page on a roll is: as its content, or, where that would be more than a page can be, A4 after A4. */
+/** The height of a page on a roll: that of its content, or of A4, and then several pages, where the content is too high for one. */
 export const rollHeight = (estimate: number): number | 'auto' => (estimate > TALLEST ? A4.height : 'auto');
 
 /** About how many rows of `width` points some text takes; 0 for no text. */

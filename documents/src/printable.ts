@@ -8,5 +8,5 @@ export const printable = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** The texts that say something. */
+/** Only the texts that are not blank. */
 export const present = (texts: readonly string[]): string[] => texts.map(printable).filter((text) => text !== '');

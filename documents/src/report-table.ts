@@ -14,7 +14,7 @@ export type Report = {
   rows: readonly (readonly string[])[];
   /** The totals, set apart at the end. */
   footer?: readonly string[];
-  /** Said in place of rows when there are none. */
+  /** Printed in place of rows when there are none. */
   empty?: string;
 };
 
@@ -23,7 +23,7 @@ const FONT_SIZE = 8.5;
 const GAP = 12;
 const NARROWEST_TEXT = 80;
 
-/** A list or report on A4 pages, headings repeated on each; on its side when the columns need the room. */
+/** A list or report on A4 pages, with the headings on each; landscape when the columns need the room. */
 export const reportPaper = (report: Report): TDocumentDefinitions => {
   const title = printable(report.title);
   const upright = widthsOf(report, A4.width - 2 * MARGIN);

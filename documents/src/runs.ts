@@ -1,6 +1,6 @@
 import { FONTS, type PaperFont, ROBOTO } from './fonts.ts';
 
-/** Some text that one font has all letters of. */
+/** A stretch of text with the one font that has all its letters. */
 export type Run = { text: string; font: PaperFont };
 
 const PLAIN = new RegExp(`^${ROBOTO.has.source}*$`, 'u');
@@ -9,7 +9,7 @@ const UNKNOWN = '\ufffd';
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for one letter each: marks stay with what they stand on, and joined emoji together. */
+/** Splits a text into what a reader takes for letters: accents stay with their letter, joined emoji together. */
 export const lettersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
 
 /** Whether the paper's own font has every letter. */
@@ -35,7 +35,7 @@ const inFont = (letter: string): Run => {
   return { font: ROBOTO, text: plainForm(letter) };
 };
 
-/** 's' for 'ṣ' and 'A' for a mathematical A: better than a sign that says nothing. */
+/** 's' for 'ṣ' and 'A' for a mathematical A: better than a replacement character. */
 const plainForm = (letter: string): string => {
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain !== '' && isPlain(plain) ? plain : UNKNOWN;

@@ -3,7 +3,7 @@ import * as words from './invoice-words.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
 import { AMBER, BARE, figuresWidth, GREY, HAIRLINE, TEAL } from './paper-style.ts';
 
-/** In points: the room between the margins, and of that the blocks on the right: title, and dates and sums. */
+/** Widths in points: between the margins, and of the blocks on the right (the title; dates and sums). */
 export type SheetStyle = { width: number; title: number; side: number; fontSize: number };
 
 export const caption = (text: string, { fontSize }: SheetStyle): Content => ({
@@ -33,7 +33,7 @@ const payment = (invoice: PaperInvoice, style: SheetStyle): Content[] =>
         strongSum(words.dueRow(invoice), style, invoice.due > 0 ? AMBER : undefined),
       ];
 
-/** The amount keeps to one line and gets the room for it; the label has the rest and may wrap. */
+/** The amount stands on one line and gets the width it needs; the label has the rest and may wrap. */
 const widths = (value: string, side: number, fontSize: number): number[] => {
   const room = figuresWidth([value], fontSize) + 4;
   return [side - room, room];
@@ -68,7 +68,7 @@ const strongSum = ({ label, value }: words.PrintedRow, { side, fontSize }: Sheet
   margin: [0, 3, 0, 8],
 });
 
-/** The terms in small print: whole on one page when they are short, else under a heading that comes again on every page. */
+/** The terms in small print. Short ones stay on one page; longer ones have a heading on every page. */
 export const terms = (invoice: PaperInvoice, style: SheetStyle): Content[] => {
   const paragraphs = words.termsParagraphs(invoice);
   if (paragraphs.length === 0) return [];
@@ -86,5 +86,5 @@ export const terms = (invoice: PaperInvoice, style: SheetStyle): Content[] => {
   return [isShort(paragraphs) ? { unbreakable: true, stack: [table] } : table];
 };
 
-// Less than half a page of A4, whatever the letters. More must be free to break, or pdfmake would cut it off.
+// Always less than half a page of A4. Longer text must be free to break, or pdfmake would cut it off.
 const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <= 15 && paragraphs.join().length <= 2500;

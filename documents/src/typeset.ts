@@ -4,15 +4,15 @@ import { A4 } from './paper-style.ts';
 import { isPlain, type Run, runsOf } from './runs.ts';
 import { needsRows, visualRows } from './visual-rows.ts';
 
-/** What pdfmake gets, and the font files to load for it. */
+/** A definition for pdfmake, and the font files to load for it. */
 export type Typeset = { definition: TDocumentDefinitions; files: ReadonlySet<string> };
 
 /** Where a text stands: points across and its type; `lineHeight` is the paper's, `files` gathers what is needed. */
 type Place = { width: number; fontSize: number; bold: boolean; lineHeight: number; files: Set<string> };
 
 /**
- * Sets every text of a finished paper in fonts that have its letters, and broken and ordered as their scripts
- * want it. The papers themselves know nothing of either.
+ * Sets every text of a finished paper in fonts that have its letters, and breaks and orders it as its script wants.
+ * The papers themselves know nothing of fonts and scripts.
  */
 export const typeset = (paper: TDocumentDefinitions): Typeset => {
   const { fontSize = 12, bold = false, lineHeight = 1 } = paper.defaultStyle ?? {};
@@ -22,7 +22,7 @@ export const typeset = (paper: TDocumentDefinitions): Typeset => {
   const { footer } = paper;
   if (typeof footer === 'function') {
     const setFooter: typeof footer = (...page) => set(footer(...page) ?? '', place);
-    // Fonts are loaded before the first page is made, so the footer must say beforehand what it will say.
+    // Fonts are loaded before the first page is made, so the footer's text must be known by then.
     setFooter(1, 1, { ...A4, orientation: 'portrait' });
     definition.footer = setFooter;
   }
@@ -71,7 +71,7 @@ const inFonts = (text: string, place: Place): string | Content[] => {
   return rows.flatMap((row, index) => [...(index > 0 ? ['\n'] : []), ...row.map((run) => inFont(run, place))]);
 };
 
-/** Rows are as high in every font as in the paper's own. */
+/** Gives rows the same height in every font. */
 const inFont = ({ text, font }: Run, { files, bold, lineHeight }: Place): Content => {
   files.add(bold ? font.bold : font.normal);
   if (font === ROBOTO) return text;
@@ -79,8 +79,8 @@ const inFont = ({ text, font }: Run, { files, bold, lineHeight }: Place): Conten
   return ALLAH.test(text) ? { ...run, ...WITHOUT_LIGATURES } : run;
 };
 
-// Copied out of the PDF, the letters of a ligature come backwards. This one is in so many names and can be done without;
-// lam with alef cannot, and where the alef bears a hamza it is the same feature of the font.
+// A ligature's letters come out backwards when they are copied from the PDF. This one is common in names and reads well
+// without; lam with alef does not, and where the alef bears a hamza it is the same feature of the font.
 const ALLAH = /^(?!.*ل[أإآ]).*لله/;
-// The types know only features to switch on; the font maker also takes those to switch off.
+// The types know only features to switch on, but the font library also takes those to switch off.
 const WITHOUT_LIGATURES = { fontFeatures: { liga: false } } as object;

@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const UNSPACED = /\p{Script=Thai}/u;
 const SPACE = /\s/;
 
-/** A run whose letters go one way: to the left where the level is odd. */
+/** A run of letters in one direction: right to left where the level is odd. */
 type Piece = Run & { level: number };
 
 const bidi = bidiFactory();
@@ -20,8 +20,8 @@ export const needsRows = (text: string): boolean => isRightToLeft(text) || UNSPA
 
 /**
  * The text broken into rows of at most `ems`, each with its runs in the order in which they stand from left to right.
- * pdfmake knows one direction only: it shapes and turns the letters of an Arabic or Hebrew word, but sets the words as
- * they come. The widths are estimates, so rows may end a little early.
+ * pdfmake turns the letters within an Arabic or Hebrew word, but sets the words themselves from left to right. Widths are
+ * estimates, so rows may end a little early.
  */
 export const visualRows = (text: string, ems: number): Run[][] => {
   const { levels } = bidi.getEmbeddingLevels(text);
@@ -84,8 +84,8 @@ const withoutOuterSpaces = (row: readonly Piece[]): Piece[] => {
 };
 
 /**
- * The font maker turns whatever is Arabic or Hebrew around, and nothing else: brackets and the like have to be turned
- * here where they stand among such letters, and Persian figures, which go to the right, have to come one by one.
+ * The font library reverses Arabic and Hebrew text and nothing else. So brackets among such letters are reversed here,
+ * and Persian figures, which run left to right, are passed one by one.
  */
 const turned = (piece: Piece): Piece[] => {
   if (isAsSpelled(piece)) return [piece];
@@ -109,7 +109,7 @@ const leftToRight = (row: readonly Piece[]): Run[] => {
   return order.map(({ text, font }) => ({ text, font }));
 };
 
-/** Neighbours that are alike become one run: letters of a broken Arabic word, for one, must join hands. */
+/** Joins neighbours that are alike into one run, because the letters of a split Arabic word must connect. */
 const joined = (row: readonly Piece[]): Piece[] => {
   const pieces: Piece[] = [];
   for (const piece of row) {

@@ -3,7 +3,7 @@ import { RuleError } from './rule-error.ts';
 
 type Sent = { from: string | undefined; to: string | undefined };
 
-/** The days between which a list or report is wanted; null at an end that was left open. Throws RuleError. */
+/** The first and last day of a list or report; null at an end that was left open. Throws RuleError. */
 export const dateRange = ({ from, to }: Sent): { from: Day | null; to: Day | null } => {
   const range = { from: dayAt('start_date', from), to: dayAt('end_date', to) };
   if (range.from !== null && range.to !== null && range.from > range.to) {

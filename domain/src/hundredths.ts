@@ -1,8 +1,8 @@
 /**
  * Reads a decimal number in whole hundredths ('12.50', 12.5, -3): cents of dollars, basis points of a percentage. Null for
- * anything else. Sums and products of floating-point numbers miss their hundredth by a little (1.1 * 3 is
- * 3.3000000000000003): what is within a millionth of a hundredth of one is that one, which covers 1,000 prices of A$90,000
- * together. It reads the digits: multiplying by 100 would turn 1.15 into 114.99999999999999.
+ * anything else. It reads the digits, because multiplying by 100 would turn 1.15 into 114.99999999999999. Sums of
+ * floating-point numbers miss their hundredth by a little (1.1 * 3 is 3.3000000000000003), so a number within a millionth
+ * of a hundredth counts as that hundredth; this is enough for the sum of 1,000 prices of A$90,000.
  */
 export const readHundredths = (input: string | number): number | null => {
   const text = String(input).trim();
@@ -14,5 +14,5 @@ export const readHundredths = (input: string | number): number | null => {
   return sign ? 0 - magnitude : magnitude;
 };
 
-/** What is left of differences that should be nothing is written with an exponent (0.1 + 0.2 - 0.3 is 5.5e-17). */
+/** A difference that should be zero may be written with an exponent: 0.1 + 0.2 - 0.3 is 5.5e-17. */
 const isNoise = (text: string): boolean => /^-?\d(\.\d{1,32})?e-\d{1,3}$/.test(text) && Math.abs(Number(text)) <= 1e-8;

@@ -21,8 +21,8 @@ export const parseDollars = (input: string | number): Cents => {
 };
 
 /**
- * Any decimal number of dollars ('90.9090909090909') as cents that need not be whole: to be compared with an amount, never
- * to be stored. Throws RuleError for what is no number.
+ * Reads any decimal number of dollars ('90.9090909090909') as cents that need not be whole. Compare the result with an
+ * amount, but never store it. Throws RuleError for what is no number.
  */
 export const parseUnroundedDollars = (input: string | number): number => {
   const text = String(input).trim();

@@ -16,6 +16,6 @@ export const previousQuarter = (quarter: Quarter): Quarter => quarterOf(addDays(
 /** All days of the quarter, those to come included. */
 export const daysOfQuarter = (quarter: Quarter): DayRange => {
   const from = `${quarter}-01`;
-  // 92 days are the longest quarter; 95 after its first day lies within the next one, whichever it is.
+  // No quarter is longer than 92 days, so the day 95 days after its first is in the next one.
   return { from, to: addDays(`${quarterOf(addDays(from, 95))}-01`, -1) };
 };

@@ -12,7 +12,7 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** All that a folded text holds and that has no more than two letters: '', each letter and each pair within a word. */
+/** The parts of a folded text that have at most two letters: '', each letter and each pair within a word. */
 export const shortKeys = (folded: string): Set<string> => {
   const keys = new Set(['']);
   for (const word of folded.split(' ')) {

@@ -28,15 +28,15 @@ export const checkSellable = (lines: readonly Line[], { subtotal, total }: Total
   if (total <= 0 || subtotal <= 0) throw new RuleError('Subtotal and Total must be greater than zero.');
 };
 
-/** The sums of a client: a total in whole cents; the parts may come unrounded, in cents. */
+/** The sums that a client computed, in cents. Its parts need not be rounded. */
 export type ClaimedTotals = { total: Cents | undefined; subtotal: number | undefined; tax: number | undefined };
 
-/** What older clients, which round line by line, may be off by; and what floating-point arithmetic adds to it. */
+/** In cents: older clients round line by line, which may miss a sum by a cent, and floating-point arithmetic adds a little. */
 const TOLERANCE = 1 + 1e-6;
 
 /**
- * Compares the sums a client sent with ours. A total must be equal. Subtotal and tax may be a cent off, unrounded ones
- * (90.9090909090909 for 90.91) before any rounding. Absent sums are not compared.
+ * Compares the sums that a client sent with ours; absent ones are not compared. A total must be equal. Subtotal and tax,
+ * which may come unrounded (90.9090909090909 for 90.91), may be a cent off. Throws RuleError.
  */
 export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>): void => {
   const apart = (part: keyof Totals) => Math.abs((claimed[part] ?? ours[part]) - ours[part]);
@@ -45,7 +45,7 @@ export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>
   }
 };
 
-/** The sums of a sale that a client asks for. Throws RuleError when it cannot be sold or the client summed otherwise. */
+/** Our sums of a client's sale. Throws RuleError when it cannot be sold or the client's sums differ. */
 export const checkedTotals = (lines: readonly Line[], rate: BasisPoints, claimed: Partial<ClaimedTotals>): Totals => {
   const totals = totalsOf(lines, rate);
   checkSellable(lines, totals);

@@ -29,7 +29,7 @@ export const saleTimes = (day: Day, count: number, now: Date, random: Random): D
   const offsetMinutes = Number(hourInSydney.format(midnightUtc)) * 60;
   const at = (minute: number) => new Date(midnightUtc.getTime() + (minute - offsetMinutes) * 60_000);
   const last = Math.min(CLOSES, Math.floor((now.getTime() - at(0).getTime()) / 60_000));
-  // Looked at before the shops open, today would be empty: then the day began at midnight.
+  // Before the shops open, today would have no sales at all; the demo then starts its day at midnight.
   const first = last > OPENS ? OPENS : 0;
   const minutes = Array.from({ length: count }, () => random.between(first, last - 1)).sort((a, b) => a - b);
   return minutes.map((minute) => new Date(at(minute).getTime() + random.between(0, 59_999)));

@@ -9,14 +9,14 @@ import type { Invoice, InvoiceCustomer, RepairLine, SoldLine } from '../../serve
 import type { Product } from '../../server/src/products/product.ts';
 import { idAt, type Random } from './random.ts';
 
-/** What a shop can put on an invoice. */
+/** What a shop sells from, and to whom. */
 export type Stock = {
   shopId: string;
   taxId: string;
   pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price'>;
   pickRepair: (random: Random) => RepairOffer;
   customers: readonly CustomerTable[];
-  /** Numbers given so far. */
+  /** The invoice numbers in use. */
   numbers: Set<string>;
 };
 
@@ -78,7 +78,7 @@ const snapshotOf = (customer: CustomerTable): InvoiceCustomer => ({
   country: customer.country,
 });
 
-/** One sale at that instant, as the server would have recorded it. */
+/** One sale at the instant `at`, as the server would have recorded it. */
 export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Invoice => {
   const lines = basket(stock, random);
   const hasRepair = lines.some(({ kind }) => kind === 'repair');
@@ -86,7 +86,7 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Inv
   const payments = paymentsFor(totals.total, (now.getTime() - at.getTime()) / DAY_MS, random);
   const id = idAt(at, random);
   const number = freeNumber(stock.numbers, random);
-  // Repairs are written down with a name to call when they are done.
+  // For a repair the shop takes a name, to call when it is done.
   const customer = hasRepair || random.chance(0.35) ? snapshotOf(random.pick(stock.customers)) : null;
   const written = at.toISOString();
   return {

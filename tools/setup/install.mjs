@@ -20,9 +20,9 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** True when npm's own record of node_modules agrees with the lock: somebody installed by hand. */
 const installedByHand = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
-  const wanted = Object.entries(readJson('package-lock.json').packages);
+  const locked = Object.entries(readJson('package-lock.json').packages);
   const present = readJson('node_modules/.package-lock.json').packages;
-  return wanted.every(
+  return locked.every(
     ([path, { version, optional, link }]) =>
       !path.startsWith('node_modules/') || link || (present[path] ? present[path].version === version : optional),
   );

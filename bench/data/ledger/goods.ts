@@ -22,7 +22,7 @@ export type Goods = {
   repairs: Repair[];
 };
 
-/** Of every shop, and of each shop alone: a shop of the twenty sells 1,200 of 5,000 products. */
+/** Products that all shops sell, and products of each shop alone: one of twenty shops sells 1,200 of 5,000. */
 const SHARED_PRODUCTS = 1000;
 const OWN_PRODUCTS = 200;
 const DEVICES_PER_BRAND = 12;

@@ -4,7 +4,7 @@ import { idAt, type Random } from '../../../tools/demo/random.ts';
 import { CITIES, FAMILY_NAMES, FIRST_NAMES } from './words.ts';
 import type { Rows } from './writer.ts';
 
-/** 'correct horse', as the product hashes it: twenty hashes would take longer than the shops. */
+/** The product's hash of 'correct horse', made once: hashing it for each of twenty shops would take longer than making them. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0z3SjcgUwGyfHXK5CgfKJw$oHjK8dGujDDT6AGMhL6h/Km7vA9yJtX1X8twkGfGIYY';
 
@@ -15,7 +15,7 @@ type Logins = { login: Rows<'login'>; admin: Rows<'admin'>; shop: Rows<'shop'> }
 
 const ADDRESS = { address: '1 King Street', post_code: '2000', state: 'NSW', country: 'Australia' };
 
-/** The owner, and so many shops; all have the password 'correct horse'. */
+/** The owner and `count` shops, all with the password 'correct horse'. */
 export const makeLogins = (shops: number, opening: Date, random: Random): Logins => {
   const at = opening.toISOString();
   const loginOf = (role: 'admin' | 'shop', email: string) => ({
@@ -37,7 +37,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
   };
 };
 
-/** One in so many was written down twice, by somebody who did not find the first. */
+/** One customer in so many is there twice, because somebody did not find the first. */
 const TWICE = 0.05;
 
 /** A shop's customers; the first is the one that staff choose for those who give no name. */

@@ -14,14 +14,14 @@ type Line = Database['invoice_line'];
 type Item = Omit<Line, 'id' | 'invoice_id' | 'position'>;
 export type Buyer = ReturnType<typeof customerColumns>;
 
-/** What a shop sells with, and to whom. */
+/** A shop's till: what it sells and to whom. */
 export type Till = {
   shopId: string;
   taxId: string;
   random: Random;
   pickProduct: (random: Random) => Database['product'];
   repairs: readonly Repair[];
-  /** The first is nobody in particular. */
+  /** The first is chosen for whoever gives no name. */
   buyers: readonly Buyer[];
   numbers: Set<string>;
 };
@@ -141,7 +141,7 @@ const fieldsOf = (customer: Partial<Database['customer']>) => ({
   customer_country: customer.country ?? '',
 });
 
-/** A customer as invoices name them, worked out once. */
+/** A customer as invoices name them. Worked out once for each customer, not for each of their invoices. */
 export const customerColumns = (customer: Partial<Database['customer']>) => {
   const { first_name: firstName = '', last_name: lastName = '', email = '', phone = '', city = '' } = customer;
   const { searchText, key } = buyerOf({ firstName, lastName, email, phone, city });

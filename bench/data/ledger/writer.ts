@@ -1,12 +1,12 @@
 import type { Database } from '../../../server/src/db/database.ts';
 import type { Connection } from '../../ceilings/drivers.ts';
 
-/** Without the number that the database gives a shop. */
+/** Rows to insert; a shop's number is given by the database. */
 export type Rows<Table extends keyof Database> = Omit<Database[Table], Table extends 'shop' ? 'number' : never>[];
 
 export type Writer = <Table extends keyof Database>(table: Table, rows: Readonly<Rows<Table>>) => Promise<void>;
 
-/** Row by row with a statement that is prepared once: SQLite runs in this process. */
+/** Row by row with one prepared statement: SQLite runs in this process, so a statement costs no journey. */
 export const sqliteWriter =
   ({ run }: Connection): Writer =>
   async (table, rows) => {
@@ -19,7 +19,7 @@ export const sqliteWriter =
       );
   };
 
-/** Thousands at once, as one value: each statement is a journey to the server. */
+/** All rows in one statement, as one JSON value, because each statement is a journey to the server. */
 export const postgresWriter =
   ({ run }: Connection): Writer =>
   async (table, rows) => {

@@ -1,15 +1,15 @@
 import type { SummaryListAnswer } from '@mendpoint/contract/invoices';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Get, HttpClient } from '../http-client.ts';
-import type { Known, Sample } from './lists.ts';
+import type { LedgerFacts, Sample } from './lists.ts';
 import { withQuery } from './question.ts';
 
 type Headers = Record<string, string>;
 
 const PAGES = 12;
 
-/** Finds out what to ask for: how much there is, and some of those who bought, from all times. */
-export const learn = async ({ get }: HttpClient, owner: Headers, shop: Headers): Promise<Known> => {
+/** Reads how many invoices there are, and samples of them from the whole time. */
+export const readFacts = async ({ get }: HttpClient, owner: Headers, shop: Headers): Promise<LedgerFacts> => {
   const mine = await page(get, shop, 1);
   const everything = await page(get, owner, 1);
   const samples: Sample[] = [];
