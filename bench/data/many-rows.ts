@@ -4,7 +4,7 @@ import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, type Db, engineOf, openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { rebuildCounts } from '../../server/src/db/search/recount.ts';
+import { settleSearchChanges } from '../../server/src/db/search/short-keys.ts';
 
 const GOODS =
   'Tempered glass,Leather wallet,Silicone case,Rugged cover,Battery,Wall charger,Car charger,USB-C cable,Lightning cable,Screen,Screen protector,Magnetic mount,Ring stand,Camera lens,Back glass,Charging port,Speaker,Microphone,Power bank,Stylus';
@@ -44,7 +44,7 @@ export const fillWithRows = async (environment: Record<string, string>, rows: nu
     const texts = await db
       .transaction()
       .execute(async (trx) => [...(await insertProducts(trx, rows)), ...(await insertCustomers(trx, rows))]);
-    await rebuildCounts(db);
+    await settleSearchChanges(db);
     if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
     else await sql`analyze`.execute(db);
     return texts;

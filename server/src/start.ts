@@ -14,7 +14,7 @@ import { buildApp } from './http/app.ts';
 import { openMailer, type Post } from './mail/mailer.ts';
 import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
-import { keepTidy } from './operation/tidy-up.ts';
+import { startMaintenance } from './operation/maintenance.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -42,11 +42,11 @@ const start = async (): Promise<void> => {
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
   });
-  const stopTidying = keepTidy(context, (error) => app.log.error({ err: error }, 'tidying up failed'));
+  const stopMaintenance = startMaintenance(context, (error) => app.log.error({ err: error }, 'maintenance failed'));
   const stopChecking = checkPages(context, config, app);
   app.addHook('onClose', async () => {
-    stopTidying();
     stopChecking();
+    await stopMaintenance();
     await db.destroy();
   });
   surviveAccidents(app);

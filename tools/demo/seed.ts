@@ -8,7 +8,6 @@ import { createTax } from '../../server/src/catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { noteRows } from '../../server/src/db/search/counts.ts';
 import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
@@ -49,11 +48,6 @@ const addShop = async (
   const products = await addProducts(context, caller, id, goods.catalogue, goods.random);
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
   await insertRows(context.db, 'customer', customers);
-  noteRows(
-    context.db,
-    'customer',
-    customers.map((after) => ({ before: null, after })),
-  );
   const pickFrom = weighted(products, ({ share }) => share);
   const stock: Stock = {
     shopId: id,

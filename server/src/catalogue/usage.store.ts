@@ -1,7 +1,6 @@
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { noteRows } from '../db/search/counts.ts';
 
 // Products are counted and renewed here, and not by their own module: that module needs this one.
 
@@ -34,20 +33,16 @@ export const renewSearchTexts = async (db: Db, column: 'brand_id' | 'device_id',
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('device', 'device.id', 'product.device_id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.imei', 'product.shop_id', 'product.search_text'])
+    .select(['product.id', 'product.name', 'product.sku', 'product.imei'])
     .select(['brand.name as brand', 'device.name as device'])
     .where(`product.${column}`, '=', id)
     .orderBy('product.id')
     .$if(hasRowLocks(db), (query) => query.forUpdate('product'))
     .execute();
   for (let first = 0; first < products.length; first += BATCH) {
-    const changes = products.slice(first, first + BATCH).map((before) => ({
-      before,
-      after: { ...before, search_text: productSearchText(before) },
-    }));
-    const rows = changes.map(({ after }) => sql`(${after.id}, ${after.search_text})`);
+    const batch = products.slice(first, first + BATCH);
+    const rows = batch.map((product) => sql`(${product.id}, ${productSearchText(product)})`);
     await sql`with renewed (id, search_text) as (values ${sql.join(rows)})
       update product set search_text = renewed.search_text from renewed where product.id = renewed.id`.execute(db);
-    noteRows(db, 'product', changes);
   }
 };

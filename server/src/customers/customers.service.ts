@@ -52,7 +52,7 @@ export const updateCustomer = (
     if (changes.phone === '') throw new RuleError('phone is required', 'phone');
     const shopId = await shopAfterEdit(inside, caller, before, changes.shopId);
     const customer = { ...before, ...changes, shopId, updatedAt: stampEdit(inside, before.updatedAt) };
-    await store.updateCustomer(inside.db, before, customer);
+    await store.updateCustomer(inside.db, customer);
     return customer;
   });
 
@@ -77,10 +77,10 @@ export const deleteCustomer = (context: Context, caller: Caller, id: string): Pr
     if (customer.shopId === null && caller.role !== 'admin') {
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
-    await store.deleteCustomer(inside.db, customer);
+    await store.deleteCustomer(inside.db, id);
   });
 
-const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<store.StoredCustomer> => {
+const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
   const customer = await store.lockCustomer(db, caller, id);
   if (!customer) throw new NotFound('Customer');
   return customer;

@@ -11,8 +11,8 @@ type CustomerFields = Omit<NewCustomer, 'shopId'>;
 /** '' as an id is a new customer, or the one of that email. */
 export type CustomerRow = CustomerFields & { id: string };
 type CustomerLine = Line<CustomerRow>;
-type Stored = { byId: Map<string, store.StoredCustomer>; byEmail: Map<string, store.StoredCustomer[]> };
-type Edit = { before: store.StoredCustomer; after: Customer };
+type Stored = { byId: Map<string, Customer>; byEmail: Map<string, Customer[]> };
+type Edit = { before: Customer; after: Customer };
 
 const BLANK = { lastName: '', address: '', postCode: '', city: '', state: '', country: '' };
 /** The fields that a new customer needs, and the columns that they stand in. */
@@ -76,7 +76,7 @@ const findStored = async ({ db }: Context, caller: Caller, lines: CustomerLine[]
 };
 
 /** The customers that a line may mean: several where they share its email; undefined for an id that nobody has. */
-const matchesOf = ({ id, email }: CustomerLine, { byId, byEmail }: Stored): store.StoredCustomer[] | undefined => {
+const matchesOf = ({ id, email }: CustomerLine, { byId, byEmail }: Stored): Customer[] | undefined => {
   if (!id) return byEmail.get(emailKey(email ?? '')) ?? [];
   const customer = byId.get(id);
   return customer && [customer];

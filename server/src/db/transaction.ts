@@ -1,17 +1,16 @@
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
-import { forgetTouched } from './search/totals.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
 const lastSteps = new WeakMap<Db, (() => Promise<void>)[]>();
 
 /**
- * Has `step` done as the last thing before the commit: what changes a row that many transactions change, so that they
- * wait for one another as briefly as can be. A transaction that is run again notes its steps again.
+ * Does `step` at the end of the transaction, right before its commit. For rows that many transactions change, so that
+ * they wait for one another as briefly as can be. A transaction that is run again notes its steps again.
  */
-export const lastly = (trx: Db, step: () => Promise<void>): void => {
-  if (!trx.isTransaction) throw new Error('only a transaction has a last step');
+export const beforeCommit = (trx: Db, step: () => Promise<void>): void => {
+  if (!trx.isTransaction) throw new Error('only a transaction has a commit');
   lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
 };
 
@@ -25,16 +24,12 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
   for (let attempt = 1; ; attempt++) {
     let worked = false;
     try {
-      let done: Db = db;
-      const result = await db.transaction().execute(async (trx) => {
-        done = trx;
+      return await db.transaction().execute(async (trx) => {
         const worth = await work(trx);
         for (const step of lastSteps.get(trx) ?? []) await step();
         worked = true;
         return worth;
       });
-      forgetTouched(done);
-      return result;
     } catch (error) {
       const failure = databaseFailure(error);
       const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);

@@ -2,7 +2,7 @@ import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
 import { type Day, sydneyDay } from '@mendpoint/domain/periods';
 import type { Line, Totals } from '@mendpoint/domain/totals';
 import type { Context } from '../context.ts';
-import { lastly } from '../db/transaction.ts';
+import { beforeCommit } from '../db/transaction.ts';
 import type { BuyerFigures, DayFigures, DaysOfShop, ItemChange } from './figures.store.ts';
 import * as store from './figures.store.ts';
 import { type Spans, spansOf, spansWithin } from './spans.ts';
@@ -28,7 +28,7 @@ export const moveFigures = ({ db }: Context, before: Counted | null, after: Coun
   const buyers = buyerChanges(before, after);
   const change = difference(dayOf(before), dayOf(after));
   const isMoved = Object.values(change).some((amount) => amount !== 0);
-  lastly(db, async () => {
+  beforeCommit(db, async () => {
     if (items.length > 0) await store.addToItems(db, invoice.shopId, spansOf(invoice.day), items);
     if (buyers.length > 0) await store.addToBuyers(db, invoice.shopId, buyers);
     if (isMoved) await store.addToDay(db, invoice.shopId, invoice.day, change);

@@ -4,8 +4,6 @@ import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 
-const HOUR_MS = 60 * 60_000;
-
 /** Drops what has run out: sessions, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   await forgetExpiredSessions(context);
@@ -13,13 +11,4 @@ export const tidyUp = async (context: Context): Promise<void> => {
   await forgetOldFailures(context);
   await forgetOldNetworks(context);
   await forgetOldKeys(context);
-};
-
-/** Now and every hour, until the answered function is called. */
-export const keepTidy = (context: Context, onFailure: (error: unknown) => void): (() => void) => {
-  const run = () => tidyUp(context).catch(onFailure);
-  void run();
-  const timer = setInterval(() => void run(), HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 };

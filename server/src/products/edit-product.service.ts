@@ -55,7 +55,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
   atomically(context, async (inside) => {
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
-    await store.deleteProduct(inside.db, before);
+    await store.deleteProduct(inside.db, id);
     await dropUnused(
       inside,
       before.pictures.map(({ full }) => full),

@@ -4,7 +4,6 @@ import { nameKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { noteRows } from '../db/search/counts.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -106,13 +105,7 @@ export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => 
 };
 
 export const insertProducts = async (db: Db, products: readonly Product[]): Promise<void> => {
-  const rows = products.map(toRow);
-  await db.insertInto('product').values(rows).execute();
-  noteRows(
-    db,
-    'product',
-    rows.map((after) => ({ before: null, after })),
-  );
+  await db.insertInto('product').values(products.map(toRow)).execute();
 };
 
 /** Leaves the stock alone where it is not edited. */
@@ -124,7 +117,6 @@ export const updateProduct = async (db: Db, before: StoredProduct, product: Prod
     .set({ ...columns, ...stock })
     .where('id', '=', id)
     .execute();
-  noteRows(db, 'product', [{ before: storedRow(before), after: columns }]);
 };
 
 /** Writes only the columns that change. False when the row is no longer what it was, its brand's name included. */
@@ -137,13 +129,10 @@ export const updateIfUnchanged = async (db: Db, before: StoredProduct, product: 
     .where('updated_at', '=', old.updated_at)
     .where('search_text', '=', old.search_text)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  noteRows(db, 'product', [{ before: old, after: row }]);
-  return true;
+  return numUpdatedRows > 0n;
 };
 
 /** Its pictures go with it, from the product though not from the images. */
-export const deleteProduct = async (db: Db, before: StoredProduct): Promise<void> => {
-  await db.deleteFrom('product').where('id', '=', before.id).execute();
-  noteRows(db, 'product', [{ before: storedRow(before), after: null }]);
+export const deleteProduct = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('product').where('id', '=', id).execute();
 };

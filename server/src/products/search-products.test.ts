@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories/factories.ts';
 import { type House, onEachEngine } from '../../test/servers/house.ts';
+import { compareCounts } from '../db/search/recount.ts';
+import { settleSearchChanges } from '../db/search/short-keys.ts';
 
-type Row = { _id: string; name: string; sku: string; price: number; IMEI: string };
+type Row = { _id: string; name: string; sku: string; price: number; IMEI: string; category: string };
 
 const NAMES = [
   'Tempered glass "9H" for iPhone',
@@ -86,6 +88,33 @@ onEachEngine('a search among many products', (house) => {
       }
     },
   );
+
+  test('counts few letters alike before, while and after the changes are settled', async () => {
+    const { db } = house();
+    const total = async () => (await search('s')).meta.total;
+    const before = await total();
+    expect(await db.selectFrom('search_change').select('n').limit(1).execute()).toHaveLength(1);
+    const settled = Promise.all([settleSearchChanges(db), settleSearchChanges(db)]);
+    for (let n = 0; n < 20; n++) expect(await total()).toBe(before);
+    await settled;
+    expect(await total()).toBe(before);
+    expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
+
+    const { category } = all[0] ?? {};
+    const { body } = await client.post('/products', { name: 'Sssss', category, price: 1 });
+    expect(await total()).toBe(before + 1);
+    await settleSearchChanges(db);
+    expect(await total()).toBe(before + 1);
+    await client.patch(`/products/${body.data._id}`, { name: 'Other' });
+    await client.patch(`/products/${body.data._id}`, { quantity: 4 });
+    expect(await total()).toBe(before);
+    const changes = db.selectFrom('search_change').select('change').orderBy('n');
+    expect((await changes.execute()).map(({ change }) => change)).toEqual([-1, 1]);
+    await client.delete(`/products/${body.data._id}`);
+    await settleSearchChanges(db);
+    expect(await total()).toBe(before);
+    expect(await compareCounts(db)).toEqual([]);
+  });
 
   test('counts again at once when a row comes, changes or goes', async () => {
     const total = async () => (await search('glass')).meta.total;

@@ -10,6 +10,7 @@ import type { Context } from '../../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
+import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { openMailer } from '../../src/mail/mailer.ts';
@@ -44,6 +45,8 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
     tests(() => house);
     test('and whatever was done, all that is kept agrees with what it is made from', async () => {
       expect(await compareFigures(house.context)).toEqual([]);
+      expect(await compareCounts(house.db)).toEqual([]);
+      await settleSearchChanges(house.db);
       expect(await compareCounts(house.db)).toEqual([]);
     });
   });

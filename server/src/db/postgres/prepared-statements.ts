@@ -7,6 +7,9 @@ const MAX_PREPARED = 500;
 /** PostgreSQL's answer to a prepared `select *` whose table has gained a column since. */
 const PLAN_OUTDATED = '0A000';
 
+/** How many rows a `like` finds depends on its text, and the best plan on that, so it is planned each time. */
+const BY_VALUE = / like \$/;
+
 type Names = { of: (text: string) => string | undefined; renew: () => void };
 
 /**
@@ -35,7 +38,7 @@ const statementNames = (): Names => {
 
 const preparingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? names.of(text) : undefined;
+    const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
     try {
       return await client.query({ ...(name ? { name } : {}), text, values: [...values] });
     } catch (error) {

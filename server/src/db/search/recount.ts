@@ -1,24 +1,29 @@
 import type { Db } from '../database.ts';
 import { inSnapshot, inTransaction } from '../transaction.ts';
-import type { SearchCountTable } from './counts.table.ts';
-import { addRow, countsOf, type Totals } from './counts.ts';
+import type { SearchCountTable } from './search.table.ts';
+import { addToCounts, type Counts, keyOf } from './short-keys.ts';
 
 const BATCH = 1000;
 
-/** What the counts should be, read from the rows themselves. */
-const countedAnew = async (db: Db): Promise<Totals> => {
-  const totals: Totals = new Map();
+/** What `search_count` should say: what the rows themselves say, less what `search_change` will add. */
+const countAnew = async (db: Db): Promise<Counts> => {
+  const counts: Counts = new Map();
   for (const kind of ['product', 'customer'] as const) {
     let last = '';
     for (;;) {
       const rows = db.selectFrom(kind).select(['id', 'shop_id', 'search_text']);
       const batch = await rows.where('id', '>', last).orderBy('id').limit(BATCH).execute();
-      for (const row of batch) addRow(totals, kind, row, 1);
+      for (const { shop_id, search_text } of batch) {
+        addToCounts(counts, { kind, shop_id: shop_id ?? '', text: search_text, change: 1 });
+      }
       last = batch.at(-1)?.id ?? last;
       if (batch.length < BATCH) break;
     }
   }
-  return totals;
+  for (const waiting of await db.selectFrom('search_change').selectAll().execute()) {
+    addToCounts(counts, { ...waiting, change: -waiting.change });
+  }
+  return counts;
 };
 
 /** One count that is kept otherwise than the rows say. */
@@ -29,22 +34,19 @@ type WrongCount = Omit<SearchCountTable, 'total'> & { kept: number; actual: numb
 /** In the order in which all transactions take the rows. */
 const wrongCounts = (db: Db): Promise<WrongCount[]> =>
   inSnapshot(db, async (trx) => {
-    const counted = await countedAnew(trx);
-    const actual = new Map(countsOf(counted).map((count) => [rowOf(count), count]));
-    const kept = new Map((await trx.selectFrom('search_count').selectAll().execute()).map((row) => [rowOf(row), row]));
+    const actual = await countAnew(trx);
+    const kept = new Map((await trx.selectFrom('search_count').selectAll().execute()).map((row) => [keyOf(row), row]));
     return [...new Map([...kept, ...actual])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([row, { kind, shop_id, text }]) => ({
+      .map(([key, { kind, shop_id, text }]) => ({
         ...{ kind, shop_id, text },
-        ...{ kept: kept.get(row)?.total ?? 0, actual: actual.get(row)?.total ?? 0 },
+        ...{ kept: kept.get(key)?.total ?? 0, actual: actual.get(key)?.total ?? 0 },
       }))
       .filter((both) => both.kept !== both.actual);
   });
 
-const rowOf = ({ kind, shop_id, text }: Omit<SearchCountTable, 'total'>): string => `${kind} ${shop_id} '${text}'`;
-
 const told = (counts: WrongCount[]): CountDifference[] =>
-  counts.map(({ kept, actual, ...count }) => ({ row: rowOf(count), kept, actual }));
+  counts.map(({ kept, actual, ...count }) => ({ row: keyOf(count), kept, actual }));
 
 /** Where the kept counts differ from the rows; empty when all is well. */
 export const compareCounts = async (db: Db): Promise<CountDifference[]> => told(await wrongCounts(db));
@@ -52,9 +54,8 @@ export const compareCounts = async (db: Db): Promise<CountDifference[]> => told(
 const MOST_ROUNDS = 5;
 
 /**
- * Mends the kept counts, and answers what was wrong. Rows may be written meanwhile: whoever does moves what is kept as
- * what there is, so that the difference stays the same. A count that was written to since it was compared is compared
- * again.
+ * Mends the kept counts, and answers what was wrong. Rows may be written meanwhile. A count that was written to since it
+ * was compared is compared again.
  */
 export const rebuildCounts = async (db: Db): Promise<CountDifference[]> => {
   const wrong = await wrongCounts(db);

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, engineOf } from '../database.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+/** Which products or customers a search finds. */
+export type Filter = {
+  table: 'product' | 'customer';
+  /** Folded as `searchKey` does; found anywhere in a row's text. '' finds every row. */
+  key: string;
+  /** Finds the rows of this shop and those of no shop; null finds those of every shop. */
+  shopId: string | null;
+  /** What else narrows the list, on columns named with their table. */
+  where: Condition[];
+};
+
+/** All that narrows the list besides the key. The shop is read from `shops`, which has a column shop_id. */
+export const narrowing = ({ table, shopId, where }: Filter, shops: string = table): Condition[] => {
+  if (shopId === null) return where;
+  const shop = sql.ref(`${shops}.shop_id`);
+  return [sql`(${shop} = ${shopId} or ${shop} is null)`, ...where];
+};
+
+/** The whole filter in a form that no text index answers, for rows that are looked at one after the other. */
+export const matching = (db: Db, filter: Filter): Condition[] => {
+  const { table, key } = filter;
+  if (key === '') return narrowing(filter);
+  return [...narrowing(filter), holds(db, sql.ref(`${table}.search_text`), key)];
+};
+
+export const holds = (db: Db, text: RawBuilder<unknown>, key: string): Condition =>
+  engineOf(db) === 'postgres' ? sql`strpos(${text}, ${key}) > 0` : sql`instr(${text}, ${key}) > 0`;
+
+export const allOf = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
