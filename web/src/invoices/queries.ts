@@ -15,7 +15,7 @@ import type { Health } from '@mendpoint/contract/operation';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, query } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
-import type { Attempt } from './draft/checkout-draft.ts';
+import type { Attempt } from './draft/invoice-draft.ts';
 
 /** '' in a filter asks for nothing. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };

@@ -4,7 +4,7 @@ import { field, freshNetwork, network, openCheckout, press, saves } from '../../
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { connectionLost, refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { startCheckout, withTender } from '../draft/checkout-draft.ts';
+import { startDraft, withTender } from '../draft/invoice-draft.ts';
 import { keepCheckout } from './checkout-storage.ts';
 
 beforeEach(freshNetwork);
@@ -17,7 +17,7 @@ describe('coming to the checkout', () => {
   });
 
   it('after a reload resumes what was typed in this tab', async () => {
-    keepCheckout(SHOP._id, withTender(startCheckout(invoiceWith()), 'cash', '12.5x'));
+    keepCheckout(SHOP._id, withTender(startDraft(invoiceWith()), 'cash', '12.5x'));
     await openCheckout();
     expect((await field('Cash')).value).toBe('12.5x');
   });

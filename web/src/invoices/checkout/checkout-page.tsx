@@ -6,7 +6,7 @@ import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../auth/session.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
-import { type CheckoutDraft, startCheckout } from '../draft/checkout-draft.ts';
+import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
 import { invoiceQueries } from '../queries.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { readCheckout } from './checkout-storage.ts';
@@ -38,7 +38,7 @@ function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
   const isReturn = useNavigationType() === 'POP';
   const invoice = useQuery({ ...invoiceQueries.detail(id), ...(isReturn && { refetchOnMount: 'always' as const }) });
   if (invoice.data && (invoice.isFetchedAfterMount || !isReturn))
-    return <Ready draft={startCheckout(invoice.data)} userId={userId} />;
+    return <Ready draft={startDraft(invoice.data)} userId={userId} />;
   if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
   if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
   return (
@@ -49,7 +49,7 @@ function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
 }
 
 /** Holds on to the draft it began with: from then on the screen keeps its own. */
-function Ready({ draft, userId }: { draft: CheckoutDraft; userId: string }) {
+function Ready({ draft, userId }: { draft: InvoiceDraft; userId: string }) {
   const [start] = useState(draft);
   return <CheckoutScreen start={start} userId={userId} />;
 }

@@ -2,7 +2,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { Page } from '../../ui/page/page.tsx';
 import styles from '../draft/checkout.module.css';
-import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import type { InvoiceDraft } from '../draft/invoice-draft.ts';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { stands } from '../draft/trouble.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import { useConfirmInvoice } from './use-confirm-invoice.ts';
 import { useInfoEditor } from './use-info-editor.ts';
 
 /** The sale as it will be printed on the left; the customer, the money and the one way on at the right. */
-export function CheckoutScreen({ start, userId }: { start: CheckoutDraft; userId: string }) {
+export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId: string }) {
   const navigate = useNavigate();
   const [confirming, { open, close }] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(true);

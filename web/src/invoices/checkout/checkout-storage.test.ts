@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
-import { startCheckout, withTender } from '../draft/checkout-draft.ts';
+import { startDraft, withTender } from '../draft/invoice-draft.ts';
 import { forgetCheckout, keepCheckout, readCheckout } from './checkout-storage.ts';
 
-const draft = withTender(startCheckout(invoiceWith()), 'cash', '12.5x');
+const draft = withTender(startDraft(invoiceWith()), 'cash', '12.5x');
 
 beforeEach(() => {
   sessionStorage.clear();

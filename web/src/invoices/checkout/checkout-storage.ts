@@ -1,22 +1,22 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
-import type { Attempt, CheckoutDraft, DraftLine } from '../draft/checkout-draft.ts';
+import type { Attempt, InvoiceDraft, DraftLine } from '../draft/invoice-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
 /** Raised when the shape below changes: a draft of an older version is dropped, not guessed at. */
 const VERSION = 3;
 
-type Kept = { version: typeof VERSION; userId: string; draft: CheckoutDraft };
+type Kept = { version: typeof VERSION; userId: string; draft: InvoiceDraft };
 
 /** The checkout left in this tab by this user, or null. Another user's customers are not shown on a shared till. */
-export const readCheckout = (userId: string): CheckoutDraft | null => {
+export const readCheckout = (userId: string): InvoiceDraft | null => {
   const kept = parseAs(sessionStorage.getItem(KEY) ?? '', isKept);
   return kept?.userId === userId ? kept.draft : null;
 };
 
-export const keepCheckout = (userId: string, draft: CheckoutDraft): void => {
+export const keepCheckout = (userId: string, draft: InvoiceDraft): void => {
   // What was under way when somebody logged out must not bring their customers back.
   if (tokenStore.get() === null) return;
   const kept: Kept = { version: VERSION, userId, draft };
@@ -49,11 +49,11 @@ const isLine = shapeOf({
 const isKept = shapeOf<Kept>({
   version: isOneOf(VERSION),
   userId: isText,
-  draft: shapeOf<CheckoutDraft>({
+  draft: shapeOf<InvoiceDraft>({
     invoice: isInvoice,
     customer: orNull(isObject as Check<InvoiceCustomer>),
     lines: listOf(isLine),
-    tenders: shapeOf<CheckoutDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
+    tenders: shapeOf<InvoiceDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
     terms: isText,
     attempts: listOf(shapeOf<Attempt>({ key: isText, body: isText, savedAt: orNull(isText) })),
   }),

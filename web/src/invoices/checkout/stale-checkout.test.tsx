@@ -4,7 +4,7 @@ import { field, freshNetwork, network, openCheckout, press, saves, store } from 
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
-import { startCheckout, withTender } from '../draft/checkout-draft.ts';
+import { startDraft, withTender } from '../draft/invoice-draft.ts';
 import { invoicePdf } from '../paper/print.ts';
 import { keepCheckout, readCheckout } from './checkout-storage.ts';
 
@@ -99,7 +99,7 @@ describe('a checkout kept in the tab', () => {
   ])(
     'that another till has %s says so when it is taken up again, before anything is saved',
     async (_, parts, words) => {
-      keepCheckout(SHOP._id, withTender(startCheckout(sale), 'afterpay', '5'));
+      keepCheckout(SHOP._id, withTender(startDraft(sale), 'afterpay', '5'));
       store(parts);
       await openCheckout();
       expect(await told()).toBeTruthy();
@@ -110,14 +110,14 @@ describe('a checkout kept in the tab', () => {
   );
 
   it('that another till has deleted says so', async () => {
-    keepCheckout(SHOP._id, startCheckout(sale));
+    keepCheckout(SHOP._id, startDraft(sale));
     network.stored = null;
     await openCheckout();
     expect(await screen.findByText(/This invoice was deleted in the meantime/)).toBeTruthy();
   });
 
   it('that nobody touched goes on in silence', async () => {
-    keepCheckout(SHOP._id, withTender(startCheckout(sale), 'cash', '5'));
+    keepCheckout(SHOP._id, withTender(startDraft(sale), 'cash', '5'));
     await openCheckout();
     await waitFor(() => expect(network.answered).toContain('/api/invoice/invoice-1'));
     expect(screen.queryByRole('alert')).toBeNull();

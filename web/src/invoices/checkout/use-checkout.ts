@@ -1,9 +1,9 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isConflict } from '../../api/client.ts';
-import { type CheckoutDraft, startCheckout } from '../draft/checkout-draft.ts';
-import { sumsOf } from '../draft/checkout-sums.ts';
 import type { DraftEditor } from '../draft/draft-editor.ts';
+import { sumsOf } from '../draft/draft-sums.ts';
+import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
 import { conflictWith, isAbout, type Trouble } from '../draft/trouble.ts';
 import { mergeDrafts } from '../edit/edit-draft.ts';
 import { isNewer } from '../history/invoice-changes.ts';
@@ -27,7 +27,7 @@ export type Checkout = DraftEditor & {
 };
 
 /** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
-export const useCheckout = (start: CheckoutDraft, userId: string): Checkout => {
+export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {
   const [draft, change] = useState(start);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const isWorking = useRef(false);
@@ -72,14 +72,14 @@ export const useCheckout = (start: CheckoutDraft, userId: string): Checkout => {
 
   const showStored = async () => {
     const stored = await read(id);
-    change(({ attempts }) => ({ ...startCheckout(stored), attempts }));
+    change(({ attempts }) => ({ ...startDraft(stored), attempts }));
     return stored;
   };
 
   const takeNewer = (keepsTyped: boolean) => {
     if (trouble?.kind !== 'conflict') return;
-    const newer = startCheckout(trouble.newer);
-    change((now) => (keepsTyped ? mergeDrafts(startCheckout(now.invoice), now, newer) : newer));
+    const newer = startDraft(trouble.newer);
+    change((now) => (keepsTyped ? mergeDrafts(startDraft(now.invoice), now, newer) : newer));
     setTrouble({ kind: 'merged', changes: trouble.changes });
   };
 

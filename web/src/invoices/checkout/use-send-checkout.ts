@@ -1,15 +1,15 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { v4 as newKey } from 'uuid';
 import { isConflict, isUnanswered } from '../../api/client.ts';
-import { type CheckoutDraft, withAnswer, withAttempt, withoutAttempt } from '../draft/checkout-draft.ts';
-import { sumsOf } from '../draft/checkout-sums.ts';
+import { attemptFor, draftBody } from '../draft/draft-body.ts';
+import { sumsOf } from '../draft/draft-sums.ts';
+import { type InvoiceDraft, withAnswer, withAttempt, withoutAttempt } from '../draft/invoice-draft.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
-import { attemptFor, checkoutBody } from './checkout-body.ts';
 import { keepCheckout } from './checkout-storage.ts';
 import { savedInvoice } from './saved-invoice.ts';
 
-type Change = (edit: (draft: CheckoutDraft) => CheckoutDraft) => void;
+type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 
 /** Sends a checkout to the server. `change` learns of every attempt, so that none is forgotten whose answer was lost. */
 export const useSendCheckout = (userId: string, change: Change) => {
@@ -20,7 +20,7 @@ export const useSendCheckout = (userId: string, change: Change) => {
    * Whether the newer state that is stored is one that this checkout saved without hearing of it: a key that was answered
    * once is answered again. An attempt that was not saved had seen an older state and is refused: asking saves nothing.
    */
-  const isOwnSave = async ({ attempts, invoice }: CheckoutDraft, stored: Invoice): Promise<boolean> => {
+  const isOwnSave = async ({ attempts, invoice }: InvoiceDraft, stored: Invoice): Promise<boolean> => {
     if (!isNewer(stored, invoice)) return false;
     for (const attempt of attempts.filter(({ savedAt }) => savedAt === null)) {
       const saved = await send(attempt).catch(() => null);
@@ -30,9 +30,9 @@ export const useSendCheckout = (userId: string, change: Change) => {
   };
 
   /** Throws ApiError, 409 when somebody else has saved the invoice since the draft saw it. */
-  const save = async (draft: CheckoutDraft): Promise<Invoice> => {
+  const save = async (draft: InvoiceDraft): Promise<Invoice> => {
     const sums = sumsOf(draft);
-    const body = checkoutBody(draft, sums);
+    const body = draftBody(draft, sums);
     if (body === null) throw new Error(sums.obstacle ?? 'Something went wrong.');
     const attempt = attemptFor(draft.attempts, body, newKey);
     // Kept before it is sent: after a lost answer and a reload, the next press is still the same attempt.

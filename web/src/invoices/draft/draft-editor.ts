@@ -1,9 +1,9 @@
-import type { CheckoutDraft } from './checkout-draft.ts';
-import type { CheckoutSums } from './checkout-sums.ts';
+import type { DraftSums } from './draft-sums.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
 
 /** A draft in hand: what stands in it, what follows from it, the way to change it. */
 export type DraftEditor = {
-  draft: CheckoutDraft;
-  sums: CheckoutSums;
-  change: (edit: (draft: CheckoutDraft) => CheckoutDraft) => void;
+  draft: InvoiceDraft;
+  sums: DraftSums;
+  change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };

@@ -1,6 +1,6 @@
 import { Textarea, Title } from '@mantine/core';
-import { withTerms } from './checkout-draft.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import { withTerms } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
 
 /** The terms that stand on an invoice, to read. Nothing when there are none. */

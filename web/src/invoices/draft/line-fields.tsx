@@ -1,8 +1,8 @@
 import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '../../lib/format.ts';
-import { withLine, withoutLine } from './checkout-draft.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import { withLine, withoutLine } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
 import { type SoldLine, soldLines } from './sold-lines.ts';
 

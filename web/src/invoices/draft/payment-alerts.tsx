@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { nothingEntered } from './checkout-draft.ts';
-import { OVER_PAID } from './checkout-sums.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import { OVER_PAID } from './draft-sums.ts';
+import { nothingEntered } from './invoice-draft.ts';
 
 /** What is wrong, or odd, with the payments as they stand. */
 export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: DraftEditor }) {

@@ -1,7 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money';
-import type { DraftLine, Sold } from './checkout-draft.ts';
-import type { LineReading } from './checkout-sums.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import type { LineReading } from './draft-sums.ts';
+import type { DraftLine, Sold } from './invoice-draft.ts';
 
 /** A line as the screen shows it: what was sold, what is typed, what it comes to. */
 export type SoldLine = DraftLine & {

@@ -3,8 +3,8 @@ import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { useEffect, useRef } from 'react';
 import { TENDER_WORDS } from '../payment/tender-words.ts';
 import styles from './checkout.module.css';
-import { withAllIn, withTender } from './checkout-draft.ts';
 import type { DraftEditor } from './draft-editor.ts';
+import { withAllIn, withTender } from './invoice-draft.ts';
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
 export function TenderFields({ checkout }: { checkout: DraftEditor }) {

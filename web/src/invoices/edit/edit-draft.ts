@@ -2,16 +2,16 @@ import type { Invoice, InvoicePatch, ProductLine } from '@mendpoint/contract/inv
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money';
 import { readAmount, readQuantity } from '../../lib/typed-numbers.ts';
-import { checkoutBody } from '../checkout/checkout-body.ts';
-import { type CheckoutDraft, type DraftLine, startCheckout, withLine, withNewLine } from '../draft/checkout-draft.ts';
-import { type CheckoutSums, sumsOf } from '../draft/checkout-sums.ts';
+import { draftBody } from '../draft/draft-body.ts';
+import { type DraftSums, sumsOf } from '../draft/draft-sums.ts';
+import { type DraftLine, type InvoiceDraft, startDraft, withLine, withNewLine } from '../draft/invoice-draft.ts';
 
 /** A stored invoice taken up to be corrected: as it stands, without the terms that a new sale would start with. */
-export const startEdit = (invoice: Invoice): CheckoutDraft => ({ ...startCheckout(invoice), terms: invoice.terms });
+export const startEdit = (invoice: Invoice): InvoiceDraft => ({ ...startDraft(invoice), terms: invoice.terms });
 
 /** The whole edited invoice, or null while something in it stands in the way (see `sums.obstacle`). */
-export const editPatch = (draft: CheckoutDraft, sums: CheckoutSums): InvoicePatch | null => {
-  const body = checkoutBody(draft, sums);
+export const editPatch = (draft: InvoiceDraft, sums: DraftSums): InvoicePatch | null => {
+  const body = draftBody(draft, sums);
   if (body === null) return null;
   const { invoice_id: _id, ...invoice } = body;
   return { ...invoice, updatedAt: draft.invoice.updatedAt };
@@ -25,7 +25,7 @@ export const isStored = (patch: InvoicePatch, stored: Invoice): boolean => {
 };
 
 /** What of a draft a person can change, in a form that can be compared. */
-const partsOf = ({ customer, lines, tenders, terms }: CheckoutDraft) => ({
+const partsOf = ({ customer, lines, tenders, terms }: InvoiceDraft) => ({
   customer: customer?._id ?? '',
   lines: JSON.stringify(lines.map(lineParts)),
   tenders: JSON.stringify(tenders),
@@ -34,17 +34,17 @@ const partsOf = ({ customer, lines, tenders, terms }: CheckoutDraft) => ({
 
 const lineParts = ({ of, quantity, price }: DraftLine) => [of.name, quantity, price];
 
-export const isEdited = (start: CheckoutDraft, draft: CheckoutDraft): boolean =>
+export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
   JSON.stringify(partsOf(start)) !== JSON.stringify(partsOf(draft));
 
 /**
  * Two people edited one invoice. What only the other one changed is taken over; what was typed here stays. The lines
  * count as one thing, each tender as one of its own.
  */
-export const mergeDrafts = (start: CheckoutDraft, typed: CheckoutDraft, newer: CheckoutDraft): CheckoutDraft => {
+export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: InvoiceDraft): InvoiceDraft => {
   const was = partsOf(start);
   const now = partsOf(typed);
-  const tender = (name: keyof CheckoutDraft['tenders']) =>
+  const tender = (name: keyof InvoiceDraft['tenders']) =>
     (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name];
   return {
     ...newer,
@@ -56,7 +56,7 @@ export const mergeDrafts = (start: CheckoutDraft, typed: CheckoutDraft, newer: C
 };
 
 /** True for a change that records more payment than the invoice comes to. */
-export const isOverPayment = (before: CheckoutDraft, after: CheckoutDraft): boolean => {
+export const isOverPayment = (before: InvoiceDraft, after: InvoiceDraft): boolean => {
   if (before.tenders === after.tenders) return false;
   const { balance, overPaid } = sumsOf(after);
   // Lines may have come down below what was paid: taking money off again must be possible.
@@ -64,7 +64,7 @@ export const isOverPayment = (before: CheckoutDraft, after: CheckoutDraft): bool
 };
 
 /** One more of a product: on its line when there is one at the list price, else on a new one. */
-export const withProduct = (draft: CheckoutDraft, product: Product, newId: () => string): CheckoutDraft => {
+export const withProduct = (draft: InvoiceDraft, product: Product, newId: () => string): InvoiceDraft => {
   const line = draft.lines.find((held) => isLineOf(held, product));
   const { value: quantity } = readQuantity(line?.quantity ?? '');
   if (line && quantity !== undefined) return withLine(draft, line.id, { quantity: String(quantity + 1) });

@@ -2,9 +2,9 @@ import type { Invoice } from '@mendpoint/contract/invoices';
 import { useMemo, useState } from 'react';
 import { ApiError, isConflict, serverMessageOr } from '../../api/client.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
-import type { CheckoutDraft } from '../draft/checkout-draft.ts';
-import { sumsOf } from '../draft/checkout-sums.ts';
 import type { DraftEditor } from '../draft/draft-editor.ts';
+import { sumsOf } from '../draft/draft-sums.ts';
+import type { InvoiceDraft } from '../draft/invoice-draft.ts';
 import { conflictWith, type Trouble } from '../draft/trouble.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import { isNotFound, useEditInvoice, useReadInvoice } from '../queries.ts';
@@ -28,7 +28,7 @@ export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): Invoice
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const sums = useMemo(() => sumsOf(draft), [draft]);
 
-  const change = (edit: (draft: CheckoutDraft) => CheckoutDraft) => {
+  const change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => {
     const next = edit(draft);
     if (isOverPayment(draft, next)) noticeFailure('Total paid cannot exceed the invoice total.');
     else setDraft(next);

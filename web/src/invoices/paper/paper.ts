@@ -9,7 +9,7 @@ import type {
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money';
 import { personName } from '@mendpoint/domain/person-name';
-import { rateOf } from '../draft/checkout-draft.ts';
+import { rateOf } from '../draft/invoice-draft.ts';
 import type { CompanyInfo } from './company-info.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { formatDateTime } from '@mendpoint/domain/dates';
-import { startCheckout } from '../draft/checkout-draft.ts';
-import { sumsOf } from '../draft/checkout-sums.ts';
 import { CustomerDetails } from '../draft/customer-details.tsx';
+import { sumsOf } from '../draft/draft-sums.ts';
+import { startDraft } from '../draft/invoice-draft.ts';
 import { InvoiceLines } from '../draft/invoice-lines.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
 import { Terms } from '../draft/invoice-terms.tsx';
@@ -42,7 +42,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const draft = startCheckout(invoice);
+  const draft = startDraft(invoice);
   const lines = soldLines({ draft, sums: sumsOf(draft) });
   return [
     { label: 'Products', lines: lines.filter(({ kind }) => kind === 'product') },

@@ -1,13 +1,13 @@
 import type { RepairLine, SummaryBody } from '@mendpoint/contract/invoices';
 import { toDollars } from '@mendpoint/domain/money';
-import type { Attempt, CheckoutDraft } from '../draft/checkout-draft.ts';
-import type { CheckoutSums } from '../draft/checkout-sums.ts';
+import type { DraftSums } from './draft-sums.ts';
+import type { Attempt, InvoiceDraft } from './invoice-draft.ts';
 
 /** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
-export type CheckoutBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
+export type DraftBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
 
 /** The body that saves this draft, or null while something in it stands in the way (see `sums.obstacle`). */
-export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): CheckoutBody | null => {
+export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | null => {
   const { totals, payments, balance, obstacle } = sums;
   if (obstacle !== null || totals === null || payments === null || balance === null) return null;
   const { invoice, customer, terms } = draft;
@@ -31,7 +31,7 @@ export const checkoutBody = (draft: CheckoutDraft, sums: CheckoutSums): Checkout
   };
 };
 
-const wireLines = (draft: CheckoutDraft, sums: CheckoutSums) => {
+const wireLines = (draft: InvoiceDraft, sums: DraftSums) => {
   const lines = draft.lines.flatMap((line, index) => {
     const figures = sums.lines[index]?.line;
     return figures ? [{ ...line, figures: { quantity: figures.quantity, price: toDollars(figures.price) } }] : [];
@@ -56,7 +56,7 @@ const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairL
  * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
  * state that stands here, so that printing twice saves once; else a new one.
  */
-export const attemptFor = (attempts: readonly Attempt[], body: CheckoutBody, newKey: () => string): Attempt => {
+export const attemptFor = (attempts: readonly Attempt[], body: DraftBody, newKey: () => string): Attempt => {
   const text = JSON.stringify(body);
   const isSame = (attempt: Attempt) =>
     attempt.savedAt === null

@@ -2,26 +2,26 @@ import { cents } from '@mendpoint/domain/money';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
+import { DEFAULT_TERMS } from './default-terms.ts';
+import { type DraftSums, OVER_PAID, sumsOf } from './draft-sums.ts';
 import {
-  type CheckoutDraft,
+  type InvoiceDraft,
   nothingEntered,
-  startCheckout,
+  startDraft,
   withAllIn,
   withCustomer,
   withLine,
   withoutLine,
   withTender,
   withTerms,
-} from './checkout-draft.ts';
-import { type CheckoutSums, OVER_PAID, sumsOf } from './checkout-sums.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
+} from './invoice-draft.ts';
 
 /** A sale of A$288.90: two cases at 19.95 and a screen at 249. */
-const fresh = (): CheckoutDraft => startCheckout(invoiceWith());
+const fresh = (): InvoiceDraft => startDraft(invoiceWith());
 const TOTAL = cents(28890);
-const paying = (tenders: Partial<Record<(typeof TENDERS)[number], string>>): CheckoutDraft =>
+const paying = (tenders: Partial<Record<(typeof TENDERS)[number], string>>): InvoiceDraft =>
   Object.entries(tenders).reduce((draft, [tender, text]) => withTender(draft, tender as 'cash', text), fresh());
-const problemsOf = ({ lines }: CheckoutSums) => lines.map(({ problems }) => problems);
+const problemsOf = ({ lines }: DraftSums) => lines.map(({ problems }) => problems);
 
 describe('starting a checkout', () => {
   it('shows the sale with nothing paid and the default terms', () => {
@@ -36,10 +36,10 @@ describe('starting a checkout', () => {
   });
 
   it('shows a sale that was checked out before as it was stored', () => {
-    const draft = startCheckout(invoiceWith({ checked_out: true, cash: 200, eftpos: 0.5, terms: 'Ours.' }));
+    const draft = startDraft(invoiceWith({ checked_out: true, cash: 200, eftpos: 0.5, terms: 'Ours.' }));
     expect(draft.tenders).toEqual({ cash: '200.00', eftpos: '0.50', afterpay: '' });
     expect(draft.terms).toBe('Ours.');
-    expect(startCheckout(invoiceWith({ checked_out: true })).terms).toBe('');
+    expect(startDraft(invoiceWith({ checked_out: true })).terms).toBe('');
   });
 });
 
@@ -124,7 +124,7 @@ describe('one-tap tenders', () => {
 describe('edits', () => {
   it('of quantity and price change the totals at the rate of the sale', () => {
     const tax = { _id: 'tax-2', taxClass: 'Reduced', taxValue: 5.5 };
-    const draft = startCheckout(invoiceWith({ tax }));
+    const draft = startDraft(invoiceWith({ tax }));
     const edited = withLine(withLine(draft, 'line-Clear case', { quantity: '3' }), 'line-Screen replacement', {
       price: '200',
     });
@@ -146,9 +146,7 @@ describe('edits', () => {
   });
 
   it('cannot make a sale of nothing', () => {
-    const free = startCheckout(
-      invoiceWith({ productDetails: [productLine({ quantity: 1, price: 1 })], repairParts: [] }),
-    );
+    const free = startDraft(invoiceWith({ productDetails: [productLine({ quantity: 1, price: 1 })], repairParts: [] }));
     const sums = sumsOf(withLine(free, 'line-Clear case', { price: '0' }));
     expect(sums.obstacle).toBe('Subtotal and Total must be greater than zero.');
     expect(sumsOf(withoutLine(free, 'line-Clear case')).obstacle).toBe(
@@ -159,7 +157,7 @@ describe('edits', () => {
   it('beyond what can be invoiced are told, not thrown', () => {
     const sums = sumsOf(withLine(fresh(), 'line-Clear case', { quantity: '1000000', price: '999999999' }));
     expect(problemsOf(sums)[0]).toEqual({ price: 'The amount of a line is too large.' });
-    const two = startCheckout(
+    const two = startDraft(
       invoiceWith({ repairParts: [repairLine({ name: 'a', price: 600_000_000 })], productDetails: [] }),
     );
     expect(sumsOf(withLine(two, 'line-a', { price: '1000000000.01' })).totals).toBeNull();

@@ -3,7 +3,7 @@ import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@m
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
 import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
-import { type CheckoutDraft, type DraftLine, rateOf } from './checkout-draft.ts';
+import { type DraftLine, type InvoiceDraft, rateOf } from './invoice-draft.ts';
 
 export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',
@@ -19,7 +19,7 @@ export type LineReading = {
 };
 
 /** All figures of a checkout. Null where a field it depends on cannot be read. */
-export type CheckoutSums = {
+export type DraftSums = {
   lines: readonly LineReading[];
   totals: Totals | null;
   tenderProblems: Partial<Record<Tender, string>>;
@@ -31,7 +31,7 @@ export type CheckoutSums = {
 };
 
 /** Everything that follows from what was typed. It never throws: what is wrong is said in it. */
-export const sumsOf = (draft: CheckoutDraft): CheckoutSums => {
+export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
   const sellable = totalsOfLines(lines, rateOf(draft.invoice));
   const { payments, problems: tenderProblems } = readTenders(draft.tenders);
@@ -75,7 +75,7 @@ const totalsOfLines = (
   return { totals, obstacle: attempt(() => checkSellable(lines, totals)).problem ?? null };
 };
 
-const readTenders = (texts: CheckoutDraft['tenders']) => {
+const readTenders = (texts: InvoiceDraft['tenders']) => {
   const payments: Payments = { cash: cents(0), eftpos: cents(0), afterpay: cents(0) };
   const problems: Partial<Record<Tender, string>> = {};
   for (const tender of TENDERS) {

@@ -19,7 +19,7 @@ export type DraftLine = { id: string; quantity: string; price: string } & Sold;
 export type Attempt = { key: string; body: string; savedAt: string | null };
 
 /** A sale at the checkout: the invoice as the server last answered it, and what was typed since. */
-export type CheckoutDraft = {
+export type InvoiceDraft = {
   invoice: Invoice;
   customer: InvoiceCustomer | null;
   lines: readonly DraftLine[];
@@ -30,7 +30,7 @@ export type CheckoutDraft = {
 };
 
 /** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
-export const startCheckout = (invoice: Invoice): CheckoutDraft => ({
+export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   invoice,
   customer: invoice.customerId,
   lines: [
@@ -58,7 +58,7 @@ const tenderTexts = (payments: Payments): Record<Tender, string> => {
   return { cash: text('cash'), eftpos: text('eftpos'), afterpay: text('afterpay') };
 };
 
-export const withTender = (draft: CheckoutDraft, tender: Tender, text: string): CheckoutDraft => ({
+export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): InvoiceDraft => ({
   ...draft,
   tenders: { ...draft.tenders, [tender]: text },
 });
@@ -67,7 +67,7 @@ export const withTender = (draft: CheckoutDraft, tender: Tender, text: string): 
  * One tap: what is still due goes into this tender. When nothing is due the whole total moves there, so that a tap on
  * the wrong tender is put right by a tap on the right one. Amounts that cannot be read count as not paid.
  */
-export const withAllIn = (draft: CheckoutDraft, tender: Tender, total: Cents): CheckoutDraft => {
+export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): InvoiceDraft => {
   const typed = (name: Tender) => readPayment(draft.tenders[name]).value ?? NO_MONEY;
   const payments: Payments = { cash: typed('cash'), eftpos: typed('eftpos'), afterpay: typed('afterpay') };
   const before = balanceOf(total, payments).due > 0 ? payments : NO_PAYMENTS;
@@ -75,51 +75,51 @@ export const withAllIn = (draft: CheckoutDraft, tender: Tender, total: Cents): C
 };
 
 export const withLine = (
-  draft: CheckoutDraft,
+  draft: InvoiceDraft,
   id: string,
   change: Partial<Pick<DraftLine, 'quantity' | 'price'>>,
-): CheckoutDraft => ({
+): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 });
 
-export const withNewLine = (draft: CheckoutDraft, sold: Sold): CheckoutDraft => ({
+export const withNewLine = (draft: InvoiceDraft, sold: Sold): InvoiceDraft => ({
   ...draft,
   lines: [...draft.lines, draftLine(sold)],
 });
 
-export const withoutLine = (draft: CheckoutDraft, id: string): CheckoutDraft => ({
+export const withoutLine = (draft: InvoiceDraft, id: string): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
-export const withCustomer = (draft: CheckoutDraft, customer: Customer | InvoiceCustomer | null): CheckoutDraft => ({
+export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCustomer | null): InvoiceDraft => ({
   ...draft,
   customer,
 });
 
-export const withTerms = (draft: CheckoutDraft, terms: string): CheckoutDraft => ({ ...draft, terms });
+export const withTerms = (draft: InvoiceDraft, terms: string): InvoiceDraft => ({ ...draft, terms });
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax }: Invoice): BasisPoints => parsePercentage(tax.taxValue);
 
 /** Nothing was paid in any tender, whatever the sale was marked as. */
-export const nothingEntered = ({ tenders }: CheckoutDraft): boolean =>
+export const nothingEntered = ({ tenders }: InvoiceDraft): boolean =>
   TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
 
 /** The attempt is under way. */
-export const withAttempt = (draft: CheckoutDraft, attempt: Attempt): CheckoutDraft =>
+export const withAttempt = (draft: InvoiceDraft, attempt: Attempt): InvoiceDraft =>
   draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
 
 /** The attempt was answered: those before it saw an older state and can no longer be saved. */
-export const withAnswer = (draft: CheckoutDraft, attempt: Attempt, saved: Invoice): CheckoutDraft => ({
+export const withAnswer = (draft: InvoiceDraft, attempt: Attempt, saved: Invoice): InvoiceDraft => ({
   ...draft,
   invoice: saved,
   attempts: [{ ...attempt, savedAt: saved.updatedAt }],
 });
 
 /** The attempt was refused. */
-export const withoutAttempt = (draft: CheckoutDraft, { key }: Attempt): CheckoutDraft => ({
+export const withoutAttempt = (draft: InvoiceDraft, { key }: Attempt): InvoiceDraft => ({
   ...draft,
   attempts: draft.attempts.filter((attempt) => attempt.key !== key),
 });

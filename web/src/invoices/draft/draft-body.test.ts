@@ -5,15 +5,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { amountText } from '../../lib/typed-numbers.ts';
-import { type CheckoutDraft, startCheckout, withCustomer, withLine, withTender } from '../draft/checkout-draft.ts';
-import { sumsOf } from '../draft/checkout-sums.ts';
-import { attemptFor, type CheckoutBody, checkoutBody } from './checkout-body.ts';
+import { attemptFor, type DraftBody, draftBody } from './draft-body.ts';
+import { sumsOf } from './draft-sums.ts';
+import { type InvoiceDraft, startDraft, withCustomer, withLine, withTender } from './invoice-draft.ts';
 
-const bodyOf = (draft: CheckoutDraft) => checkoutBody(draft, sumsOf(draft));
+const bodyOf = (draft: InvoiceDraft) => draftBody(draft, sumsOf(draft));
 
 describe('the body of a checkout', () => {
   it('carries the whole sale in the spelling of the wire', () => {
-    const draft = withTender(withTender(startCheckout(invoiceWith()), 'cash', '200'), 'eftpos', '88.90');
+    const draft = withTender(withTender(startDraft(invoiceWith()), 'cash', '200'), 'eftpos', '88.90');
     expect(bodyOf(draft)).toEqual({
       invoice_id: 'invoice-1',
       invoiceNumber: '#123456',
@@ -46,7 +46,7 @@ describe('the body of a checkout', () => {
 
   it('carries edited lines, and no customer as null', () => {
     const draft = withCustomer(
-      withLine(startCheckout(invoiceWith()), 'line-Clear case', { quantity: '3', price: '$15' }),
+      withLine(startDraft(invoiceWith()), 'line-Clear case', { quantity: '3', price: '$15' }),
       null,
     );
     expect(bodyOf(draft)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the body of a checkout', () => {
   });
 
   it('does not exist while something stands in the way', () => {
-    const draft = startCheckout(invoiceWith());
+    const draft = startDraft(invoiceWith());
     expect(bodyOf(withTender(draft, 'cash', '288.91'))).toBeNull();
     expect(bodyOf(withTender(draft, 'cash', 'abc'))).toBeNull();
     expect(bodyOf(withLine(draft, 'line-Clear case', { price: '' }))).toBeNull();
@@ -83,7 +83,7 @@ describe('the body of a checkout', () => {
         });
         const total = parseDollars(invoice.total);
         const part = (percent: number) => amountText(Math.floor((total * percent) / 200) as Cents);
-        const draft = withTender(withTender(startCheckout(invoice), 'cash', part(cash)), 'eftpos', part(eftpos));
+        const draft = withTender(withTender(startDraft(invoice), 'cash', part(cash)), 'eftpos', part(eftpos));
         checkAsServer(bodyOf(draft)!, rate);
       }),
     );
@@ -91,7 +91,7 @@ describe('the body of a checkout', () => {
 });
 
 /** What the server does with a body: it reads the digits, adds the lines up anew and compares. */
-const checkAsServer = (body: CheckoutBody, rate: number) => {
+const checkAsServer = (body: DraftBody, rate: number) => {
   const lines = [...(body.productDetails ?? []), ...(body.repairParts ?? [])].map(({ quantity = 1, price }) => ({
     quantity: Number(quantity),
     price: parseDollars(price),
@@ -118,25 +118,25 @@ describe('attempts', () => {
 
   it('keep their key for as long as the body is the same', () => {
     const newKey = keys();
-    const body = bodyOf(startCheckout(invoiceWith()))!;
+    const body = bodyOf(startDraft(invoiceWith()))!;
     const first = attemptFor([], body, newKey);
-    expect(attemptFor([first], bodyOf(startCheckout(invoiceWith()))!, newKey)).toBe(first);
+    expect(attemptFor([first], bodyOf(startDraft(invoiceWith()))!, newKey)).toBe(first);
     expect(JSON.parse(first.body)).toEqual(body);
   });
 
   it('that saved what stands here are used again, whatever state they were made from', () => {
     const newKey = keys();
-    const draft = startCheckout(invoiceWith());
+    const draft = startDraft(invoiceWith());
     const saved = { ...attemptFor([], bodyOf(draft)!, newKey), savedAt: '2026-03-02T05:00:00.000Z' };
-    const standing = startCheckout(invoiceWith({ updatedAt: '2026-03-02T05:00:00.000Z' }));
+    const standing = startDraft(invoiceWith({ updatedAt: '2026-03-02T05:00:00.000Z' }));
     expect(attemptFor([saved], bodyOf(standing)!, newKey)).toBe(saved);
-    const later = startCheckout(invoiceWith({ updatedAt: '2026-03-02T06:00:00.000Z' }));
+    const later = startDraft(invoiceWith({ updatedAt: '2026-03-02T06:00:00.000Z' }));
     expect(attemptFor([saved], bodyOf(later)!, newKey).key).not.toBe(saved.key);
   });
 
   it('get a new key with every change', () => {
     const newKey = keys();
-    const draft = startCheckout(invoiceWith());
+    const draft = startDraft(invoiceWith());
     const first = attemptFor([], bodyOf(draft)!, newKey);
     const second = attemptFor([first], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
     expect(second.key).not.toBe(first.key);
@@ -144,7 +144,7 @@ describe('attempts', () => {
 
   it('keep their key when the same amount is typed differently', () => {
     const newKey = keys();
-    const draft = startCheckout(invoiceWith());
+    const draft = startDraft(invoiceWith());
     const first = attemptFor([], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
     expect(attemptFor([first], bodyOf(withTender(draft, 'cash', '$10.00'))!, newKey)).toBe(first);
   });
