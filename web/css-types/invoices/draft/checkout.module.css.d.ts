@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "actions": string;
   readonly "body": string;
   readonly "chevron": string;
   readonly "chosen": string;
@@ -19,6 +20,5 @@ declare const styles: {
   readonly "toggleSum": string;
   readonly "toggleWord": string;
   readonly "total": string;
-  readonly "ways": string;
 };
 export default styles;

@@ -1,6 +1,7 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "detail": string;
+  readonly "field": string;
   readonly "found": string;
   readonly "name": string;
 };

@@ -5,6 +5,7 @@ import { formatDateTime } from '@mendpoint/domain/dates';
 import { personName } from '@mendpoint/domain/person-name';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
+import { productDetail } from '../../pickers/product-search.tsx';
 import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
 
 /** One place to go to. */
@@ -31,11 +32,11 @@ export const customerJump = (customer: Customer): Jump => ({
   icon: IconUser,
 });
 
-export const productJump = ({ _id, name, sku, price, quantity }: Product): Jump => ({
-  id: _id,
-  label: name,
-  detail: [sku, formatDollars(price), quantity !== null && `${quantity} in stock`].filter(Boolean).join(' · '),
-  path: `/view-product/${_id}`,
+export const productJump = (product: Product): Jump => ({
+  id: product._id,
+  label: product.name,
+  detail: productDetail(product),
+  path: `/view-product/${product._id}`,
   icon: IconDeviceMobile,
 });
 

@@ -2,10 +2,9 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
 import { personName } from '@mendpoint/domain/person-name';
-import { IconUser, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCustomerSearch } from '../../customers/queries.ts';
-import { SearchBox } from '../../ui/search/search-box.tsx';
+import { CustomerSearch } from '../../pickers/customer-search.tsx';
 import styles from './checkout.module.css';
 
 type CustomerPickerProps = {
@@ -27,7 +26,6 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
     show(false, true);
     onPick(picked);
   };
-
   if (customer === null || isChoosing) {
     return (
       <CustomerSearch
@@ -39,6 +37,14 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
       />
     );
   }
+  return (
+    <Chosen customer={customer} holdsFocus={holdsFocus} onChange={() => show(true, true)} onRemove={() => pick(null)} />
+  );
+}
+
+type ChosenProps = { customer: InvoiceCustomer; holdsFocus: boolean; onChange: () => void; onRemove: () => void };
+
+function Chosen({ customer, holdsFocus, onChange, onRemove }: ChosenProps) {
   return (
     <div className={styles.chosen}>
       <div>
@@ -52,50 +58,12 @@ export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps
           {customer.phone || customer.email}
         </Text>
       </div>
-      <Button
-        variant="default"
-        px="sm"
-        autoFocus={holdsFocus}
-        onClick={() => show(true, true)}
-        aria-label="Change customer"
-      >
+      <Button variant="default" px="sm" autoFocus={holdsFocus} onClick={onChange} aria-label="Change customer">
         Change
       </Button>
-      <ActionIcon aria-label="Remove customer" onClick={() => pick(null)}>
+      <ActionIcon aria-label="Remove customer" onClick={onRemove}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </div>
-  );
-}
-
-type CustomerSearchProps = {
-  shopId: string;
-  autoFocus: boolean;
-  onPick: (customer: Customer) => void;
-  /** Escape: as it was before. */
-  onCancel: () => void;
-  /** The focus has gone elsewhere. */
-  onLeave: () => void;
-};
-
-function CustomerSearch({ shopId, onPick, ...box }: CustomerSearchProps) {
-  const [q, setQ] = useState<string | null>(null);
-  const search = useCustomerSearch(q ?? '', q === null ? null : shopId);
-  return (
-    <SearchBox
-      {...box}
-      label="Customer"
-      placeholder="Find customer"
-      listLabel="Customers"
-      icon={IconUser}
-      search={search}
-      onSearch={setQ}
-      show={(customer) => ({
-        name: personName(customer),
-        detail: [customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
-      })}
-      words={{ none: 'No customers found.', failed: 'Failed to fetch customers' }}
-      onPick={onPick}
-    />
   );
 }

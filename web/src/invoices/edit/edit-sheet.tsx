@@ -4,6 +4,7 @@ import { formatDate } from '@mendpoint/domain/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
+import { ProductSearch } from '../../pickers/product-search.tsx';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
 import { withNewLine } from '../draft/invoice-draft.ts';
 import sheet from '../draft/invoice-sheet.module.css';
@@ -12,7 +13,6 @@ import { LineFields } from '../draft/line-fields.tsx';
 import { AddRepairDialog } from './add-repair-dialog.tsx';
 import { withProduct } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
-import { ProductAdder } from './product-adder.tsx';
 import type { InvoiceEditor } from './use-invoice-editor.ts';
 
 type EditSheetProps = {
@@ -47,9 +47,9 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
             Cancel
           </Button>
         </header>
-        <LineFields checkout={editor} />
+        <LineFields editor={editor} />
         <LineAdders editor={editor} />
-        <TermsField checkout={editor} />
+        <TermsField editor={editor} />
       </Paper>
     </section>
   );
@@ -60,9 +60,11 @@ function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
   return (
     <Group gap="sm">
       <div className={styles.product}>
-        <ProductAdder
+        <ProductSearch
           shopId={draft.invoice.shopId._id}
-          onAdd={(product) => change((now) => withProduct(now, product, newId))}
+          label="Add Product"
+          placeholder="Add a product"
+          onPick={(product) => change((now) => withProduct(now, product, newId))}
         />
       </div>
       <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>

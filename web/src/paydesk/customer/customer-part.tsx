@@ -1,13 +1,13 @@
-import { CloseButton } from '@mantine/core';
+import { ActionIcon, CloseButton } from '@mantine/core';
 import { personName } from '@mendpoint/domain/person-name';
-import { IconUser } from '@tabler/icons-react';
+import { IconPlus, IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { CustomerSearch } from '../../pickers/customer-search.tsx';
 import type { SaleCustomer } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { CustomerForm } from './customer-form.tsx';
-import styles from './customer-picker.module.css';
-import { CustomerPicker } from './customer-picker.tsx';
+import styles from './customer-part.module.css';
 
 type CustomerPartProps = {
   searchRef: RefObject<HTMLInputElement | null>;
@@ -32,8 +32,9 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
   }
   return (
     <>
-      <div inert={adding !== null}>
-        <CustomerPicker shopId={shopId} searchRef={searchRef} onChoose={choose} onAdd={onAdding} />
+      <div className={styles.picker} inert={adding !== null}>
+        <CustomerSearch shopId={shopId} inputRef={searchRef} shortcut="Alt+C" onPick={choose} onAdd={onAdding} />
+        <AddButton onPress={() => onAdding(searchRef.current?.value ?? '')} />
       </div>
       {adding !== null && (
         <CustomerForm
@@ -48,6 +49,14 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
         />
       )}
     </>
+  );
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <ActionIcon variant="default" aria-label="Add Customer" aria-keyshortcuts="Alt+N" onClick={onPress}>
+      <IconPlus size={20} aria-hidden />
+    </ActionIcon>
   );
 }
 

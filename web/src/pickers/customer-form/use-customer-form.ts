@@ -2,9 +2,9 @@ import type { Customer } from '@mendpoint/contract/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../api/client.ts';
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
 import { mergeEdits } from '../../lib/merge-edits.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import {
@@ -69,7 +69,7 @@ type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (custo
 /** Adds a customer to the shop. */
 export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
   const create = useCreateCustomer();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useSubmitOnce();
   const save = async (values: CustomerValues) => {
     const body = customerBody(values, shopId);
     const customer = await create.mutateAsync({ body, idempotencyKey: keyOf(body) });

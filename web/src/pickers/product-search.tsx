@@ -2,33 +2,34 @@ import type { Product } from '@mendpoint/contract/products';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDollars } from '../../lib/format.ts';
-import { productQueries } from '../../products/queries.ts';
-import { SearchBox } from '../../ui/search/search-box.tsx';
+import { formatDollars } from '../lib/format.ts';
+import { productQueries } from '../products/queries.ts';
+import { SearchBox } from '../ui/search/search-box.tsx';
+
+type ProductSearchProps = { shopId: string; label: string; placeholder: string; onPick: (product: Product) => void };
 
 const SEARCH_LIMIT = 8;
 
 /** Finds a product of the shop by name, brand, device, SKU or IMEI. */
-export function ProductAdder({ shopId, onAdd }: { shopId: string; onAdd: (product: Product) => void }) {
+export function ProductSearch({ shopId, ...box }: ProductSearchProps) {
   const [q, setQ] = useState<string | null>(null);
-  const { data, isFetching, isPending, isError } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...productQueries.list({ shop_id: shopId, q: q?.trim() ?? '', page: 1, limit: SEARCH_LIMIT }),
     enabled: q !== null,
   });
   return (
     <SearchBox
-      label="Add Product"
-      placeholder="Add a product"
+      {...box}
       listLabel="Products"
       icon={IconBarcode}
-      search={{ data: data?.data, isFetching, isPending, isError }}
+      search={{ data: data?.data, isFetching, isError }}
       onSearch={setQ}
-      show={(product) => ({ name: product.name, detail: detailOf(product) })}
+      show={(product) => ({ name: product.name, detail: productDetail(product) })}
       words={{ none: 'No products available', failed: 'Something went wrong' }}
-      onPick={onAdd}
     />
   );
 }
 
-const detailOf = ({ sku, price, quantity }: Product): string =>
+/** 'PROD-00001 · A$19.95 · 3 in stock' */
+export const productDetail = ({ sku, price, quantity }: Product): string =>
   [sku, formatDollars(price), quantity !== null && `${quantity} in stock`].filter(Boolean).join(' · ');
