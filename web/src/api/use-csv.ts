@@ -1,8 +1,8 @@
 import type { ImportProgress } from '@mendpoint/contract/transfer';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSubmitOnce } from '../lib/submit-once.ts';
 import { refresh } from './refresh.ts';
 import { exportCsv, importCsv } from './transfer.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type List = {
   /** '/products' */
@@ -18,7 +18,7 @@ type List = {
 /** The two ways of a list's CSV. Importing one file twice by pressing twice imports it once. */
 export const useCsv = ({ path, filter = {}, shopId = '', queryKey }: List) => {
   const queries = useQueryClient();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useSubmitOnce();
   return {
     exportAll: () => exportCsv(path, filter),
     importFile: async (file: File, dryRun: boolean, onProgress: (progress: ImportProgress) => void) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
-import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
+import { useSubmitOnce } from '../lib/submit-once.ts';
 import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import type { CatalogueRow, Kind } from './kind.ts';
@@ -19,7 +19,7 @@ export const useRowEditor = <Row extends CatalogueRow, Values extends Record<str
   const [refused, setRefused] = useState<Refused<Row> | null>(null);
   const form = useFormState(kind.valuesOf(begun));
   const save = useSaveCatalogueRow<Row>(kind.path, kind.editMethod);
-  const keyOf = useIdempotencyKey();
+  const keyOf = useSubmitOnce();
 
   /** True when it is saved. */
   const submit = async (): Promise<boolean> => {

@@ -15,7 +15,7 @@ import type { Health } from '@mendpoint/contract/operation';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, query } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
-import type { Attempt } from './draft/invoice-draft.ts';
+import type { Attempt } from '../lib/submit-once.ts';
 
 /** '' in a filter asks for nothing. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
@@ -81,8 +81,8 @@ export const useMailAvailable = () => useQuery(mailQuery);
 export const useSaveCheckout = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, body }: Attempt) =>
-      (await api<SummaryAnswer>('POST', '/summary', { body: JSON.parse(body), idempotencyKey: key })).data,
+    mutationFn: async ({ idempotencyKey, fingerprint }: Attempt) =>
+      (await api<SummaryAnswer>('POST', '/summary', { body: JSON.parse(fingerprint), idempotencyKey })).data,
     // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   });

@@ -2,8 +2,8 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
-import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
+import { useSubmitOnce } from '../lib/submit-once.ts';
 import { type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import { shopQueries, useCreateShop, useUpdateShop } from './queries.ts';
@@ -82,7 +82,7 @@ const addingFailed = (error: ApiError): string => {
 /** Adds a store. The selected one stays: whoever opens a second store is still at work in the first. */
 export const useNewShopForm = () => {
   const create = useCreateShop();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useSubmitOnce();
   const save = async (values: ShopValues) => {
     const body = shopBody(values);
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) });

@@ -36,12 +36,12 @@ describe('the checkout left in this tab', () => {
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"version":3,"userId":"user-1","draft":{}}'],
-    ['another version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
-    ['missing lines', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, lines: null } })],
-    ['a line that is none', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, lines: [{}] } })],
-    ['missing tenders', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, tenders: {} } })],
-    ['missing attempts', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts: null } })],
+    ['another shape', '{"version":4,"userId":"user-1","draft":{}}'],
+    ['another version', JSON.stringify({ version: 3, userId: 'user-1', draft })],
+    ['missing lines', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: null } })],
+    ['a line that is none', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: [{}] } })],
+    ['missing tenders', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['missing attempts', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, attempts: null } })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);
     expect(readCheckout('user-1')).toBeNull();

@@ -6,7 +6,7 @@ import type { Attempt, InvoiceDraft, DraftLine } from '../draft/invoice-draft.ts
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
 /** Raised when the shape below changes: a draft of an older version is dropped, not guessed at. */
-const VERSION = 3;
+const VERSION = 4;
 
 type Kept = { version: typeof VERSION; userId: string; draft: InvoiceDraft };
 

@@ -1,13 +1,14 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { v4 as newKey } from 'uuid';
 import { isConflict, isUnanswered } from '../../api/client.ts';
-import { attemptFor, draftBody } from '../draft/draft-body.ts';
+import { draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
-import { type InvoiceDraft, withAnswer, withAttempt, withoutAttempt } from '../draft/invoice-draft.ts';
+import type { InvoiceDraft } from '../draft/invoice-draft.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
+import { invoiceOf } from '../stored-invoice.ts';
+import { attemptFor, withAnswer, withAttempt, withoutAttempt } from './attempts.ts';
 import { keepCheckout } from './checkout-storage.ts';
-import { savedInvoice } from './saved-invoice.ts';
 
 type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 
@@ -39,7 +40,7 @@ export const useSendCheckout = (userId: string, change: Change) => {
     keepCheckout(userId, withAttempt(draft, attempt));
     change((now) => withAttempt(now, attempt));
     try {
-      const saved = savedInvoice(await send(attempt), draft.invoice);
+      const saved = invoiceOf(await send(attempt), draft.invoice);
       change((now) => withAnswer(now, attempt, saved));
       return saved;
     } catch (error) {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { amountText } from '../../lib/typed-numbers.ts';
-import { attemptFor, type DraftBody, draftBody } from './draft-body.ts';
+import { type DraftBody, draftBody } from './draft-body.ts';
 import { sumsOf } from './draft-sums.ts';
 import { type InvoiceDraft, startDraft, withCustomer, withLine, withTender } from './invoice-draft.ts';
 
@@ -109,43 +109,3 @@ const checkAsServer = (body: DraftBody, rate: number) => {
   expect(dollars(body.total_paid)).toBe(TENDERS.reduce((sum, tender) => sum + payments[tender], 0));
   expect(dollars(body.due_amount)).toBe(balanceOf(ours.total, payments).due);
 };
-
-describe('attempts', () => {
-  const keys = () => {
-    let made = 0;
-    return () => `key-${++made}`;
-  };
-
-  it('keep their key for as long as the body is the same', () => {
-    const newKey = keys();
-    const body = bodyOf(startDraft(invoiceWith()))!;
-    const first = attemptFor([], body, newKey);
-    expect(attemptFor([first], bodyOf(startDraft(invoiceWith()))!, newKey)).toBe(first);
-    expect(JSON.parse(first.body)).toEqual(body);
-  });
-
-  it('that saved what stands here are used again, whatever state they were made from', () => {
-    const newKey = keys();
-    const draft = startDraft(invoiceWith());
-    const saved = { ...attemptFor([], bodyOf(draft)!, newKey), savedAt: '2026-03-02T05:00:00.000Z' };
-    const standing = startDraft(invoiceWith({ updatedAt: '2026-03-02T05:00:00.000Z' }));
-    expect(attemptFor([saved], bodyOf(standing)!, newKey)).toBe(saved);
-    const later = startDraft(invoiceWith({ updatedAt: '2026-03-02T06:00:00.000Z' }));
-    expect(attemptFor([saved], bodyOf(later)!, newKey).key).not.toBe(saved.key);
-  });
-
-  it('get a new key with every change', () => {
-    const newKey = keys();
-    const draft = startDraft(invoiceWith());
-    const first = attemptFor([], bodyOf(draft)!, newKey);
-    const second = attemptFor([first], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
-    expect(second.key).not.toBe(first.key);
-  });
-
-  it('keep their key when the same amount is typed differently', () => {
-    const newKey = keys();
-    const draft = startDraft(invoiceWith());
-    const first = attemptFor([], bodyOf(withTender(draft, 'cash', '10'))!, newKey);
-    expect(attemptFor([first], bodyOf(withTender(draft, 'cash', '$10.00'))!, newKey)).toBe(first);
-  });
-});

@@ -1,7 +1,8 @@
 import type { RepairLine, SummaryBody } from '@mendpoint/contract/invoices';
 import { toDollars } from '@mendpoint/domain/money';
+import type { Line } from '@mendpoint/domain/totals';
 import type { DraftSums } from './draft-sums.ts';
-import type { Attempt, InvoiceDraft } from './invoice-draft.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
 
 /** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
 export type DraftBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
@@ -24,25 +25,25 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     cash: toDollars(payments.cash),
     eftpos: toDollars(payments.eftpos),
     afterpay: toDollars(payments.afterpay),
-    ...wireLines(draft, sums),
+    ...wireLines(sums),
     terms,
     // What this was made from: a state saved by somebody else in between is not overwritten.
     updatedAt: invoice.updatedAt,
   };
 };
 
-const wireLines = (draft: InvoiceDraft, sums: DraftSums) => {
-  const lines = draft.lines.flatMap((line, index) => {
-    const figures = sums.lines[index]?.line;
-    return figures ? [{ ...line, figures: { quantity: figures.quantity, price: toDollars(figures.price) } }] : [];
-  });
-  return {
-    productDetails: lines.flatMap((line) =>
-      line.kind === 'product' ? [{ productId: line.of.productId._id, name: line.of.name, ...line.figures }] : [],
-    ),
-    repairParts: lines.flatMap((line) => (line.kind === 'repair' ? [{ ...repairOf(line.of), ...line.figures }] : [])),
-  };
-};
+const wireLines = ({ lines }: DraftSums) => ({
+  productDetails: lines.flatMap((line) =>
+    line.kind === 'product' && line.figures
+      ? [{ productId: line.of.productId._id, name: line.of.name, ...wireFigures(line.figures) }]
+      : [],
+  ),
+  repairParts: lines.flatMap((line) =>
+    line.kind === 'repair' && line.figures ? [{ ...repairOf(line.of), ...wireFigures(line.figures) }] : [],
+  ),
+});
+
+const wireFigures = ({ quantity, price }: Line) => ({ quantity, price: toDollars(price) });
 
 const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairLine) => ({
   repairPartId,
@@ -51,19 +52,3 @@ const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairL
   brandId,
   deviceId,
 });
-
-/**
- * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
- * state that stands here, so that printing twice saves once; else a new one.
- */
-export const attemptFor = (attempts: readonly Attempt[], body: DraftBody, newKey: () => string): Attempt => {
-  const text = JSON.stringify(body);
-  const isSame = (attempt: Attempt) =>
-    attempt.savedAt === null
-      ? attempt.body === text
-      : attempt.savedAt === body.updatedAt && contentOf(attempt.body) === contentOf(text);
-  return attempts.find(isSame) ?? { key: newKey(), body: text, savedAt: null };
-};
-
-/** What a body would save, whatever state it was made from. */
-const contentOf = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });

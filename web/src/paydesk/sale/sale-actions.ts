@@ -1,7 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';
 import {
-  type Attempt,
   NEW_SALE,
   type ProductLine,
   productKey,
@@ -9,6 +8,7 @@ import {
   type RepairLine,
   repairKey,
   type Sale,
+  type SaleAttempt,
   type SaleCustomer,
   type SaleStatus,
   type TaxChoice,
@@ -26,7 +26,7 @@ export type SaleAction =
   | { type: 'choose tax'; tax: TaxChoice | null }
   | { type: 'choose status'; status: SaleStatus }
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
-  | { type: 'attempt'; attempt: Attempt }
+  | { type: 'attempt'; attempt: SaleAttempt }
   | { type: 'restore'; sale: Sale }
   /** This much was recorded. */
   | { type: 'recorded'; sale: Sale }

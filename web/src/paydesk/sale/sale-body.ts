@@ -1,7 +1,8 @@
 import type { InvoiceBody } from '@mendpoint/contract/invoices';
 import { invoiceNumber } from '@mendpoint/domain/invoice-number';
 import { toDollars } from '@mendpoint/domain/money';
-import { type Attempt, type Sale, saleTotals, type TaxChoice } from './sale.ts';
+import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
+import { type Sale, type SaleAttempt, saleTotals, type TaxChoice } from './sale.ts';
 
 /** POST /invoice for this sale, without the number. The same sale always gives the same body. */
 export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice): InvoiceBody => {
@@ -32,15 +33,18 @@ export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice): Invoice
 type Randomness = { newKey: () => string; random: () => number };
 
 /**
- * The try that records this body: the one before when the body is the same, so that a double click, a lost answer or
+ * The attempt that records this body: the one before when the body is the same, so that a double click, a lost answer or
  * a reload can be followed by another press without selling twice; else a new one.
  */
-export const attemptFor = (before: Attempt | null, body: InvoiceBody, { newKey, random }: Randomness): Attempt => {
-  const fingerprint = JSON.stringify(body);
-  if (before?.fingerprint === fingerprint) return { ...before, unanswered: true };
-  return { idempotencyKey: newKey(), invoiceNumber: invoiceNumber(random()), fingerprint, unanswered: true };
+export const attemptFor = (
+  before: SaleAttempt | null,
+  body: InvoiceBody,
+  { newKey, random }: Randomness,
+): SaleAttempt => {
+  if (before !== null && isAttemptOf(before, body)) return { ...before, unanswered: true };
+  return { ...newAttempt(body, newKey), invoiceNumber: invoiceNumber(random()), unanswered: true };
 };
 
 /** True when an earlier press got no answer and the sale was changed since: that sale may stand in the ledger. */
-export const leavesUnanswered = (before: Attempt | null, body: InvoiceBody): before is Attempt =>
-  before?.unanswered === true && before.fingerprint !== JSON.stringify(body);
+export const leavesUnanswered = (before: SaleAttempt | null, body: InvoiceBody): before is SaleAttempt =>
+  before?.unanswered === true && !isAttemptOf(before, body);

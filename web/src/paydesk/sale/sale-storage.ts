@@ -3,7 +3,7 @@ import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/totals';
 import { type Check, isFlag, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import { type Stored, storedJson } from '../../lib/stored.ts';
-import type { Attempt, Named, ProductLine, RepairLine, Sale, SaleCustomer, TaxChoice } from './sale.ts';
+import type { Named, ProductLine, RepairLine, Sale, SaleAttempt, SaleCustomer, TaxChoice } from './sale.ts';
 
 // A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
 const VERSION = 1;
@@ -47,6 +47,6 @@ const isSavedSale = shapeOf<SavedSale>({
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
   attempt: orNull(
-    shapeOf<Attempt>({ idempotencyKey: isId, invoiceNumber: isId, fingerprint: isId, unanswered: isFlag }),
+    shapeOf<SaleAttempt>({ idempotencyKey: isId, invoiceNumber: isId, fingerprint: isId, unanswered: isFlag }),
   ),
 });

@@ -2,6 +2,7 @@ import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import type { Attempt } from '../../lib/submit-once.ts';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
 
@@ -19,12 +20,12 @@ export type TaxChoice = { _id: string | null; name: string; rate: BasisPoints };
 /** '1' is paid, '0' unpaid. */
 export type SaleStatus = '0' | '1';
 
-/** One try to record the sale; the next press of the button is the same try for as long as the sale is the same. */
-export type Attempt = {
-  idempotencyKey: string;
+/**
+ * An attempt to record the sale; the next press of the button is the same attempt for as long as the sale is the same. Its
+ * fingerprint is of the body without the invoice's number.
+ */
+export type SaleAttempt = Attempt & {
   invoiceNumber: string;
-  /** The body that was sent, without the number. */
-  fingerprint: string;
   /** True from the press until an answer tells whether the sale was recorded. */
   unanswered: boolean;
 };
@@ -36,7 +37,7 @@ export type Sale = {
   repairs: readonly RepairLine[];
   tax: TaxChoice | null;
   status: SaleStatus;
-  attempt: Attempt | null;
+  attempt: SaleAttempt | null;
 };
 
 export const NEW_SALE: Sale = {

@@ -10,7 +10,7 @@ import { tokenStore } from '../../api/token.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import { confirm } from '../../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
-import { type Attempt, type Sale, saleTotals, type TaxChoice } from './sale.ts';
+import { type Sale, type SaleAttempt, saleTotals, type TaxChoice } from './sale.ts';
 import { attemptFor, invoiceBody, leavesUnanswered } from './sale-body.ts';
 import { useRefusedSale } from './use-refused-sale.ts';
 import type { SaleHandle } from './use-sale.ts';
@@ -58,7 +58,7 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
     await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
   };
 
-  const fail = async (sale: Sale, attempt: Attempt, error: Error) => {
+  const fail = async (sale: Sale, attempt: SaleAttempt, error: Error) => {
     if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
     const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
     tell(failureWords(error), refused.current);
@@ -102,7 +102,7 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
   return { generate, isRecording, isBusy: () => isBusy.current, refuse };
 };
 
-const createInvoice = async ({ idempotencyKey, invoiceNumber }: Attempt, body: InvoiceBody): Promise<Invoice> => {
+const createInvoice = async ({ idempotencyKey, invoiceNumber }: SaleAttempt, body: InvoiceBody): Promise<Invoice> => {
   const answer = await api<InvoiceAnswer>('POST', '/invoice', { body: { ...body, invoiceNumber }, idempotencyKey });
   return answer.data;
 };
@@ -113,7 +113,7 @@ const failureWords = (error: Error): string => {
   return 'No connection to the server. The sale is kept: it is safe to press Generate Invoice again, it is never sold twice.';
 };
 
-const confirmSecondSale = ({ invoiceNumber }: Attempt): Promise<boolean> =>
+const confirmSecondSale = ({ invoiceNumber }: SaleAttempt): Promise<boolean> =>
   confirm({
     title: 'The sale was changed after a lost answer',
     body: `Invoice ${invoiceNumber} may have been recorded as it stood before the change. Look for it in the invoices first: generating now makes another invoice.`,

@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
@@ -25,7 +25,7 @@ export function CreateProductPage() {
 function CreateProduct({ shopId }: { shopId: string }) {
   const form = useProductForm(null);
   const create = useCreateProduct();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useSubmitOnce();
   const leaveTo = useUnsavedGuard(form.isDirty);
 
   const save = (onProgress: (sent: number) => void) => {

@@ -1,0 +1,36 @@
+import type { Invoice } from '@mendpoint/contract/invoices';
+import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
+import type { DraftBody } from '../draft/draft-body.ts';
+import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
+
+/**
+ * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
+ * state that stands here, so that printing twice saves once; else a new one.
+ */
+export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, makeKey: () => string): SaveAttempt => {
+  const isSame = (attempt: SaveAttempt) =>
+    attempt.savedAt === null
+      ? isAttemptOf(attempt, body)
+      : attempt.savedAt === body.updatedAt && savedBy(attempt.fingerprint) === savedBy(JSON.stringify(body));
+  return attempts.find(isSame) ?? { ...newAttempt(body, makeKey), savedAt: null };
+};
+
+/** What a body would save, whatever state it was made from. */
+const savedBy = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });
+
+/** The attempt is under way. */
+export const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
+  draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
+
+/** The attempt was answered: those before it saw an older state and can no longer be saved. */
+export const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
+  ...draft,
+  invoice: saved,
+  attempts: [{ ...attempt, savedAt: saved.updatedAt }],
+});
+
+/** The attempt was refused. */
+export const withoutAttempt = (draft: InvoiceDraft, { idempotencyKey }: SaveAttempt): InvoiceDraft => ({
+  ...draft,
+  attempts: draft.attempts.filter((attempt) => attempt.idempotencyKey !== idempotencyKey),
+});
