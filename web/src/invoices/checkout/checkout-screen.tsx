@@ -4,7 +4,7 @@ import { Page } from '../../ui/page/page.tsx';
 import styles from '../draft/checkout.module.css';
 import type { InvoiceDraft } from '../draft/invoice-draft.ts';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
-import { stands } from '../draft/trouble.ts';
+import { isBlocking } from '../draft/trouble.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -19,7 +19,7 @@ export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId:
   const checkout = useCheckout(start, userId);
   const editor = useInfoEditor(checkout);
 
-  const isBlocked = stands(checkout.trouble);
+  const isBlocked = isBlocking(checkout.trouble);
   if (isBlocked && confirming) close();
 
   const leave = () => {
@@ -31,7 +31,7 @@ export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId:
   const confirm = () => {
     if (isBlocked) return checkout.recall();
     if (checkout.sums.obstacle !== null || !editor.finish()) return;
-    actions.begin();
+    actions.clear();
     open();
   };
 
@@ -44,7 +44,7 @@ export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId:
         {/* A phone's payment sheet must not lie over what has the focus. */}
         <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} onLeave={leave} />
         <PaymentPanel
-          checkout={checkout}
+          editor={checkout}
           isOpen={sheetOpen}
           onToggle={sheet.toggle}
           confirmLabel="Confirm Invoice"

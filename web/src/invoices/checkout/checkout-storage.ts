@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
-import type { Attempt, InvoiceDraft, DraftLine } from '../draft/invoice-draft.ts';
+import type { DraftLine, InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
@@ -55,6 +55,6 @@ const isKept = shapeOf<Kept>({
     lines: listOf(isLine),
     tenders: shapeOf<InvoiceDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
     terms: isText,
-    attempts: listOf(shapeOf<Attempt>({ key: isText, body: isText, savedAt: orNull(isText) })),
+    attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, fingerprint: isText, savedAt: orNull(isText) })),
   }),
 });

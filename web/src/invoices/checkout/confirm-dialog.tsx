@@ -1,20 +1,19 @@
 import { Modal, Text } from '@mantine/core';
-import { IconFileText, IconMail, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCents } from '../../lib/format.ts';
 import styles from '../draft/checkout.module.css';
+import { ActionButton } from '../paper/action-button.tsx';
 import { EmailForm } from '../paper/email-form.tsx';
-import { NO_MAIL } from '../paper/outcome.ts';
 import { OutcomeAlert } from '../paper/outcome-alert.tsx';
-import { WayButton } from '../paper/way-button.tsx';
-import { useMailAvailable } from '../queries.ts';
+import { PaperButtons } from '../paper/paper-buttons.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { useConfirmInvoice } from './use-confirm-invoice.ts';
 
-type Actions = ReturnType<typeof useConfirmInvoice>;
-type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Actions };
+type Confirming = ReturnType<typeof useConfirmInvoice>;
+type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Confirming };
 
-/** The four ways on. Printing and mailing stay here, so that New Sale is the next tap. */
+/** The four actions. Printing and mailing stay here, so that New Sale is the next tap. */
 export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDialogProps) {
   const close = () => {
     if (actions.pending === null) onClose();
@@ -23,44 +22,35 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
     // What others did to the invoice takes the focus by itself.
     <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg" returnFocus={checkout.trouble === null}>
       <Balance checkout={checkout} />
-      <Ways actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
+      <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}
     </Modal>
   );
 }
 
-function Ways({ actions, customerEmail }: { actions: Actions; customerEmail: string }) {
+function Actions({ actions, customerEmail }: { actions: Confirming; customerEmail: string }) {
   const { pending, print, email, newSale, tell } = actions;
-  const hasMail = useMailAvailable().data === true;
-  const [addressing, setAddressing] = useState(false);
+  const [isAddressing, setAddressing] = useState(false);
   return (
     <>
-      <div className={styles.ways}>
-        <WayButton
-          icon={IconFileText}
-          label="Print Invoice"
-          way="a4"
+      <div className={styles.actions}>
+        <PaperButtons
           pending={pending}
-          isFirst
-          onPress={() => print('a4')}
+          takesFocus
+          onPrint={print}
+          onEmail={() => setAddressing(true)}
+          onNoMail={tell}
         />
-        <WayButton
-          icon={IconReceipt}
-          label="Print Thermal Receipt"
-          way="roll58"
+        <ActionButton
+          icon={IconPlus}
+          label="New Sale"
+          action="new-sale"
           pending={pending}
-          onPress={() => print('roll58')}
+          isPrimary
+          onPress={newSale}
         />
-        <WayButton
-          icon={IconMail}
-          label="Email Invoice"
-          way="email"
-          pending={pending}
-          onPress={() => (hasMail ? setAddressing(true) : tell(NO_MAIL))}
-        />
-        <WayButton icon={IconPlus} label="New Sale" way="new-sale" pending={pending} isPrimary onPress={newSale} />
       </div>
-      {addressing && <EmailForm suggested={customerEmail} isSending={pending !== null} onSend={email} />}
+      {isAddressing && <EmailForm suggested={customerEmail} isSending={pending !== null} onSend={email} />}
     </>
   );
 }

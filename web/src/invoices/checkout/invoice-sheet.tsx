@@ -2,11 +2,10 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { formatDate } from '@mendpoint/domain/dates';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
-import { InvoiceLines } from '../draft/invoice-lines.tsx';
+import { InvoiceLines, typedLine } from '../draft/invoice-lines.tsx';
 import styles from '../draft/invoice-sheet.module.css';
 import { Terms, TermsField } from '../draft/invoice-terms.tsx';
 import { LineFields } from '../draft/line-fields.tsx';
-import { soldLines } from '../draft/sold-lines.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -55,8 +54,8 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
         ) : (
           <InvoiceParties checkout={checkout} company={editor.company} />
         )}
-        {isEditing ? <LineFields checkout={checkout} /> : <InvoiceLines lines={soldLines(checkout)} />}
-        {isEditing ? <TermsField checkout={checkout} /> : <Terms terms={checkout.draft.terms} />}
+        {isEditing ? <LineFields editor={checkout} /> : <InvoiceLines lines={checkout.sums.lines.map(typedLine)} />}
+        {isEditing ? <TermsField editor={checkout} /> : <Terms terms={checkout.draft.terms} />}
       </Paper>
     </section>
   );

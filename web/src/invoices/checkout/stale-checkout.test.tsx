@@ -5,12 +5,12 @@ import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
-import { invoicePdf } from '../paper/print.ts';
+import { invoicePdf } from '../paper/paper.ts';
 import { keepCheckout, readCheckout } from './checkout-storage.ts';
 
 // What a headless browser prints cannot be seen; which invoice becomes the paper can.
 vi.mock('../../lib/print-pdf.ts', () => ({ printPdf: vi.fn(async () => 'printed') }));
-vi.mock('../paper/print.ts', () => ({ invoicePdf: vi.fn(async () => new Blob()), pdfName: () => 'Invoice.pdf' }));
+vi.mock('../paper/paper.ts', () => ({ invoicePdf: vi.fn(async () => new Blob()), pdfName: () => 'Invoice.pdf' }));
 
 beforeEach(freshNetwork);
 afterEach(() => {

@@ -1,11 +1,9 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { isConflict } from '../../api/client.ts';
-import type { DraftEditor } from '../draft/draft-editor.ts';
-import { sumsOf } from '../draft/draft-sums.ts';
+import { type DraftEditor, sumsOf } from '../draft/draft-sums.ts';
 import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
-import { conflictWith, isAbout, type Trouble } from '../draft/trouble.ts';
-import { mergeDrafts } from '../edit/edit-draft.ts';
+import { mergeDrafts } from '../draft/merge-drafts.ts';
+import { conflictWith, isAbout, type Trouble, useFindTrouble } from '../draft/trouble.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import { isNotFound, useReadInvoice, useStoredInvoice } from '../queries.ts';
 import { forgetCheckout, keepCheckout } from './checkout-storage.ts';
@@ -28,66 +26,23 @@ export type Checkout = DraftEditor & {
 
 /** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
 export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {
-  const [draft, change] = useState(start);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const isWorking = useRef(false);
-  const isForgotten = useRef(false);
+  const { draft, change, forget } = useKeptDraft(start, userId);
   const sums = useMemo(() => sumsOf(draft), [draft]);
   const sending = useSendCheckout(userId, change);
   const read = useReadInvoice();
-  const id = draft.invoice._id;
-  useEffect(() => {
-    if (!isForgotten.current) keepCheckout(userId, draft);
-  }, [userId, draft]);
-
-  useStoredState(id, async (stored) => {
-    // What the checkout itself does is no news to it.
-    if (isWorking.current) return;
-    if (stored === null) return setTrouble({ kind: 'gone' });
-    if (!isNewer(stored, draft.invoice)) return;
-    if (await sending.isOwnSave(draft, stored)) change((now) => ({ ...now, invoice: stored, attempts: [] }));
-    else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
-  });
-
-  const troubleOf = async (error: unknown): Promise<Trouble | null> => {
-    if (isNotFound(error)) return { kind: 'gone' };
-    if (!isConflict(error)) return null;
-    // A conflict may also be about stock. Only a newer version is one that has to be looked at first.
-    const stored = await read(id).catch(() => null);
-    return stored && isNewer(stored, draft.invoice) ? conflictWith(draft.invoice, stored, error.message) : null;
-  };
-
-  const work = async (act: () => Promise<Invoice>): Promise<Invoice> => {
-    isWorking.current = true;
-    setTrouble(null);
-    try {
-      return await act();
-    } catch (error) {
-      setTrouble(await troubleOf(error));
-      throw error;
-    } finally {
-      isWorking.current = false;
-    }
-  };
+  const { trouble, setTrouble, work } = useTroubles(draft, change, sending.isOwnSave);
 
   const showStored = async () => {
-    const stored = await read(id);
+    const stored = await read(draft.invoice._id);
     change(({ attempts }) => ({ ...startDraft(stored), attempts }));
     return stored;
   };
-
   const takeNewer = (keepsTyped: boolean) => {
     if (trouble?.kind !== 'conflict') return;
     const newer = startDraft(trouble.newer);
     change((now) => (keepsTyped ? mergeDrafts(startDraft(now.invoice), now, newer) : newer));
     setTrouble({ kind: 'merged', changes: trouble.changes });
   };
-
-  const forget = () => {
-    isForgotten.current = true;
-    forgetCheckout();
-  };
-
   return {
     draft,
     sums,
@@ -99,6 +54,55 @@ export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {
     forget,
     recall: () => setTrouble((now) => now && { ...now }),
   };
+};
+
+/** A draft that a reload of this tab resumes, until it is forgotten. */
+const useKeptDraft = (start: InvoiceDraft, userId: string) => {
+  const [draft, change] = useState(start);
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (!isForgotten.current) keepCheckout(userId, draft);
+  }, [userId, draft]);
+  const forget = () => {
+    isForgotten.current = true;
+    forgetCheckout();
+  };
+  return { draft, change, forget };
+};
+
+/** What others did to the invoice: heard of when its screen is come back to, and when a call of ours is refused. */
+const useTroubles = (
+  draft: InvoiceDraft,
+  change: DraftEditor['change'],
+  isOwnSave: (draft: InvoiceDraft, stored: Invoice) => Promise<boolean>,
+) => {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isWorking = useRef(false);
+  const findTrouble = useFindTrouble();
+
+  useStoredState(draft.invoice._id, async (stored) => {
+    // What the checkout itself does is no news to it.
+    if (isWorking.current) return;
+    if (stored === null) return setTrouble({ kind: 'gone' });
+    if (!isNewer(stored, draft.invoice)) return;
+    if (await isOwnSave(draft, stored)) change((now) => ({ ...now, invoice: stored, attempts: [] }));
+    else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
+  });
+
+  /** Does something that the server may refuse, and throws its refusal once the trouble behind it is known. */
+  const work = async (act: () => Promise<Invoice>): Promise<Invoice> => {
+    isWorking.current = true;
+    setTrouble(null);
+    try {
+      return await act();
+    } catch (error) {
+      setTrouble(await findTrouble(error, draft.invoice));
+      throw error;
+    } finally {
+      isWorking.current = false;
+    }
+  };
+  return { trouble, setTrouble, work };
 };
 
 /** Reports the stored invoice when the screen opens and whenever somebody comes back to it; null when it was deleted. */

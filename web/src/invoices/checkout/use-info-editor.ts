@@ -20,7 +20,9 @@ export type InfoEditor = {
 export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
   const shop = draft.invoice.shopId;
   const company = useCompanyInfo(shop);
-  const [typed, setTyped] = useState<CompanyInfo | null>(sums.lines.some(({ line }) => line === null) ? company : null);
+  const [typed, setTyped] = useState<CompanyInfo | null>(
+    sums.lines.some(({ figures }) => figures === null) ? company : null,
+  );
   const [refusals, setRefusals] = useState(0);
   const root = useRef<HTMLElement>(null);
   const missing = typed === null ? [] : COMPANY_FIELDS.filter((field) => typed[field].trim() === '');

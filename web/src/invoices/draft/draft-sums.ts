@@ -3,24 +3,24 @@ import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@m
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
 import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
-import { type DraftLine, type InvoiceDraft, rateOf } from './invoice-draft.ts';
+import { rateOf } from '../stored-invoice.ts';
+import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 
 export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',
   'Error: The entered amount exceeds the total limit. Please adjust the value and try again.',
 ] as const;
 
-/** A line as typed: its figures where they can be read, and what is wrong with its fields. */
-export type LineReading = {
-  id: string;
-  line: Line | null;
+/** A line as typed, its figures where they can be read, and what is wrong with its fields. */
+export type ReadLine = DraftLine & {
+  figures: Line | null;
   amount: Cents | null;
   problems: { quantity?: string; price?: string };
 };
 
-/** All figures of a checkout. Null where a field it depends on cannot be read. */
+/** All figures of a draft. Null where a field it depends on cannot be read. */
 export type DraftSums = {
-  lines: readonly LineReading[];
+  lines: readonly ReadLine[];
   totals: Totals | null;
   tenderProblems: Partial<Record<Tender, string>>;
   payments: Payments | null;
@@ -28,6 +28,13 @@ export type DraftSums = {
   overPaid: boolean;
   /** Why the sale as it stands cannot be saved, in words for the person at the counter; null when it can. */
   obstacle: string | null;
+};
+
+/** A draft in hand: what stands in it, what follows from it, the way to change it. */
+export type DraftEditor = {
+  draft: InvoiceDraft;
+  sums: DraftSums;
+  change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };
 
 /** Everything that follows from what was typed. It never throws: what is wrong is said in it. */
@@ -50,29 +57,30 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   };
 };
 
-const readLine = ({ id, quantity, price }: DraftLine): LineReading => {
-  const pieces = readQuantity(quantity);
-  const each = readAmount(price);
+const readLine = (typed: DraftLine): ReadLine => {
+  const quantity = readQuantity(typed.quantity);
+  const price = readAmount(typed.price);
   const problems = {
-    ...(pieces.problem !== undefined && { quantity: pieces.problem }),
-    ...(each.problem !== undefined && { price: each.problem }),
+    ...(quantity.problem !== undefined && { quantity: quantity.problem }),
+    ...(price.problem !== undefined && { price: price.problem }),
   };
-  if (pieces.value === undefined || each.value === undefined) return { id, line: null, amount: null, problems };
-  const line = { quantity: pieces.value, price: each.value };
-  const amount = attempt(() => lineTotal(line));
-  if (amount.problem !== undefined) return { id, line: null, amount: null, problems: { price: amount.problem } };
-  return { id, line, amount: amount.value, problems };
+  const unread = { ...typed, figures: null, amount: null, problems };
+  if (quantity.value === undefined || price.value === undefined) return unread;
+  const figures = { quantity: quantity.value, price: price.value };
+  const amount = whenAllowed(() => lineTotal(figures));
+  if (amount.problem !== undefined) return { ...unread, problems: { price: amount.problem } };
+  return { ...typed, figures, amount: amount.value, problems };
 };
 
 const totalsOfLines = (
-  readings: readonly LineReading[],
+  typed: readonly ReadLine[],
   rate: number,
 ): { totals: Totals | null; obstacle: string | null } => {
-  const lines = readings.flatMap(({ line }) => line ?? []);
-  if (lines.length < readings.length) return { totals: null, obstacle: 'Correct the lines of the invoice first.' };
-  const { value: totals, problem } = attempt(() => totalsOf(lines, rate));
+  const lines = typed.flatMap(({ figures }) => figures ?? []);
+  if (lines.length < typed.length) return { totals: null, obstacle: 'Correct the lines of the invoice first.' };
+  const { value: totals, problem } = whenAllowed(() => totalsOf(lines, rate));
   if (totals === undefined) return { totals: null, obstacle: problem };
-  return { totals, obstacle: attempt(() => checkSellable(lines, totals)).problem ?? null };
+  return { totals, obstacle: whenAllowed(() => checkSellable(lines, totals)).problem ?? null };
 };
 
 const readTenders = (texts: InvoiceDraft['tenders']) => {
@@ -87,7 +95,7 @@ const readTenders = (texts: InvoiceDraft['tenders']) => {
 };
 
 /** A broken rule as a value: on a screen it is something to show, not something to unwind for. */
-const attempt = <T>(rule: () => T): Typed<T> => {
+const whenAllowed = <T>(rule: () => T): Typed<T> => {
   try {
     return { value: rule() };
   } catch (error) {

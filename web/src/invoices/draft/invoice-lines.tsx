@@ -1,11 +1,45 @@
 import { Table, Text } from '@mantine/core';
+import { parseDollars } from '@mendpoint/domain/money';
+import { lineTotal } from '@mendpoint/domain/totals';
 import { formatCents } from '../../lib/format.ts';
 import { readAmount } from '../../lib/typed-numbers.ts';
+import { detailOf, type Sold } from '../stored-invoice.ts';
+import type { ReadLine } from './draft-sums.ts';
 import styles from './invoice-sheet.module.css';
-import type { SoldLine } from './sold-lines.ts';
+
+/** A line in words. `detail` is '' where there is nothing to tell it from others by. */
+type ShownLine = { id: string; name: string; detail: string; quantity: string; price: string; amount: string };
+
+/** A line as it is stored. */
+export const storedLine = (sold: Sold): ShownLine => {
+  const { _id, name, quantity, price } = sold.of;
+  const each = parseDollars(price);
+  const amount = lineTotal({ quantity, price: each });
+  return {
+    id: _id,
+    name,
+    detail: detailOf(sold),
+    quantity: String(quantity),
+    price: formatCents(each),
+    amount: formatCents(amount),
+  };
+};
+
+/** A line as it is typed: what cannot be read is shown as it stands. */
+export const typedLine = (line: ReadLine): ShownLine => {
+  const price = readAmount(line.price).value;
+  return {
+    id: line.id,
+    name: line.of.name,
+    detail: detailOf(line),
+    quantity: line.quantity,
+    price: price === undefined ? line.price : formatCents(price),
+    amount: line.amount === null ? '—' : formatCents(line.amount),
+  };
+};
 
 /** What was sold, to read. */
-export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly SoldLine[]; label?: string }) {
+export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly ShownLine[]; label?: string }) {
   return (
     <Table className={styles.lines} aria-label={label}>
       <Table.Thead>
@@ -31,31 +65,25 @@ export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly SoldL
   );
 }
 
-function LineRow({ line }: { line: SoldLine }) {
-  const price = priceOf(line);
+function LineRow({ line: { name, detail, quantity, price, amount } }: { line: ShownLine }) {
   return (
     <Table.Tr>
       <Table.Td className={styles.item}>
-        {line.name}
+        {name}
         <Text size="sm" c="dimmed">
-          {line.detail}
+          {detail}
         </Text>
         <Text size="sm" c="dimmed" className={styles.narrow}>
-          {line.quantity} × {price}
+          {quantity} × {price}
         </Text>
       </Table.Td>
       <Table.Td ta="right" className={styles.wide}>
-        {line.quantity}
+        {quantity}
       </Table.Td>
       <Table.Td ta="right" className={styles.wide}>
         {price}
       </Table.Td>
-      <Table.Td ta="right">{line.amount === null ? '—' : formatCents(line.amount)}</Table.Td>
+      <Table.Td ta="right">{amount}</Table.Td>
     </Table.Tr>
   );
 }
-
-const priceOf = ({ price }: SoldLine): string => {
-  const { value } = readAmount(price);
-  return value === undefined ? price : formatCents(value);
-};

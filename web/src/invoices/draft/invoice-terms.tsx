@@ -1,5 +1,5 @@
 import { Textarea, Title } from '@mantine/core';
-import type { DraftEditor } from './draft-editor.ts';
+import type { DraftEditor } from './draft-sums.ts';
 import { withTerms } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
 
@@ -15,7 +15,7 @@ export function Terms({ terms }: { terms: string }) {
   );
 }
 
-export function TermsField({ checkout: { draft, change } }: { checkout: DraftEditor }) {
+export function TermsField({ editor: { draft, change } }: { editor: DraftEditor }) {
   return (
     <Textarea
       label="Terms and Conditions"

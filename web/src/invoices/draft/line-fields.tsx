@@ -1,58 +1,50 @@
 import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '../../lib/format.ts';
-import type { DraftEditor } from './draft-editor.ts';
+import { detailOf } from '../stored-invoice.ts';
+import type { DraftEditor, ReadLine } from './draft-sums.ts';
 import { withLine, withoutLine } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
-import { type SoldLine, soldLines } from './sold-lines.ts';
 
 /** What was sold, to correct: quantities and unit prices. A repair is done once, so it has a price only. */
-export function LineFields({ checkout }: { checkout: DraftEditor }) {
-  const lines = soldLines(checkout);
+export function LineFields({ editor: { sums, change } }: { editor: DraftEditor }) {
   return (
     <Fieldset legend="Lines" variant="unstyled" className={styles.group}>
-      {lines.map((line) => (
-        <LineEditor key={line.id} line={line} checkout={checkout} isOnly={lines.length === 1} />
+      {sums.lines.map((line) => (
+        <LineEditor key={line.id} line={line} change={change} isOnly={sums.lines.length === 1} />
       ))}
     </Fieldset>
   );
 }
 
-type LineEditorProps = { line: SoldLine; checkout: DraftEditor; isOnly: boolean };
+type LineEditorProps = { line: ReadLine; change: DraftEditor['change']; isOnly: boolean };
 
-function LineEditor({ line, checkout: { change }, isOnly }: LineEditorProps) {
-  const { id, name, detail, problems } = line;
+function LineEditor({ line, change, isOnly }: LineEditorProps) {
+  const { id, kind, amount } = line;
+  const { name } = line.of;
+  const field = (label: 'Quantity' | 'Price', part: 'quantity' | 'price') => (
+    <TextInput
+      className={styles[part]}
+      label={label}
+      aria-label={`${label} of ${name}`}
+      inputMode={part === 'quantity' ? 'numeric' : 'decimal'}
+      value={line[part]}
+      error={line.problems[part]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={({ currentTarget: { value } }) => change((now) => withLine(now, id, { [part]: value }))}
+    />
+  );
   return (
-    <div className={styles.editor} data-kind={line.kind}>
+    <div className={styles.editor} data-kind={kind}>
       <div className={styles.item}>
         {name}
         <Text size="sm" c="dimmed">
-          {detail}
+          {detailOf(line)}
         </Text>
       </div>
-      {line.kind === 'product' && (
-        <TextInput
-          className={styles.quantity}
-          label="Quantity"
-          aria-label={`Quantity of ${name}`}
-          inputMode="numeric"
-          value={line.quantity}
-          error={problems.quantity}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value } }) => change((now) => withLine(now, id, { quantity: value }))}
-        />
-      )}
-      <TextInput
-        className={styles.price}
-        label="Price"
-        aria-label={`Price of ${name}`}
-        inputMode="decimal"
-        value={line.price}
-        error={problems.price}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) => change((now) => withLine(now, id, { price: value }))}
-      />
-      <Text className={styles.amount}>{line.amount === null ? '—' : formatCents(line.amount)}</Text>
+      {kind === 'product' && field('Quantity', 'quantity')}
+      {field('Price', 'price')}
+      <Text className={styles.amount}>{amount === null ? '—' : formatCents(amount)}</Text>
       <ActionIcon
         className={styles.remove}
         aria-label={`Remove ${name}`}

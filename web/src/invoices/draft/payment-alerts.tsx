@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import type { DraftEditor } from './draft-editor.ts';
+import type { DraftEditor } from './draft-sums.ts';
 import { OVER_PAID } from './draft-sums.ts';
 import { nothingEntered } from './invoice-draft.ts';
 
 /** What is wrong, or odd, with the payments as they stand. */
-export function PaymentAlerts({ checkout: { draft, sums } }: { checkout: DraftEditor }) {
+export function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
   if (sums.overPaid) {
     return (
       <Alert role="alert" color="red" p="sm" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>

@@ -3,14 +3,14 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { type SubmitEvent, useId } from 'react';
 import styles from './checkout.module.css';
 import { CustomerPicker } from './customer-picker.tsx';
-import type { DraftEditor } from './draft-editor.ts';
+import type { DraftEditor } from './draft-sums.ts';
 import { withCustomer } from './invoice-draft.ts';
 import { PaymentAlerts } from './payment-alerts.tsx';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 import { TenderFields } from './tender-fields.tsx';
 
 type PaymentPanelProps = {
-  checkout: DraftEditor;
+  editor: DraftEditor;
   /** Whether the sheet of a phone shows all of it; a wide screen always does. */
   isOpen: boolean;
   onToggle: () => void;
@@ -22,8 +22,7 @@ type PaymentPanelProps = {
 
 /** Who pays, how, and what is left: beside the invoice, or on a phone a sheet at its foot. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { checkout, isOpen, onToggle, confirmLabel, isBusy = false, onConfirm } = props;
-  const { draft, sums, change } = checkout;
+  const { editor, isOpen, onToggle, confirmLabel, isBusy = false, onConfirm } = props;
   const bodyId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,18 +31,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   return (
     <form className={styles.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
       <div className={styles.body} id={bodyId}>
-        <div className={styles.customer}>
-          <CustomerPicker
-            shopId={draft.invoice.shopId._id}
-            customer={draft.customer}
-            onPick={(customer) => change((now) => withCustomer(now, customer))}
-          />
-        </div>
-        <TenderFields checkout={checkout} />
-        <div className={styles.foot}>
-          <PaymentAlerts checkout={checkout} />
-          <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
-        </div>
+        <PanelBody editor={editor} />
       </div>
       <div className={styles.primary}>
         <button
@@ -56,7 +44,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <IconChevronUp className={styles.chevron} size={20} aria-hidden />
           <span>
             <span className={styles.toggleWord}>Payment · due</span>
-            <span className={styles.toggleSum}>{shownAmount(sums.balance?.due)}</span>
+            <span className={styles.toggleSum}>{shownAmount(editor.sums.balance?.due)}</span>
           </span>
         </button>
         <Button
@@ -64,12 +52,32 @@ export function PaymentPanel(props: PaymentPanelProps) {
           className={styles.confirm}
           size="lg"
           loading={isBusy}
-          disabled={sums.obstacle !== null}
+          disabled={editor.sums.obstacle !== null}
           aria-keyshortcuts="Control+Enter"
         >
           {confirmLabel}
         </Button>
       </div>
     </form>
+  );
+}
+
+function PanelBody({ editor }: { editor: DraftEditor }) {
+  const { draft, sums, change } = editor;
+  return (
+    <>
+      <div className={styles.customer}>
+        <CustomerPicker
+          shopId={draft.invoice.shopId._id}
+          customer={draft.customer}
+          onPick={(customer) => change((now) => withCustomer(now, customer))}
+        />
+      </div>
+      <TenderFields editor={editor} />
+      <div className={styles.foot}>
+        <PaymentAlerts editor={editor} />
+        <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
+      </div>
+    </>
   );
 }

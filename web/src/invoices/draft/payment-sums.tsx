@@ -5,8 +5,8 @@ import type { Balance } from '@mendpoint/domain/payments';
 import type { Totals } from '@mendpoint/domain/totals';
 import clsx from 'clsx';
 import { formatCents } from '../../lib/format.ts';
+import { rateOf } from '../stored-invoice.ts';
 import styles from './checkout.module.css';
-import { rateOf } from './invoice-draft.ts';
 
 /** A dash while it cannot be known. */
 export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));

@@ -3,11 +3,11 @@ import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { useEffect, useRef } from 'react';
 import { TENDER_WORDS } from '../payment/tender-words.ts';
 import styles from './checkout.module.css';
-import type { DraftEditor } from './draft-editor.ts';
+import type { DraftEditor } from './draft-sums.ts';
 import { withAllIn, withTender } from './invoice-draft.ts';
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
-export function TenderFields({ checkout }: { checkout: DraftEditor }) {
+export function TenderFields({ editor }: { editor: DraftEditor }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
@@ -16,12 +16,7 @@ export function TenderFields({ checkout }: { checkout: DraftEditor }) {
   return (
     <Fieldset legend="Payment" variant="unstyled" className={styles.tenders}>
       {TENDERS.map((tender) => (
-        <TenderField
-          key={tender}
-          tender={tender}
-          checkout={checkout}
-          inputRef={tender === 'cash' ? first : undefined}
-        />
+        <TenderField key={tender} tender={tender} editor={editor} inputRef={tender === 'cash' ? first : undefined} />
       ))}
     </Fieldset>
   );
@@ -29,11 +24,11 @@ export function TenderFields({ checkout }: { checkout: DraftEditor }) {
 
 type TenderFieldProps = {
   tender: Tender;
-  checkout: DraftEditor;
+  editor: DraftEditor;
   inputRef: React.RefObject<HTMLInputElement | null> | undefined;
 };
 
-function TenderField({ tender, checkout: { draft, sums, change }, inputRef }: TenderFieldProps) {
+function TenderField({ tender, editor: { draft, sums, change }, inputRef }: TenderFieldProps) {
   const { label, all } = TENDER_WORDS[tender];
   const total = sums.totals?.total;
   const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;

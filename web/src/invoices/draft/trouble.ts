@@ -1,5 +1,7 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
-import { changesBetween } from '../history/invoice-changes.ts';
+import { isConflict } from '../../api/client.ts';
+import { changesBetween, isNewer } from '../history/invoice-changes.ts';
+import { isNotFound, useReadInvoice } from '../queries.ts';
 
 /** Why an invoice in hand was not saved, or cannot be. */
 export type Trouble =
@@ -23,4 +25,17 @@ export const isAbout = (trouble: Trouble | null, newer: Invoice): boolean =>
   trouble?.kind === 'conflict' && trouble.newer.updatedAt === newer.updatedAt;
 
 /** Nothing can be saved before a person has seen to it. */
-export const stands = (trouble: Trouble | null): boolean => trouble?.kind === 'conflict' || trouble?.kind === 'gone';
+export const isBlocking = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'conflict' || trouble?.kind === 'gone';
+
+/** Finds out whether a save of the `seen` state was refused because of what somebody else did; null for other reasons. */
+export const useFindTrouble = (): ((error: unknown, seen: Invoice) => Promise<Trouble | null>) => {
+  const read = useReadInvoice();
+  return async (error, seen) => {
+    if (isNotFound(error)) return { kind: 'gone' };
+    if (!isConflict(error)) return null;
+    // A conflict may also be about stock. Only a newer version is one that has to be looked at first.
+    const stored = await read(seen._id).catch(() => null);
+    return stored && isNewer(stored, seen) ? conflictWith(seen, stored, error.message) : null;
+  };
+};

@@ -24,37 +24,6 @@ export const isStored = (patch: InvoicePatch, stored: Invoice): boolean => {
   return JSON.stringify({ ...patch, updatedAt: '' }) === JSON.stringify({ ...same, updatedAt: '' });
 };
 
-/** What of a draft a person can change, in a form that can be compared. */
-const partsOf = ({ customer, lines, tenders, terms }: InvoiceDraft) => ({
-  customer: customer?._id ?? '',
-  lines: JSON.stringify(lines.map(lineParts)),
-  tenders: JSON.stringify(tenders),
-  terms,
-});
-
-const lineParts = ({ of, quantity, price }: DraftLine) => [of.name, quantity, price];
-
-export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
-  JSON.stringify(partsOf(start)) !== JSON.stringify(partsOf(draft));
-
-/**
- * Two people edited one invoice. What only the other one changed is taken over; what was typed here stays. The lines
- * count as one thing, each tender as one of its own.
- */
-export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: InvoiceDraft): InvoiceDraft => {
-  const was = partsOf(start);
-  const now = partsOf(typed);
-  const tender = (name: keyof InvoiceDraft['tenders']) =>
-    (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name];
-  return {
-    ...newer,
-    customer: now.customer === was.customer ? newer.customer : typed.customer,
-    lines: now.lines === was.lines ? newer.lines : typed.lines,
-    tenders: { cash: tender('cash'), eftpos: tender('eftpos'), afterpay: tender('afterpay') },
-    terms: now.terms === was.terms ? newer.terms : typed.terms,
-  };
-};
-
 /** True for a change that records more payment than the invoice comes to. */
 export const isOverPayment = (before: InvoiceDraft, after: InvoiceDraft): boolean => {
   if (before.tenders === after.tenders) return false;

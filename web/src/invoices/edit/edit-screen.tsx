@@ -22,7 +22,7 @@ export function EditScreen({ invoice }: { invoice: Invoice }) {
       <div className={styles.desk}>
         <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
         <PaymentPanel
-          checkout={editor}
+          editor={editor}
           isOpen={sheetOpen}
           onToggle={sheet.toggle}
           confirmLabel="Update Invoice"

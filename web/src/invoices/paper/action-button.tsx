@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 
-type WayButtonProps<Way extends string> = {
+type ActionButtonProps<Action extends string> = {
   icon: Icon;
   label: string;
-  way: Way;
-  /** The way that is being gone; the others wait. */
-  pending: Way | null;
+  action: Action;
+  /** The action that is under way; the others wait. */
+  pending: Action | null;
   /** The one that stands out. */
   isPrimary?: boolean;
   /** It takes the focus when its dialog opens. */
@@ -18,9 +18,9 @@ type WayButtonProps<Way extends string> = {
  * One thing to do with an invoice. While it is busy it only looks disabled: a button that really is loses the focus, and
  * with it the place of a person who works by keyboard.
  */
-export function WayButton<Way extends string>(props: WayButtonProps<Way>) {
-  const { icon: WayIcon, label, way, pending, isPrimary = false, isFirst = false, onPress } = props;
-  const isBusy = pending === way;
+export function ActionButton<Action extends string>(props: ActionButtonProps<Action>) {
+  const { icon: ActionIcon, label, action, pending, isPrimary = false, isFirst = false, onPress } = props;
+  const isBusy = pending === action;
   const isBlocked = pending !== null;
   return (
     <Button
@@ -28,7 +28,7 @@ export function WayButton<Way extends string>(props: WayButtonProps<Way>) {
       px="md"
       justify="flex-start"
       variant={isPrimary ? 'filled' : 'default'}
-      leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <WayIcon aria-hidden />}
+      leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <ActionIcon aria-hidden />}
       aria-busy={isBusy}
       aria-disabled={isBlocked}
       {...(isFirst && { 'data-autofocus': true })}

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freshNetwork, network, press, store } from '../../../test/checkout-fixture.tsx';
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
-import { invoicePdf } from './print.ts';
+import { invoicePdf } from './paper.ts';
 
 // What a headless browser prints cannot be seen; which invoice becomes the paper can. A download would lead happy-dom away.
 vi.mock('../../lib/print-pdf.ts', () => ({ printPdf: vi.fn(async () => 'printed') }));
 vi.mock('../../lib/download.ts', () => ({ download: vi.fn() }));
-vi.mock('./print.ts', () => ({ invoicePdf: vi.fn(async () => new Blob()), pdfName: () => 'Invoice.pdf' }));
+vi.mock('./paper.ts', () => ({ invoicePdf: vi.fn(async () => new Blob()), pdfName: () => 'Invoice.pdf' }));
 
 beforeEach(freshNetwork);
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './use-outcome.ts';
 
 const LOOKS = {
   done: { color: 'teal', icon: <IconCheck aria-hidden /> },

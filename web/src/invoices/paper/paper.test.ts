@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER, invoiceWith, summaryOf } from '../../../test/invoice-fixture.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { savedInvoice } from '../checkout/saved-invoice.ts';
+import { invoiceOf } from '../stored-invoice.ts';
 import { companyOfShop } from './company-info.ts';
-import { paperOf } from './paper.ts';
+import { paperOf, pdfName } from './paper.ts';
 
 const company = companyOfShop(SHOP);
 
@@ -72,15 +72,20 @@ describe('the paper of an invoice', () => {
 describe('the answer of a save', () => {
   it('becomes the invoice it was, with the products known before', () => {
     const invoice = invoiceWith({ cash: 10 });
-    expect(savedInvoice(summaryOf(invoice), invoiceWith())).toEqual(invoice);
+    expect(invoiceOf(summaryOf(invoice), invoiceWith())).toEqual(invoice);
   });
 
   it('keeps a product that was not known before by its name', () => {
-    const saved = savedInvoice(summaryOf(invoiceWith()), invoiceWith({ productDetails: [] }));
+    const saved = invoiceOf(summaryOf(invoiceWith()), invoiceWith({ productDetails: [] }));
     expect(saved.productDetails[0]?.productId).toMatchObject({
       _id: 'product-Clear case',
       name: 'Clear case',
       sku: '',
     });
   });
+});
+
+it('names a file after the invoice, whatever its number holds', () => {
+  expect(pdfName(invoiceWith())).toBe('Invoice-123456.pdf');
+  expect(pdfName(invoiceWith({ invoiceNumber: '#../12 "3' }))).toBe('Invoice-123.pdf');
 });

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceCustomer, ProductLine, RepairLine } from '@mendpoint/contract/invoices';
 import { addressLines, streetLines } from '@mendpoint/documents/address';
 import type {
+  Paper,
   PaperCustomer,
   PaperInvoice,
   PaperProduct,
@@ -9,8 +10,20 @@ import type {
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money';
 import { personName } from '@mendpoint/domain/person-name';
-import { rateOf } from '../draft/invoice-draft.ts';
+import { balanceOf, paymentsOf, rateOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
+
+/** Makes the PDF of a stored invoice. The PDF maker and its fonts (some 400 KB) are loaded by the first call. */
+export const invoicePdf = async (invoice: Invoice, company: CompanyInfo, paper: Paper): Promise<Blob> => {
+  const [{ makePdf }, { invoicePaper }] = await Promise.all([
+    import('../../lib/pdf-maker.ts'),
+    import('@mendpoint/documents/invoice-paper'),
+  ]);
+  return makePdf(invoicePaper(paperOf(invoice, company), paper));
+};
+
+/** 'Invoice-123456.pdf' */
+export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoiceNumber.replace(/[^\w-]/g, '')}.pdf`;
 
 /**
  * A stored invoice as its paper says it. The sums are the server's, digit for digit; the seller's name and whereabouts
@@ -25,18 +38,9 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo): PaperInvoice =>
   products: invoice.productDetails.map(productOf),
   repairs: invoice.repairParts.map(repairOf),
   tax: { className: invoice.tax.taxClass, rateBasisPoints: rateOf(invoice) },
-  totals: {
-    subtotal: parseDollars(invoice.subTotal),
-    tax: parseDollars(invoice.tax_amount),
-    total: parseDollars(invoice.total),
-  },
-  payments: {
-    cash: parseDollars(invoice.cash),
-    eftpos: parseDollars(invoice.eftpos),
-    afterpay: parseDollars(invoice.afterpay),
-  },
-  paid: parseDollars(invoice.total_paid),
-  due: parseDollars(invoice.due_amount),
+  totals: totalsOf(invoice),
+  payments: paymentsOf(invoice),
+  ...balanceOf(invoice),
   terms: invoice.terms,
 });
 

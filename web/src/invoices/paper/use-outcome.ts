@@ -1,23 +1,47 @@
 import type { Invoice } from '@mendpoint/contract/invoices';
+import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import type { Printed } from '../../lib/print-pdf.ts';
+import { type Printed, printPdf } from '../../lib/print-pdf.ts';
+import type { CompanyInfo } from './company-info.ts';
+import { invoicePdf, pdfName } from './paper.ts';
 
 /** What came of the last press: 'told' is neither a success nor a failure. */
 export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };
 
-export const NO_MAIL =
-  'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
+/** One action at a time, and what came of the last one. `act` resolves with null when there is nothing to say. */
+export const useOutcome = <Action extends string>() => {
+  const [pending, setPending] = useState<Action | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const run = async (action: Action, act: () => Promise<Outcome | null>) => {
+    if (pending !== null) return;
+    setPending(action);
+    setOutcome(null);
+    setOutcome(await act());
+    setPending(null);
+  };
+  return {
+    pending,
+    outcome,
+    run,
+    tell: (message: string) => setOutcome({ kind: 'told', message }),
+    clear: () => setOutcome(null),
+  };
+};
 
-export const PRINTED: Readonly<Record<Printed, string>> = {
+export const CHANGED_SINCE = 'It was changed by someone else since: paper and screen say what is stored now.';
+
+const PRINTED: Readonly<Record<Printed, string>> = {
   printed: 'It is in the print dialog.',
   opened: 'Its PDF is open in a new tab: print it from there.',
   downloaded: 'Its PDF is in your downloads: print it from there.',
 };
 
-export const reason = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
+/** Prints a stored invoice and gives the sentence that says where the paper is. */
+export const printInvoice = async (stored: Invoice, company: CompanyInfo, paper: 'a4' | 'roll58'): Promise<string> =>
+  PRINTED[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
 
-export const CHANGED_SINCE = 'It was changed by someone else since: paper and screen say what is stored now.';
+export const failureWords = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
 
 /** The stored invoice that a paper is made of. Throws ApiError that begins with what was not done. */
 export const forPaper = async (reading: Promise<Invoice>, notDone: string): Promise<Invoice> => {

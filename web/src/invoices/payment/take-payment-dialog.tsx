@@ -1,6 +1,6 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices';
-import { TENDERS } from '@mendpoint/domain/payments';
+import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { personName } from '@mendpoint/domain/person-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -39,24 +39,30 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
           </Text>
         </div>
         <FormFailure message={failure} />
-        {TENDERS.map((tender, index) => (
-          <Button
-            key={tender}
-            size="lg"
-            h={56}
-            variant={index === 0 ? 'filled' : 'default'}
-            {...(index === 0 && { 'data-autofocus': true })}
-            loading={pending === tender}
-            disabled={(pending !== null && pending !== tender) || payable.due_amount <= 0}
-            onClick={() => void take(tender)}
-          >
-            {TENDER_WORDS[tender].all}
-          </Button>
-        ))}
+        <TenderButtons pending={pending} isPaid={payable.due_amount <= 0} onTake={(tender) => void take(tender)} />
         <Anchor component={Link} to={`/EditInvoice/${invoice._id}`} ta="center" py="xs">
           Part of it, or in several ways
         </Anchor>
       </Stack>
     </Modal>
   );
+}
+
+type TenderButtonsProps = { pending: Tender | null; isPaid: boolean; onTake: (tender: Tender) => void };
+
+function TenderButtons({ pending, isPaid, onTake }: TenderButtonsProps) {
+  return TENDERS.map((tender, index) => (
+    <Button
+      key={tender}
+      size="lg"
+      h={56}
+      variant={index === 0 ? 'filled' : 'default'}
+      {...(index === 0 && { 'data-autofocus': true })}
+      loading={pending === tender}
+      disabled={(pending !== null && pending !== tender) || isPaid}
+      onClick={() => onTake(tender)}
+    >
+      {TENDER_WORDS[tender].all}
+    </Button>
+  ));
 }

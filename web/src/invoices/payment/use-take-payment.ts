@@ -3,14 +3,15 @@ import { parseDollars, toDollars } from '@mendpoint/domain/money';
 import { payRestIn, type Tender } from '@mendpoint/domain/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '../../api/client.ts';
+import { ApiError, isConflict, serverMessageOr } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { invoiceQueries, useEditInvoice } from '../queries.ts';
+import { paymentsOf } from '../stored-invoice.ts';
 import { TENDER_WORDS } from './tender-words.ts';
 
-/** What of an invoice is needed to pay it. */
+/** The part of an invoice that taking a payment needs. */
 export type Payable = Pick<Summary, '_id' | 'invoiceNumber' | 'updatedAt' | 'total' | 'due_amount' | Tender>;
 
 /**
@@ -42,7 +43,7 @@ export const useTakePayment = (shown: Payable, onTaken: () => void) => {
       noticeSuccess(`${payable.invoiceNumber} is paid: ${amount} in ${TENDER_WORDS[tender].label}.`);
       onTaken();
     } catch (error) {
-      setFailure(isStale(error) ? await showNewer().catch(messageOf) : messageOf(error));
+      setFailure(isConflict(error) ? await showNewer().catch(messageOf) : messageOf(error));
     } finally {
       setPending(null);
     }
@@ -51,12 +52,9 @@ export const useTakePayment = (shown: Payable, onTaken: () => void) => {
 };
 
 const paymentPatch = (invoice: Payable, tender: Tender) => {
-  const { cash, eftpos, afterpay, total, updatedAt } = invoice;
-  const held = { cash: parseDollars(cash), eftpos: parseDollars(eftpos), afterpay: parseDollars(afterpay) };
-  return { [tender]: toDollars(payRestIn(tender, parseDollars(total), held)[tender]), updatedAt };
+  const paid = payRestIn(tender, parseDollars(invoice.total), paymentsOf(invoice));
+  return { [tender]: toDollars(paid[tender]), updatedAt: invoice.updatedAt };
 };
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 0

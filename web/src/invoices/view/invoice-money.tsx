@@ -1,27 +1,21 @@
 import { Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices';
-import { parseDollars } from '@mendpoint/domain/money';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { formatDollars } from '../../lib/format.ts';
 import { PaymentSums } from '../draft/payment-sums.tsx';
 import { TENDER_WORDS } from '../payment/tender-words.ts';
+import { balanceOf, totalsOf } from '../stored-invoice.ts';
 import styles from './invoice-view.module.css';
 
 /** The sums as they are stored, and how they were paid. */
 export function InvoiceMoney({ invoice }: { invoice: Invoice }) {
-  const totals = {
-    subtotal: parseDollars(invoice.subTotal),
-    tax: parseDollars(invoice.tax_amount),
-    total: parseDollars(invoice.total),
-  };
-  const balance = { paid: parseDollars(invoice.total_paid), due: parseDollars(invoice.due_amount) };
   return (
     <>
       <section className={styles.card} aria-label="Summary">
         <Title order={2} size="h3">
           Summary
         </Title>
-        <PaymentSums invoice={invoice} totals={totals} balance={balance} />
+        <PaymentSums invoice={invoice} totals={totalsOf(invoice)} balance={balanceOf(invoice)} />
       </section>
       <section className={styles.card} aria-label="Payment Methods">
         <Title order={2} size="h3">

@@ -2,14 +2,12 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { CustomerDetails } from '../draft/customer-details.tsx';
-import { sumsOf } from '../draft/draft-sums.ts';
-import { startDraft } from '../draft/invoice-draft.ts';
-import { InvoiceLines } from '../draft/invoice-lines.tsx';
+import { InvoiceLines, storedLine } from '../draft/invoice-lines.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
 import { Terms } from '../draft/invoice-terms.tsx';
-import { soldLines } from '../draft/sold-lines.ts';
 import { InvoicePapers } from '../paper/invoice-papers.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { soldOn } from '../stored-invoice.ts';
 import { InvoiceMoney } from './invoice-money.tsx';
 import styles from './invoice-view.module.css';
 
@@ -42,17 +40,16 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const draft = startDraft(invoice);
-  const lines = soldLines({ draft, sums: sumsOf(draft) });
+  const sold = soldOn(invoice);
   return [
-    { label: 'Products', lines: lines.filter(({ kind }) => kind === 'product') },
-    { label: 'Repair Parts', lines: lines.filter(({ kind }) => kind === 'repair') },
+    { label: 'Products', lines: sold.filter(({ kind }) => kind === 'product') },
+    { label: 'Repair Parts', lines: sold.filter(({ kind }) => kind === 'repair') },
   ]
-    .filter((group) => group.lines.length > 0)
-    .map((group) => (
-      <section key={group.label}>
-        <Title order={3}>{group.label}</Title>
-        <InvoiceLines lines={group.lines} label={group.label} />
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ label, lines }) => (
+      <section key={label}>
+        <Title order={3}>{label}</Title>
+        <InvoiceLines lines={lines.map(storedLine)} label={label} />
       </section>
     ));
 }

@@ -1,0 +1,64 @@
+import type { Invoice, ProductLine, RepairLine, Summary } from '@mendpoint/contract/invoices';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
+import { parseDollars } from '@mendpoint/domain/money';
+import type { Balance, Payments, Tender } from '@mendpoint/domain/payments';
+import type { Totals } from '@mendpoint/domain/totals';
+
+/** The rate the sale was made at. */
+export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);
+
+export const paymentsOf = ({ cash, eftpos, afterpay }: Pick<Invoice, Tender>): Payments => ({
+  cash: parseDollars(cash),
+  eftpos: parseDollars(eftpos),
+  afterpay: parseDollars(afterpay),
+});
+
+/** The sums as the server keeps them, digit for digit. */
+export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({
+  subtotal: parseDollars(subTotal),
+  tax: parseDollars(tax_amount),
+  total: parseDollars(total),
+});
+
+export const balanceOf = ({ total_paid, due_amount }: Invoice): Omit<Balance, 'status'> => ({
+  paid: parseDollars(total_paid),
+  due: parseDollars(due_amount),
+});
+
+/** What a line sells, with the names that stand on the invoice. */
+export type Sold = { kind: 'product'; of: ProductLine } | { kind: 'repair'; of: RepairLine };
+
+/** Every line of the invoice: products, then repairs. */
+export const soldOn = ({ productDetails, repairParts }: Pick<Invoice, 'productDetails' | 'repairParts'>): Sold[] => [
+  ...productDetails.map((of) => ({ kind: 'product' as const, of })),
+  ...repairParts.map((of) => ({ kind: 'repair' as const, of })),
+];
+
+/** What tells a line from others of its name: the SKU, or the device that is mended. */
+export const detailOf = (sold: Sold): string => {
+  if (sold.kind === 'product') return sold.of.productId.sku;
+  const { category_name, brand_name, device_name } = sold.of;
+  return [category_name, brand_name, device_name].filter(Boolean).join(' · ');
+};
+
+/**
+ * The invoice that a save answered, in the invoice shape: products are populated again from what was known before,
+ * because the summary shape names them by id only.
+ */
+export const invoiceOf = (saved: Summary, before: Invoice): Invoice => {
+  const products = new Map(before.productDetails.map(({ productId }) => [productId._id, productId]));
+  return {
+    ...saved,
+    tax: saved.tax_class,
+    productDetails: saved.productDetails.map((line) => ({
+      ...line,
+      productId: products.get(line.productId) ?? {
+        _id: line.productId,
+        name: line.name,
+        sku: '',
+        price: line.price,
+        images: [],
+      },
+    })),
+  };
+};
