@@ -4,8 +4,8 @@ import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/dom
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
-import { buyerOf } from '../../server/src/invoices/buyer.ts';
 import type { Invoice, InvoiceCustomer, RepairLine, SoldLine } from '../../server/src/invoices/invoice.ts';
+import { buyerOf } from '../../server/src/invoices/invoice.ts';
 import type { Product } from '../../server/src/products/product.ts';
 import { idAt, type Random } from './random.ts';
 

@@ -5,7 +5,7 @@ import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/dom
 import type { Day } from '@mendpoint/domain/periods';
 import { totalsOf } from '@mendpoint/domain/totals';
 import type { Database } from '../../../server/src/db/database.ts';
-import { buyerOf } from '../../../server/src/invoices/buyer.ts';
+import { buyerOf } from '../../../server/src/invoices/invoice.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
 import type { Repair } from './goods.ts';
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { BasisPoints } from '@mendpoint/domain/gst';
 import type { Cents } from '@mendpoint/domain/money';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
 import type { Day } from '@mendpoint/domain/periods';
 import { personName } from '@mendpoint/domain/person-name';
+import { searchKey } from '@mendpoint/domain/search-key';
 import type { Totals } from '@mendpoint/domain/totals';
 
 /** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
@@ -77,6 +79,20 @@ export type InvoiceLine = SoldLine & { id: string };
 
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });
+
+type Searched = Pick<InvoiceCustomer, 'firstName' | 'lastName' | 'email' | 'phone' | 'city'>;
+
+/** The phone number is found as it was typed, and by its digits. */
+export const buyerOf = (customer: Searched | null): Buyer => {
+  if (!customer) return { searchText: '', key: '' };
+  const { firstName, lastName, email, phone, city } = customer;
+  const searchText = searchKey([firstName, lastName, email, phone, phone.replace(/\D/g, ''), city].join(' '));
+  return { searchText, key: keyOf(searchText) };
+};
+
+/** The beginning of a hash: 132 bits tell any number of customers apart. */
+const keyOf = (text: string): string =>
+  text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** How many of each product leave stock, by id, when the lines change; negative for those that return. */
 export const unitsSold = (before: readonly SoldLine[], after: readonly SoldLine[]): Map<string, number> => {

@@ -18,9 +18,9 @@ import { emailInvoice } from './email/email-invoice.service.ts';
 import { findInvoice, findReferences, type References } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
-import { eventToWire, invoiceToWire, summaryToWire } from './invoices.wire.ts';
+import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
-import { saleFromInvoice, saleFromSummary, searchFromWire } from './new-sale.wire.ts';
+import { saleFromInvoice, saleFromSummary } from './new-sale.wire.ts';
 import { recordSale } from './record-sale.service.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 

@@ -1,12 +1,14 @@
 import type * as wire from '@mendpoint/contract/invoices';
 import { toDollars } from '@mendpoint/domain/money';
-import { balanceOf } from '@mendpoint/domain/payments';
+import { balanceOf, type InvoiceStatus } from '@mendpoint/domain/payments';
+import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/invoice-event.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, InvoiceTax, ListedInvoice, RepairLine } from './invoice.ts';
+import type { InvoiceSearch } from './list/list-invoices.service.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
 export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Invoice => ({
@@ -40,7 +42,7 @@ const sharedToWire = (invoice: Invoice | ListedInvoice, { shops }: References) =
   return {
     _id: invoice.id,
     invoiceNumber: invoice.number,
-    status: invoice.status === 'paid' ? ('1' as const) : ('0' as const),
+    status: statusToWire(invoice.status),
     shopId: shopToWire(shop),
     shop_id: shopToWire(shop),
     customerId: customer,
@@ -119,4 +121,17 @@ export const eventToWire = ({ id, happenedAt, ...event }: InvoiceEvent): wire.In
   _id: id,
   at: happenedAt,
   ...event,
+});
+
+const statusToWire = (status: InvoiceStatus): wire.Invoice['status'] => (status === 'paid' ? '1' : '0');
+
+export const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
+
+export const searchFromWire = (query: wire.InvoiceListQuery, page: Page): InvoiceSearch => ({
+  shopId: query.shop_id,
+  status: query.status === undefined ? undefined : statusFromWire(query.status),
+  from: query.start_date,
+  to: query.end_date,
+  q: query.q ?? '',
+  page,
 });

@@ -1,12 +1,11 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
-import type { InvoiceBody, InvoiceListQuery, SummaryBody } from '@mendpoint/contract/invoices';
+import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments, Tender } from '@mendpoint/domain/payments';
+import type { Payments, Tender } from '@mendpoint/domain/payments';
 import { at } from '@mendpoint/domain/rule-error';
-import type { Page } from '../db/page.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
-import type { InvoiceSearch } from './list/list-invoices.service.ts';
+import { statusFromWire } from './invoices.wire.ts';
 import type { SaleInput } from './sale-input.ts';
 import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from './sale-lines.wire.ts';
 
@@ -31,17 +30,17 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
 const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
   refuseFirstLines(body);
   return {
-    shopId: idSaid({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
+    shopId: idIn({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
     number: body.invoiceNumber?.trim() || null,
-    customerId: idSaid({ customerId: body.customerId, customer_id: body.customer_id }),
+    customerId: idIn({ customerId: body.customerId, customer_id: body.customer_id }),
     products: productLinesFromWire(body.productDetails),
     repairs: repairLinesFromWire(body.repairParts),
     terms: body.terms ?? undefined,
   };
 };
 
-/** A spelling without a value gives way to one with a value. */
-const idSaid = (references: Record<string, Reference | undefined>): string | null | undefined =>
+/** Of two spellings, one without a value gives way to one with a value. */
+const idIn = (references: Record<string, Reference | undefined>): string | null | undefined =>
   pickSpelling(
     Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])),
     null,
@@ -65,7 +64,7 @@ const isNone = (amount: AmountIn): amount is '' | null | undefined =>
 export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
   isNone(amount) ? undefined : at(path, () => parseDollars(amount));
 
-/** In cents that need not be whole, for what is only compared. */
+/** Cents that need not be whole, for what is only compared. */
 export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
   isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
 
@@ -73,14 +72,3 @@ const paymentsFromWire = (body: SummaryBody): Payments => {
   const paid = (tender: Tender) => amountAt(tender, body[tender]) ?? NO_MONEY;
   return { cash: paid('cash'), eftpos: paid('eftpos'), afterpay: paid('afterpay') };
 };
-
-export const statusFromWire = (status: string | number): InvoiceStatus => (String(status) === '1' ? 'paid' : 'unpaid');
-
-export const searchFromWire = (query: InvoiceListQuery, page: Page): InvoiceSearch => ({
-  shopId: query.shop_id,
-  status: query.status === undefined ? undefined : statusFromWire(query.status),
-  from: query.start_date,
-  to: query.end_date,
-  q: query.q ?? '',
-  page,
-});

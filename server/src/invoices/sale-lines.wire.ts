@@ -43,7 +43,7 @@ const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefin
   if (held) return { ...amounts, ...editedRepair(line, path, held, pickSpelling(names, held.name) ?? held.name) };
   return {
     ...amounts,
-    // Absent and null alike: the line that a checkout came from still knows its repair part.
+    // Absent and null mean the same here: the line that was recorded still knows its repair part.
     repairPartId: idOf(line.repairPartId) ?? undefined,
     name: line.repair_name || line.name || '',
     categoryId: idOf(line.categoryId) ?? null,
@@ -54,7 +54,7 @@ const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefin
 
 type Place = Omit<RepairLineInput, 'quantity' | 'price'>;
 
-/** The names that a repair shows are those of its ids, which may be changed; its own is free where it has no repair part. */
+/** A repair's ids may be changed, but not the names that they show; its own name may where it has no repair part. */
 const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: string): Place => {
   const shown = line as Record<string, unknown>;
   const place = (field: 'category' | 'brand' | 'device') => {

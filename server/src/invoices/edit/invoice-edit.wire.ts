@@ -9,18 +9,18 @@ import { refuseEdited, refuseInnerEdits } from '../../http/requests/spellings.ts
 import type { Shop } from '../../shops/shops.service.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
 import type { Invoice } from '../invoice.ts';
-import { customerToWire, taxToWire } from '../invoices.wire.ts';
-import { amountAt, statusFromWire, unroundedAt } from '../new-sale.wire.ts';
+import { customerToWire, statusFromWire, taxToWire } from '../invoices.wire.ts';
+import { amountAt, unroundedAt } from '../new-sale.wire.ts';
 import type { SaleInput } from '../sale-input.ts';
 import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from '../sale-lines.wire.ts';
-import type { InvoiceEdit } from './edit-invoice.service.ts';
+import type { InvoiceChanges, InvoiceEdit } from './edit-invoice.service.ts';
 
-/** In one shape of an invoice `tax` is a tax class and in the other an amount: of null that says which is meant. */
+/** The invoice's `tax` is a tax class, the summary's an amount. A null does not tell which is meant, so the call has to. */
 export type InvoiceShape = 'invoice' | 'summary';
 
 /**
- * PATCH: what is absent stays, '' and null payments are none. The whole object may come back, with every field in all its
- * spellings; what was edited in it is what differs from the stored invoice.
+ * Reads the body of a PATCH. What is absent stays, and a payment of '' or null is none. The whole object may come back
+ * with every field in all its spellings: what differs from the stored invoice was edited.
  */
 export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
@@ -43,7 +43,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
   },
 });
 
-/** What the populated objects show is not the invoice's to change. */
+/** A populated shop, customer or tax class is only shown: its fields are edited elsewhere. */
 const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined): void => {
   const customer = before.customer && customerToWire(before.customer);
   for (const path of ['customerId', 'customer_id'] as const) {
@@ -98,7 +98,7 @@ const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] =>
   };
 };
 
-const paymentsOf = (body: InvoicePatch): ReturnType<InvoiceEdit['read']>['payments'] =>
+const paymentsOf = (body: InvoicePatch): InvoiceChanges['payments'] =>
   Object.fromEntries(
     TENDERS.filter((tender) => body[tender] !== undefined).map((tender) => [
       tender,

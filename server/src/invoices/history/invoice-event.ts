@@ -1,5 +1,6 @@
 import { formatRate } from '@mendpoint/domain/gst';
 import { cents, formatAmount } from '@mendpoint/domain/money';
+import { TENDERS } from '@mendpoint/domain/payments';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
 export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';
@@ -47,9 +48,7 @@ const fieldsOf = ({
   tax_class: tax.className,
   tax_rate_bp: tax.rate,
   total_cents: totals.total,
-  cash_cents: payments.cash,
-  eftpos_cents: payments.eftpos,
-  afterpay_cents: payments.afterpay,
+  ...Object.fromEntries(TENDERS.map((tender) => [`${tender}_cents`, payments[tender]])),
   customer_id: customer?.id ?? null,
   customer_first_name: customer?.firstName ?? '',
   customer_last_name: customer?.lastName ?? '',
