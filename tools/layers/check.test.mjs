@@ -53,6 +53,13 @@ test('a service uses its own store and other services, and knows nothing of HTTP
   );
 });
 
+test('what a module knows, beside its roles, reaches neither rows nor routes', () => {
+  const path = 'server/src/shops/shop.ts';
+  accepted(path, "import type { Cents } from '@mendpoint/domain/money';");
+  refused(path, "import * as store from './shops.store.ts';", /through a service/);
+  refused(path, "import { shopRoutes } from './shops.routes.ts';", /through a service/);
+});
+
 test('a store knows only the database', () => {
   const path = 'server/src/shops/shops.store.ts';
   accepted(path, "import type { Db } from '../db/database.ts'; import { sql } from 'kysely';");

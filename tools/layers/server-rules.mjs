@@ -2,7 +2,7 @@ import { isTest } from './workspace-rules.mjs';
 
 const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'operation', 'workers']);
 
-/** `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }; null outside server/src. */
+/** `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }, invoice.ts beside it is 'plain'; null outside server/src. */
 export const placeOf = (path) => {
   const [, module, rest] = /^server\/src\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   if (module === undefined) return null;
@@ -11,7 +11,7 @@ export const placeOf = (path) => {
     /\.(routes|wire|service|store|table)\.ts$/.exec(rest)?.[1] ?? /^(routes|wire|service|store)\//.exec(rest)?.[1];
   // http/ keeps idempotency keys in a store of its own, held to what every store is held to.
   if (INFRASTRUCTURE.has(module)) return { module, role: role === 'store' || role === 'table' ? role : module };
-  return { module, role: role ?? 'part' };
+  return { module, role: role ?? 'plain' };
 };
 
 export const isFeature = (place) => place !== null && place.module !== '' && !INFRASTRUCTURE.has(place.module);
@@ -32,6 +32,7 @@ const FORBIDDEN = {
     if (['routes', 'wire', 'service', 'http'].includes(role)) return 'a store knows only the database';
     return !same && role === 'store' ? 'a store never imports a store' : null;
   },
+  plain: ({ role }) => (['routes', 'store'].includes(role) ? 'rows are reached through a service' : null),
   table: ({ role }) => (['routes', 'wire', 'service', 'store', 'http'].includes(role) ? 'a table is types only' : null),
 };
 

@@ -10,8 +10,8 @@ const MAY_IMPORT = {
   tools: [],
 };
 
-/** Doors that are open to single folders only: [importing files, imported files]. */
-const DOORS = [
+/** What single files may import besides: [importing files, imported files]. */
+const EXCEPTIONS = [
   // Bulk data is made by writing rows: through the API it would take hours.
   [/^bench\/data\//, /^(server\/src\/(db\/|invoices\/invoice\.ts)|domain\/src\/|contract\/src\/|tools\/demo\/)/],
   [/^tools\/demo\//, /^(server\/src\/(?!http\/)(?!.*\.routes\.ts)|domain\/src\/|contract\/src\/)/],
@@ -34,7 +34,7 @@ const workspaceOf = (path) => path.split('/')[0];
 const crossesWorkspace = (file, imported) => {
   const [from, to] = [workspaceOf(file.path), workspaceOf(imported.path)];
   if (from === to || MAY_IMPORT[from]?.includes(to)) return false;
-  return !DOORS.some(([source, target]) => source.test(file.path) && target.test(imported.path));
+  return !EXCEPTIONS.some(([source, target]) => source.test(file.path) && target.test(imported.path));
 };
 
 /** Rule 1: workspaces import only what lies below them, and the pure ones bring in no I/O. */
