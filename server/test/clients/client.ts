@@ -14,9 +14,25 @@ export type Client = {
   login: (credentials: { email: string; password: string }) => Promise<Client>;
 };
 
+export type Call = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
+
+/** The client that sends its calls by `call`; `withToken` makes that of another login. */
+export const clientCalling = (call: Call, withToken: (token: string) => Client): Client => ({
+  get: (path, headers) => call('GET', path, undefined, headers),
+  post: (path, body = {}, headers) => call('POST', path, body, headers),
+  put: (path, body = {}, headers) => call('PUT', path, body, headers),
+  patch: (path, body = {}, headers) => call('PATCH', path, body, headers),
+  delete: (path, headers) => call('DELETE', path, undefined, headers),
+  login: async (credentials) => {
+    const { status, body } = await call('POST', '/users/login', credentials);
+    if (status !== 200) throw new Error(`login refused: ${body.message}`);
+    return withToken(body.token);
+  },
+});
+
 /** Calls the API in process, through the same routes, hooks and serialisers as over the network. */
 export const clientOf = (app: FastifyInstance, token?: string): Client => {
-  const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Reply> => {
+  const call: Call = async (method, path, body, headers = {}) => {
     const reply = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
@@ -26,16 +42,5 @@ export const clientOf = (app: FastifyInstance, token?: string): Client => {
     const isJson = String(reply.headers['content-type'] ?? '').includes('application/json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
-  return {
-    get: (path, headers) => call('GET', path, undefined, headers),
-    post: (path, body = {}, headers) => call('POST', path, body, headers),
-    put: (path, body = {}, headers) => call('PUT', path, body, headers),
-    patch: (path, body = {}, headers) => call('PATCH', path, body, headers),
-    delete: (path, headers) => call('DELETE', path, undefined, headers),
-    login: async (credentials) => {
-      const { status, body } = await call('POST', '/users/login', credentials);
-      if (status !== 200) throw new Error(`login refused: ${body.message}`);
-      return clientOf(app, body.token);
-    },
-  };
+  return clientCalling(call, (given) => clientOf(app, given));
 };

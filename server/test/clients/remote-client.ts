@@ -1,15 +1,13 @@
-import type { Client, Reply } from './client.ts';
-
-type Headers = Record<string, string>;
+import { type Call, type Client, clientCalling } from './client.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * The client of `client.ts` for a server in another process. `where` tells its address of the moment: a server that
- * starts again may listen elsewhere. A call without an answer rejects.
+ * The client of a server in another process. `where` tells its present address, because a server that starts again may
+ * listen elsewhere. A call without an answer rejects.
  */
 export const clientAt = (where: () => Promise<string>, token?: string): Client => {
-  const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Reply> => {
+  const call: Call = async (method, path, body, headers = {}) => {
     const reply = await fetch(`${await where()}/api${path}`, {
       method,
       headers: {
@@ -27,16 +25,5 @@ export const clientAt = (where: () => Promise<string>, token?: string): Client =
       headers: Object.fromEntries(reply.headers),
     };
   };
-  return {
-    get: (path, headers) => call('GET', path, undefined, headers),
-    post: (path, body = {}, headers) => call('POST', path, body, headers),
-    put: (path, body = {}, headers) => call('PUT', path, body, headers),
-    patch: (path, body = {}, headers) => call('PATCH', path, body, headers),
-    delete: (path, headers) => call('DELETE', path, undefined, headers),
-    login: async (credentials) => {
-      const { status, body } = await call('POST', '/users/login', credentials);
-      if (status !== 200) throw new Error(`login refused: ${body.message}`);
-      return clientAt(where, body.token);
-    },
-  };
+  return clientCalling(call, (given) => clientAt(where, given));
 };

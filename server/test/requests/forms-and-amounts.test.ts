@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../clients/client.ts';
 import { formOf } from '../clients/forms.ts';
-import { paths } from '../clients/refused-paths.ts';
+import { refusalOf } from '../clients/refusal.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { onEachEngine } from '../servers/house.ts';
 
@@ -38,11 +38,11 @@ onEachEngine('a form', (house) => {
     expect(left.body.data).toMatchObject({ ...counted.body.data, price: 6, updatedAt: expect.any(String) });
     const cleared = await send(admin, 'patch', `/products/${made.body.data._id}`, [['quantity', '']]);
     expect(cleared.body.data.quantity).toBeNull();
-    expect(paths(await send(admin, 'post', '/products', [['name', nothing], ...said.slice(1)]))).toEqual([
+    expect(refusalOf(await send(admin, 'post', '/products', [['name', nothing], ...said.slice(1)]))).toEqual([
       400,
       ['name'],
     ]);
-    expect(paths(await send(admin, 'post', '/category', [['category_name', nothing]]))).toEqual([
+    expect(refusalOf(await send(admin, 'post', '/category', [['category_name', nothing]]))).toEqual([
       400,
       ['category_name'],
     ]);
@@ -104,7 +104,7 @@ onEachEngine('amounts as clients work them out', (house) => {
   test.each([1.005, '0.001', 3.301, '1e-7'])('with a third decimal are refused: %j', async (price) => {
     const { shop, client } = await makeShop(house());
     const body = { shop_id: shop._id, repairParts: [{ name: 'Glue', price }], cash: 0 };
-    expect(paths(await client.post('/summary', body))).toEqual([400, ['repairParts.0.price']]);
+    expect(refusalOf(await client.post('/summary', body))).toEqual([400, ['repairParts.0.price']]);
   });
 
   test.each(['hello <b>', '#1\r\n2', '#\u202e12', '77', '#1234567890123', '# 1'])(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Client, Reply } from '../clients/client.ts';
 import { formOf } from '../clients/forms.ts';
-import { paths } from '../clients/refused-paths.ts';
+import { refusalOf } from '../clients/refusal.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { onEachEngine } from '../servers/house.ts';
 
@@ -64,10 +64,10 @@ onEachEngine('a name', (house) => {
     const product = await makeProduct(admin);
     const save = (description: string) => admin.patch(`/products/${product._id}`, { description });
     expect((await save('One\r\n\tTwo\n')).body.data.description).toBe('One\r\n\tTwo\n');
-    expect(paths(await save('One\u202e'))).toEqual([400, ['description']]);
+    expect(refusalOf(await save('One\u202e'))).toEqual([400, ['description']]);
     const shop = { email: 'lines@example.com', password: 'a b c d e f', phone: '1', address: '1 King St\nNewtown' };
     expect((await admin.post('/shop', { name: 'Lines', ...shop })).body.shop.address).toBe(shop.address);
-    expect(paths(await admin.post('/shop', { ...shop, name: ' ' }))).toEqual([400, ['name']]);
+    expect(refusalOf(await admin.post('/shop', { ...shop, name: ' ' }))).toEqual([400, ['name']]);
   });
 
   test('in a file is refused in its cell', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../clients/refused-paths.ts';
+import { refusalOf } from '../clients/refusal.ts';
 import { makeCustomer, makeShop } from '../factories/factories.ts';
 import { onEachEngine } from '../servers/house.ts';
 
@@ -30,7 +30,7 @@ onEachEngine('what a query says', (house) => {
   });
 
   test('without what is required is told so', async () => {
-    expect(paths(await house().admin.get('/reports/takings?start_date=&end_date=2026-11-20'))).toEqual([
+    expect(refusalOf(await house().admin.get('/reports/takings?start_date=&end_date=2026-11-20'))).toEqual([
       400,
       ['start_date'],
     ]);
@@ -48,12 +48,12 @@ onEachEngine('what a query says', (house) => {
   ])('about days makes sense, or is refused with words: %s', async (path) => {
     const ask = (from: string, to: string) => house().admin.get(`${path}?start_date=${from}&end_date=${to}`);
     const backwards = await ask('2026-11-21', '2026-11-20');
-    expect([...paths(backwards), backwards.body.message]).toEqual([
+    expect([...refusalOf(backwards), backwards.body.message]).toEqual([
       400,
       ['start_date'],
       'The start date is after the end date.',
     ]);
-    expect(paths(await ask('2026-11-20', '2026-02-30'))).toEqual([400, ['end_date']]);
+    expect(refusalOf(await ask('2026-11-20', '2026-02-30'))).toEqual([400, ['end_date']]);
     expect((await ask('2026-11-20', '2026-11-20')).status).toBe(200);
   });
 });

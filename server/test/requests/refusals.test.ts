@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../clients/refused-paths.ts';
+import { refusalOf } from '../clients/refusal.ts';
 import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { ADMIN, onEachEngine } from '../servers/house.ts';
 
@@ -20,13 +20,13 @@ onEachEngine('a refusal names its field', (house) => {
     [{ brand: 'Unheard of' }, 'brand'],
     [{ shop_id: 'nowhere' }, 'shop_id'],
   ])('of a product: %j', async (overrides, path) => {
-    expect(paths(await product(overrides))).toEqual([400, [path]]);
+    expect(refusalOf(await product(overrides))).toEqual([400, [path]]);
   });
 
   test('of a product’s device, by the name that the form has', async () => {
     const { category, brand } = await makeCatalogue(house().admin);
     const place = { category: category.category_name, brand: brand.brand_name, device_name: 'Unheard of' };
-    expect(paths(await product(place))).toEqual([400, ['device_name']]);
+    expect(refusalOf(await product(place))).toEqual([400, ['device_name']]);
   });
 
   test.each([
@@ -47,7 +47,7 @@ onEachEngine('a refusal names its field', (house) => {
     const { shop, client } = await makeShop(house());
     const sold = saleOf(shop, await makeProduct(client), 1, overrides);
     const door = path === 'cash' || path === 'eftpos' || path === 'afterpay' ? '/summary' : '/invoice';
-    expect(paths(await client.post(door, { ...sold, ...(door === '/summary' ? { tax: '' } : {}) }))).toEqual([
+    expect(refusalOf(await client.post(door, { ...sold, ...(door === '/summary' ? { tax: '' } : {}) }))).toEqual([
       400,
       [path],
     ]);
@@ -56,7 +56,7 @@ onEachEngine('a refusal names its field', (house) => {
   test('of a name that exists, and of an email that is in use', async () => {
     const { admin } = house();
     const { category, brand, device, part } = await makeCatalogue(admin);
-    const again = async (path: string, body: object) => paths(await admin.post(path, body));
+    const again = async (path: string, body: object) => refusalOf(await admin.post(path, body));
     expect(await again('/category', category)).toEqual([409, ['category_name']]);
     expect(await again('/brand', brand)).toEqual([409, ['brand_name']]);
     expect(await again('/device', device)).toEqual([409, ['device_name']]);
@@ -78,7 +78,7 @@ onEachEngine('a refusal names its field', (house) => {
 
   test('a tax that is no number is no percentage', async () => {
     const reply = await house().admin.post('/taxes', { taxClass: 'Odd', taxValue: 'ten' });
-    expect([...paths(reply), reply.body.message]).toEqual([
+    expect([...refusalOf(reply), reply.body.message]).toEqual([
       400,
       ['taxValue'],
       "'ten' is not a percentage with at most two decimals.",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '../clients/forms.ts';
 import { photo } from '../clients/photos.ts';
-import { paths } from '../clients/refused-paths.ts';
+import { refusalOf } from '../clients/refusal.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { onEachEngine } from '../servers/house.ts';
 
@@ -29,13 +29,13 @@ onEachEngine('of two spellings', (house) => {
     const { client, ada, ben, whole, save } = await sold();
     const third = await makeCustomer(client);
     const two = await save({ ...(await whole()), customerId: ben._id, customer_id: third._id });
-    expect([...paths(two), two.body.message]).toEqual([
+    expect([...refusalOf(two), two.body.message]).toEqual([
       400,
       ['customer_id'],
       'customerId and customer_id have different values.',
     ]);
     const toNone = await save({ ...(await whole()), customerId: null, customer_id: ben._id });
-    expect(paths(toNone)).toEqual([400, ['customer_id']]);
+    expect(refusalOf(toNone)).toEqual([400, ['customer_id']]);
     expect((await whole()).customer_id._id).toBe(ada._id);
     const same = await save({ ...(await whole()), customerId: ben, customer_id: ben._id });
     expect(same.body.data.customer_id._id).toBe(ben._id);
@@ -48,7 +48,7 @@ onEachEngine('of two spellings', (house) => {
     const edited = { ...data, tax: 100 / 11, total: 100 };
     expect((await save({ ...edited, [field]: 100 / 1.1 })).body.data).toMatchObject({ total: 100, subtotal: 90.91 });
     const again = await whole();
-    expect(paths(await save({ ...again, subTotal: 90, subtotal: 91.5 }))).toEqual([400, ['subtotal']]);
+    expect(refusalOf(await save({ ...again, subTotal: 90, subtotal: 91.5 }))).toEqual([400, ['subtotal']]);
     expect((await save({ ...again, [field]: 80 })).status).toBe(400);
   });
 
@@ -62,7 +62,7 @@ onEachEngine('of two spellings', (house) => {
     }
     const data = await whole();
     Object.assign(data.repairParts[0], { name: 'This', repair_name: 'That' });
-    expect(paths(await save(data))).toEqual([400, ['repairParts.0.repair_name']]);
+    expect(refusalOf(await save(data))).toEqual([400, ['repairParts.0.repair_name']]);
   });
 
   test('a tax class may be taken away again: GST is what remains', async () => {
@@ -80,7 +80,8 @@ onEachEngine('of two spellings', (house) => {
   test('a status that the payments decide otherwise is refused', async () => {
     const { whole, save } = await sold();
     expect((await save({ ...(await whole()), cash: 20 })).body.data.status).toBe('0');
-    for (const status of ['1', 1]) expect(paths(await save({ ...(await whole()), status }))).toEqual([400, ['status']]);
+    for (const status of ['1', 1])
+      expect(refusalOf(await save({ ...(await whole()), status }))).toEqual([400, ['status']]);
     expect((await save({ ...(await whole()), status: 1, eftpos: 30 })).body.data.status).toBe('1');
     expect((await save({ ...(await whole()), cash: 0 })).body.data.status).toBe('0');
   });
@@ -97,7 +98,10 @@ onEachEngine('of two spellings', (house) => {
     expect(back.status).toBe(400);
     const none = await admin.patch(`/products/${product._id}`, { brandId: null, deviceId: null });
     expect(none.body.data).toMatchObject({ brand: '', brandId: null, device_name: '', deviceId: null });
-    expect(paths(await admin.patch(`/products/${product._id}`, { categoryId: 'x' }))).toEqual([400, ['categoryId']]);
+    expect(refusalOf(await admin.patch(`/products/${product._id}`, { categoryId: 'x' }))).toEqual([
+      400,
+      ['categoryId'],
+    ]);
   });
 
   test('images of a product that a whole object no longer lists go', async () => {
@@ -113,7 +117,7 @@ onEachEngine('of two spellings', (house) => {
     expect(images).toHaveLength(2);
     const save = async (kept: unknown) => admin.patch(`/products/${product._id}`, { ...(await read()), images: kept });
     expect((await save([...images].reverse())).body.data.images).toEqual([...images].reverse());
-    expect(paths(await save(['/api/images/other']))).toEqual([400, ['images.0']]);
+    expect(refusalOf(await save(['/api/images/other']))).toEqual([400, ['images.0']]);
     expect((await save([images[1]])).body.data.images).toEqual([images[1]]);
     expect((await save([])).body.data.images).toEqual([]);
   });
@@ -126,9 +130,9 @@ onEachEngine('of two spellings', (house) => {
     expect((await save({ category: there.category })).body.data.categoryId).toBe(there.category._id);
     expect((await save({ categoryId: here.category._id })).body.data.category._id).toBe(here.category._id);
     const third = (await makeCatalogue(admin)).category._id;
-    expect(paths(await save({ categoryId: third, category: there.category._id }))).toEqual([400, ['category']]);
+    expect(refusalOf(await save({ categoryId: third, category: there.category._id }))).toEqual([400, ['category']]);
     const inner = await save({ category: { ...here.category, category_name: 'Renamed by the way' } });
-    expect(paths(inner)).toEqual([400, ['category.category_name']]);
+    expect(refusalOf(inner)).toEqual([400, ['category.category_name']]);
   });
 
   test('an image that comes back as it is shown stays byte for byte', async () => {
@@ -143,7 +147,7 @@ onEachEngine('of two spellings', (house) => {
     const { client } = await makeShop(house());
     const [customer, product] = [await makeCustomer(client), await makeProduct(client)];
     expect((await client.patch(`/users/${customer._id}`, { ...customer, shop_id: null })).status).toBe(403);
-    expect(paths(await client.patch(`/products/${product._id}`, { ...product, shop_id: null }))).toEqual([
+    expect(refusalOf(await client.patch(`/products/${product._id}`, { ...product, shop_id: null }))).toEqual([
       400,
       ['shop_id'],
     ]);

