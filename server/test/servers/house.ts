@@ -52,9 +52,10 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
   });
 };
 
-const openHouse = async (engine: Engine): Promise<House> => {
+/** `watch` is given the database that the application is to use, and may answer one that is watched. */
+export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
-  const db = openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, dataDir);
+  const db = watch(openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, dataDir));
   await migrate(db);
   // Real time goes on unless a test sets it; a Friday noon in Sydney summer.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };

@@ -32,7 +32,9 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   const total = await countOf(db, filter);
   const before = (page.page - 1) * page.limit;
   if (total <= before) return { records: [], total };
-  const found = rows.where(total <= FEW ? isFound(db, filter) : allOf(matching(db, filter)));
+  const conditions = matching(db, filter);
+  const areFew = total <= FEW && conditions.length > 0;
+  const found = rows.where(areFew ? isFound(db, filter) : allOf(conditions));
   const ordered = order.reduce((query, { by, direction }) => query.orderBy(by, direction), found);
   const records = await ordered.limit(page.limit).offset(before).execute();
   return { records: records as Row[], total };

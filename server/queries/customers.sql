@@ -1,0 +1,304 @@
+-- The statements of these lists and the shape of their plans, written by `npm run queries`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+
+-- ========== newest first
+
+-- SQLite
+select    *
+from      "customer"
+where     1 = 1
+order by  "customer"."id" desc
+limit     ?
+offset    ?;
+--   SCAN customer USING INDEX sqlite_autoindex_customer_1
+
+-- SQLite
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = ?
+          and       text = ?
+          union all
+          select    change
+          from      search_change
+          where     kind = ?
+          and       instr("text", ?) > 0
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         SCAN search_change
+--   SCAN counts
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     1 = 1
+order by  "customer"."id" desc
+limit     $1
+offset    $2;
+--   Limit
+--     Index Scan using customer_pkey on customer
+
+-- PostgreSQL
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = $1
+          and       text = $2
+          union all
+          select    change
+          from      search_change
+          where     kind = $3
+          and       strpos("text", $4) > 0
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using search_count_key on search_count
+--       Seq Scan on search_change
+
+-- ========== by name, of a shop
+
+-- SQLite
+select    *
+from      "customer"
+where     "customer"."id" in (
+          select    "customer"."id"
+          from      "customer"
+          where     (
+                    "customer"."shop_id" = ?
+          or        "customer"."shop_id" is null
+                    )
+          )
+order by  substr(search_text, 1, 100) asc,
+          "customer"."id" asc
+limit     ?
+offset    ?;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--       INDEX 2
+--         SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = ?
+          and       text = ?
+          and       shop_id in ('', ?)
+          union all
+          select    change
+          from      search_change
+          where     kind = ?
+          and       instr("text", ?) > 0
+          and       shop_id in ('', ?)
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=? AND shop_id=?)
+--       UNION ALL
+--         SCAN search_change
+--   SCAN counts
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     "customer"."id" = any (
+          array(
+          select    "customer_search"."id"
+          from      "customer_search"
+          where     strpos("customer_search"."text", $1) > 0
+          and       (
+                    "customer_search"."shop_id" = $2
+          or        "customer_search"."shop_id" is null
+                    )
+          )
+          )
+order by  substr(search_text, 1, 100) collate "C" asc,
+          "customer"."id" asc
+limit     $3
+offset    $4;
+--   Limit
+--     Seq Scan on customer_search
+--     Sort
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+
+-- PostgreSQL
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = $1
+          and       text = $2
+          and       shop_id in ('', $3)
+          union all
+          select    change
+          from      search_change
+          where     kind = $4
+          and       strpos("text", $5) > 0
+          and       shop_id in ('', $6)
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using search_count_key on search_count
+--       Seq Scan on search_change
+
+-- ========== by email
+
+-- SQLite
+select    *
+from      "customer"
+where     1 = 1
+order by  lower(email) asc,
+          "customer"."id" asc
+limit     ?
+offset    ?;
+--   SCAN customer USING INDEX customer_email
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     1 = 1
+order by  lower(email) collate "C" asc,
+          "customer"."id" asc
+limit     $1
+offset    $2;
+--   Limit
+--     Index Scan using customer_email on customer
+
+-- ========== by city
+
+-- SQLite
+select    *
+from      "customer"
+where     1 = 1
+order by  lower(city) desc,
+          "customer"."id" desc
+limit     ?
+offset    ?;
+--   SCAN customer USING INDEX customer_city
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     1 = 1
+order by  lower(city) collate "C" desc,
+          "customer"."id" desc
+limit     $1
+offset    $2;
+--   Limit
+--     Index Scan using customer_city on customer
+
+-- ========== search: two letters
+
+-- SQLite
+select    *
+from      "customer"
+where     "customer"."id" in (
+          select    "customer"."id"
+          from      "customer"
+          where     instr("customer"."search_text", ?) > 0
+          )
+order by  "customer"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN customer USING COVERING INDEX customer_shop_text
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     "customer"."id" = any (
+          array(
+          select    "customer_search"."id"
+          from      "customer_search"
+          where     strpos("customer_search"."text", $1) > 0
+          )
+          )
+order by  "customer"."id" desc
+limit     $2
+offset    $3;
+--   Limit
+--     Seq Scan on customer_search
+--     Sort
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+
+-- ========== search: a word
+
+-- SQLite
+select    *
+from      "customer"
+where     "customer"."id" in (
+          select    "customer_search_row"."id"
+          from      "customer_search"
+          cross     join "customer_search_row" on "customer_search_row".n = "customer_search".rowid
+          where     "customer_search" match ?
+          )
+order by  "customer"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN customer_search VIRTUAL TABLE INDEX 0:M1
+--     SEARCH customer_search_row USING INTEGER PRIMARY KEY (rowid=?)
+
+-- SQLite
+select    count(*) as total
+from      "customer_search"
+where     "customer_search" match ?;
+--   SCAN customer_search VIRTUAL TABLE INDEX 0:M1
+
+-- PostgreSQL
+select    total,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "customer_search"
+          where     "customer_search"."text" like $1 escape '\'
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on customer_search
+--         Bitmap Index Scan using customer_search_trigrams
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     "customer"."id" = any (
+          array(
+          select    "customer_search"."id"
+          from      "customer_search"
+          where     "customer_search"."text" like $1 escape '\'
+          )
+          )
+order by  "customer"."id" desc
+limit     $2
+offset    $3;
+--   Limit
+--     Bitmap Heap Scan on customer_search
+--       Bitmap Index Scan using customer_search_trigrams
+--     Sort
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+
+-- PostgreSQL
+select    count(*) as total
+from      "customer_search"
+where     "customer_search"."text" like $1 escape '\';
+--   Aggregate
+--     Bitmap Heap Scan on customer_search
+--       Bitmap Index Scan using customer_search_trigrams

@@ -1,0 +1,706 @@
+-- The statements of these lists and the shape of their plans, written by `npm run queries`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+
+-- ========== compared with the invoices
+
+-- SQLite
+select    "shop_id",
+          "business_date",
+          sum("kept_invoices") as "kept_invoices",
+          sum("actual_invoices") as "actual_invoices",
+          sum("kept_paid_invoices") as "kept_paid_invoices",
+          sum("actual_paid_invoices") as "actual_paid_invoices",
+          sum("kept_total_cents") as "kept_total_cents",
+          sum("actual_total_cents") as "actual_total_cents",
+          sum("kept_subtotal_cents") as "kept_subtotal_cents",
+          sum("actual_subtotal_cents") as "actual_subtotal_cents",
+          sum("kept_tax_cents") as "kept_tax_cents",
+          sum("actual_tax_cents") as "actual_tax_cents",
+          sum("kept_cash_cents") as "kept_cash_cents",
+          sum("actual_cash_cents") as "actual_cash_cents",
+          sum("kept_eftpos_cents") as "kept_eftpos_cents",
+          sum("actual_eftpos_cents") as "actual_eftpos_cents",
+          sum("kept_afterpay_cents") as "kept_afterpay_cents",
+          sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_products_cents") as "kept_products_cents",
+          sum("actual_products_cents") as "actual_products_cents",
+          sum("kept_repairs_cents") as "kept_repairs_cents",
+          sum("actual_repairs_cents") as "actual_repairs_cents"
+from      (
+          select    "shop_id",
+                    "business_date",
+                    "invoices" as "kept_invoices",
+                    0 as "actual_invoices",
+                    "paid_invoices" as "kept_paid_invoices",
+                    0 as "actual_paid_invoices",
+                    "total_cents" as "kept_total_cents",
+                    0 as "actual_total_cents",
+                    "subtotal_cents" as "kept_subtotal_cents",
+                    0 as "actual_subtotal_cents",
+                    "tax_cents" as "kept_tax_cents",
+                    0 as "actual_tax_cents",
+                    "cash_cents" as "kept_cash_cents",
+                    0 as "actual_cash_cents",
+                    "eftpos_cents" as "kept_eftpos_cents",
+                    0 as "actual_eftpos_cents",
+                    "afterpay_cents" as "kept_afterpay_cents",
+                    0 as "actual_afterpay_cents",
+                    "products_cents" as "kept_products_cents",
+                    0 as "actual_products_cents",
+                    "repairs_cents" as "kept_repairs_cents",
+                    0 as "actual_repairs_cents"
+          from      "sales_day"
+          union all
+          select    "shop_id",
+                    "business_date",
+                    0 as "kept_invoices",
+                    "invoices" as "actual_invoices",
+                    0 as "kept_paid_invoices",
+                    "paid_invoices" as "actual_paid_invoices",
+                    0 as "kept_total_cents",
+                    "total_cents" as "actual_total_cents",
+                    0 as "kept_subtotal_cents",
+                    "subtotal_cents" as "actual_subtotal_cents",
+                    0 as "kept_tax_cents",
+                    "tax_cents" as "actual_tax_cents",
+                    0 as "kept_cash_cents",
+                    "cash_cents" as "actual_cash_cents",
+                    0 as "kept_eftpos_cents",
+                    "eftpos_cents" as "actual_eftpos_cents",
+                    0 as "kept_afterpay_cents",
+                    "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_products_cents",
+                    "products_cents" as "actual_products_cents",
+                    0 as "kept_repairs_cents",
+                    "repairs_cents" as "actual_repairs_cents"
+          from      (
+                    select    i.shop_id,
+                              i.business_date,
+                              count(*) as invoices,
+                              sum(
+                              case
+                                        when i.status = 'paid' then 1
+                                        else 0
+                              end
+                              ) as paid_invoices,
+                              sum(i.total_cents) as total_cents,
+                              sum(i.subtotal_cents) as subtotal_cents,
+                              sum(i.tax_cents) as tax_cents,
+                              sum(i.cash_cents) as cash_cents,
+                              sum(i.eftpos_cents) as eftpos_cents,
+                              sum(i.afterpay_cents) as afterpay_cents,
+                              coalesce(sum(l.products_cents), 0) as products_cents,
+                              coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                    from      invoice i
+                    left join (
+                              select    invoice_id,
+                                        sum(
+                                        case
+                                                  when kind = 'product' then quantity * price_cents
+                                                  else 0
+                                        end
+                                        ) as products_cents,
+                                        sum(
+                                        case
+                                                  when kind = 'repair' then quantity * price_cents
+                                                  else 0
+                                        end
+                                        ) as repairs_cents
+                              from      invoice_line
+                              group by  invoice_id
+                              ) l on l.invoice_id = i.id
+                    where     i.voided_at is null
+                    group by  i.shop_id,
+                              i.business_date
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "business_date"
+having    sum("kept_invoices") <> sum("actual_invoices")
+or        sum("kept_paid_invoices") <> sum("actual_paid_invoices")
+or        sum("kept_total_cents") <> sum("actual_total_cents")
+or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
+or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+or        sum("kept_cash_cents") <> sum("actual_cash_cents")
+or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
+or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_products_cents") <> sum("actual_products_cents")
+or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN sales_day
+--       UNION ALL
+--         CO-ROUTINE actual
+--           MATERIALIZE l
+--             SCAN invoice_line USING INDEX sqlite_autoindex_invoice_line_2
+--           SCAN i USING INDEX invoice_shop_day
+--           SEARCH l USING AUTOMATIC COVERING INDEX (invoice_id=?) LEFT-JOIN
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
+          "buyer_key",
+          sum("kept_invoices") as "kept_invoices",
+          sum("actual_invoices") as "actual_invoices",
+          sum("kept_paid_invoices") as "kept_paid_invoices",
+          sum("actual_paid_invoices") as "actual_paid_invoices"
+from      (
+          select    "shop_id",
+                    "buyer_key",
+                    "invoices" as "kept_invoices",
+                    0 as "actual_invoices",
+                    "paid_invoices" as "kept_paid_invoices",
+                    0 as "actual_paid_invoices"
+          from      "buyer_sales"
+          union all
+          select    "shop_id",
+                    "buyer_key",
+                    0 as "kept_invoices",
+                    "invoices" as "actual_invoices",
+                    0 as "kept_paid_invoices",
+                    "paid_invoices" as "actual_paid_invoices"
+          from      (
+                    select    shop_id,
+                              buyer_key,
+                              max(search_text) as search_text,
+                              count(*) as invoices,
+                              sum(
+                              case
+                                        when status = 'paid' then 1
+                                        else 0
+                              end
+                              ) as paid_invoices
+                    from      invoice
+                    where     voided_at is null
+                    and       buyer_key <> ''
+                    group by  shop_id,
+                              buyer_key
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "buyer_key"
+having    sum("kept_invoices") <> sum("actual_invoices")
+or        sum("kept_paid_invoices") <> sum("actual_paid_invoices")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN buyer_sales
+--       UNION ALL
+--         CO-ROUTINE actual
+--           SCAN invoice USING INDEX invoice_buyer
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
+          "span",
+          "item_name",
+          sum("kept_quantity") as "kept_quantity",
+          sum("actual_quantity") as "actual_quantity",
+          sum("kept_amount_cents") as "kept_amount_cents",
+          sum("actual_amount_cents") as "actual_amount_cents"
+from      (
+          select    "shop_id",
+                    "span",
+                    "item_name",
+                    "quantity" as "kept_quantity",
+                    0 as "actual_quantity",
+                    "amount_cents" as "kept_amount_cents",
+                    0 as "actual_amount_cents"
+          from      "item_sales"
+          union all
+          select    "shop_id",
+                    "span",
+                    "item_name",
+                    0 as "kept_quantity",
+                    "quantity" as "actual_quantity",
+                    0 as "kept_amount_cents",
+                    "amount_cents" as "actual_amount_cents"
+          from      (
+                    with      day as materialized (
+                              select    i.shop_id,
+                                        i.business_date,
+                                        l.name as item_name,
+                                        sum(l.quantity) as quantity,
+                                        sum(l.quantity * l.price_cents) as amount_cents
+                              from      invoice_line l
+                              join      invoice i on i.id = l.invoice_id
+                              where     i.voided_at is null
+                              and       l.kind = 'product'
+                              group by  i.shop_id,
+                                        i.business_date,
+                                        l.name
+                              )
+                    select    shop_id,
+                              business_date as span,
+                              item_name,
+                              quantity,
+                              amount_cents
+                    from      day
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 7) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 4) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              'all' as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "span",
+          "item_name"
+having    sum("kept_quantity") <> sum("actual_quantity")
+or        sum("kept_amount_cents") <> sum("actual_amount_cents")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN item_sum
+--         SEARCH shop USING INDEX shop_number (number=?)
+--         SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
+--       UNION ALL
+--         CO-ROUTINE actual
+--           COMPOUND QUERY
+--             LEFT-MOST SUBQUERY
+--               MATERIALIZE day
+--                 SCAN l
+--                 SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--                 USE TEMP B-TREE FOR GROUP BY
+--               SCAN day
+--             UNION ALL
+--               SCAN day
+--               USE TEMP B-TREE FOR GROUP BY
+--             UNION ALL
+--               SCAN day
+--               USE TEMP B-TREE FOR GROUP BY
+--             UNION ALL
+--               SCAN day
+--               USE TEMP B-TREE FOR GROUP BY
+--             UNION ALL
+--               SCAN day
+--               USE TEMP B-TREE FOR GROUP BY
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    "shop_id",
+          "business_date",
+          sum("kept_invoices") as "kept_invoices",
+          sum("actual_invoices") as "actual_invoices",
+          sum("kept_paid_invoices") as "kept_paid_invoices",
+          sum("actual_paid_invoices") as "actual_paid_invoices",
+          sum("kept_total_cents") as "kept_total_cents",
+          sum("actual_total_cents") as "actual_total_cents",
+          sum("kept_subtotal_cents") as "kept_subtotal_cents",
+          sum("actual_subtotal_cents") as "actual_subtotal_cents",
+          sum("kept_tax_cents") as "kept_tax_cents",
+          sum("actual_tax_cents") as "actual_tax_cents",
+          sum("kept_cash_cents") as "kept_cash_cents",
+          sum("actual_cash_cents") as "actual_cash_cents",
+          sum("kept_eftpos_cents") as "kept_eftpos_cents",
+          sum("actual_eftpos_cents") as "actual_eftpos_cents",
+          sum("kept_afterpay_cents") as "kept_afterpay_cents",
+          sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_products_cents") as "kept_products_cents",
+          sum("actual_products_cents") as "actual_products_cents",
+          sum("kept_repairs_cents") as "kept_repairs_cents",
+          sum("actual_repairs_cents") as "actual_repairs_cents"
+from      (
+          select    "shop_id",
+                    "business_date",
+                    "invoices" as "kept_invoices",
+                    0 as "actual_invoices",
+                    "paid_invoices" as "kept_paid_invoices",
+                    0 as "actual_paid_invoices",
+                    "total_cents" as "kept_total_cents",
+                    0 as "actual_total_cents",
+                    "subtotal_cents" as "kept_subtotal_cents",
+                    0 as "actual_subtotal_cents",
+                    "tax_cents" as "kept_tax_cents",
+                    0 as "actual_tax_cents",
+                    "cash_cents" as "kept_cash_cents",
+                    0 as "actual_cash_cents",
+                    "eftpos_cents" as "kept_eftpos_cents",
+                    0 as "actual_eftpos_cents",
+                    "afterpay_cents" as "kept_afterpay_cents",
+                    0 as "actual_afterpay_cents",
+                    "products_cents" as "kept_products_cents",
+                    0 as "actual_products_cents",
+                    "repairs_cents" as "kept_repairs_cents",
+                    0 as "actual_repairs_cents"
+          from      "sales_day"
+          union all
+          select    "shop_id",
+                    "business_date",
+                    0 as "kept_invoices",
+                    "invoices" as "actual_invoices",
+                    0 as "kept_paid_invoices",
+                    "paid_invoices" as "actual_paid_invoices",
+                    0 as "kept_total_cents",
+                    "total_cents" as "actual_total_cents",
+                    0 as "kept_subtotal_cents",
+                    "subtotal_cents" as "actual_subtotal_cents",
+                    0 as "kept_tax_cents",
+                    "tax_cents" as "actual_tax_cents",
+                    0 as "kept_cash_cents",
+                    "cash_cents" as "actual_cash_cents",
+                    0 as "kept_eftpos_cents",
+                    "eftpos_cents" as "actual_eftpos_cents",
+                    0 as "kept_afterpay_cents",
+                    "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_products_cents",
+                    "products_cents" as "actual_products_cents",
+                    0 as "kept_repairs_cents",
+                    "repairs_cents" as "actual_repairs_cents"
+          from      (
+                    select    i.shop_id,
+                              i.business_date,
+                              count(*) as invoices,
+                              sum(
+                              case
+                                        when i.status = 'paid' then 1
+                                        else 0
+                              end
+                              ) as paid_invoices,
+                              sum(i.total_cents) as total_cents,
+                              sum(i.subtotal_cents) as subtotal_cents,
+                              sum(i.tax_cents) as tax_cents,
+                              sum(i.cash_cents) as cash_cents,
+                              sum(i.eftpos_cents) as eftpos_cents,
+                              sum(i.afterpay_cents) as afterpay_cents,
+                              coalesce(sum(l.products_cents), 0) as products_cents,
+                              coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                    from      invoice i
+                    left join (
+                              select    invoice_id,
+                                        sum(
+                                        case
+                                                  when kind = 'product' then quantity * price_cents
+                                                  else 0
+                                        end
+                                        ) as products_cents,
+                                        sum(
+                                        case
+                                                  when kind = 'repair' then quantity * price_cents
+                                                  else 0
+                                        end
+                                        ) as repairs_cents
+                              from      invoice_line
+                              group by  invoice_id
+                              ) l on l.invoice_id = i.id
+                    where     i.voided_at is null
+                    group by  i.shop_id,
+                              i.business_date
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "business_date"
+having    sum("kept_invoices") <> sum("actual_invoices")
+or        sum("kept_paid_invoices") <> sum("actual_paid_invoices")
+or        sum("kept_total_cents") <> sum("actual_total_cents")
+or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
+or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+or        sum("kept_cash_cents") <> sum("actual_cash_cents")
+or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
+or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_products_cents") <> sum("actual_products_cents")
+or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on sales_day
+--         Subquery Scan
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Index Scan using invoice_shop_day on invoice
+--                 Aggregate
+--                   Index Scan using invoice_line_position_unique on invoice_line
+
+-- PostgreSQL
+select    "shop_id",
+          "buyer_key",
+          sum("kept_invoices") as "kept_invoices",
+          sum("actual_invoices") as "actual_invoices",
+          sum("kept_paid_invoices") as "kept_paid_invoices",
+          sum("actual_paid_invoices") as "actual_paid_invoices"
+from      (
+          select    "shop_id",
+                    "buyer_key",
+                    "invoices" as "kept_invoices",
+                    0 as "actual_invoices",
+                    "paid_invoices" as "kept_paid_invoices",
+                    0 as "actual_paid_invoices"
+          from      "buyer_sales"
+          union all
+          select    "shop_id",
+                    "buyer_key",
+                    0 as "kept_invoices",
+                    "invoices" as "actual_invoices",
+                    0 as "kept_paid_invoices",
+                    "paid_invoices" as "actual_paid_invoices"
+          from      (
+                    select    shop_id,
+                              buyer_key,
+                              max(search_text) as search_text,
+                              count(*) as invoices,
+                              sum(
+                              case
+                                        when status = 'paid' then 1
+                                        else 0
+                              end
+                              ) as paid_invoices
+                    from      invoice
+                    where     voided_at is null
+                    and       buyer_key <> ''
+                    group by  shop_id,
+                              buyer_key
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "buyer_key"
+having    sum("kept_invoices") <> sum("actual_invoices")
+or        sum("kept_paid_invoices") <> sum("actual_paid_invoices")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on buyer_sales
+--         Subquery Scan
+--           Aggregate
+--             Index Only Scan using invoice_buyer on invoice
+
+-- PostgreSQL
+select    "shop_id",
+          "span",
+          "item_name",
+          sum("kept_quantity") as "kept_quantity",
+          sum("actual_quantity") as "actual_quantity",
+          sum("kept_amount_cents") as "kept_amount_cents",
+          sum("actual_amount_cents") as "actual_amount_cents"
+from      (
+          select    "shop_id",
+                    "span",
+                    "item_name",
+                    "quantity" as "kept_quantity",
+                    0 as "actual_quantity",
+                    "amount_cents" as "kept_amount_cents",
+                    0 as "actual_amount_cents"
+          from      "item_sales"
+          union all
+          select    "shop_id",
+                    "span",
+                    "item_name",
+                    0 as "kept_quantity",
+                    "quantity" as "actual_quantity",
+                    0 as "kept_amount_cents",
+                    "amount_cents" as "actual_amount_cents"
+          from      (
+                    with      day as materialized (
+                              select    i.shop_id,
+                                        i.business_date,
+                                        l.name as item_name,
+                                        sum(l.quantity) as quantity,
+                                        sum(l.quantity * l.price_cents) as amount_cents
+                              from      invoice_line l
+                              join      invoice i on i.id = l.invoice_id
+                              where     i.voided_at is null
+                              and       l.kind = 'product'
+                              group by  i.shop_id,
+                                        i.business_date,
+                                        l.name
+                              )
+                    select    shop_id,
+                              business_date as span,
+                              item_name,
+                              quantity,
+                              amount_cents
+                    from      day
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 7) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              substr(business_date, 1, 4) as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    union all
+                    select    shop_id,
+                              'all' as span,
+                              item_name,
+                              sum(quantity) as quantity,
+                              sum(amount_cents) as amount_cents
+                    from      day
+                    group by  1,
+                              2,
+                              3
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "span",
+          "item_name"
+having    sum("kept_quantity") <> sum("actual_quantity")
+or        sum("kept_amount_cents") <> sum("actual_amount_cents")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Nested Loop
+--             Nested Loop
+--               Index Scan using shop_number on shop
+--               Index Scan using item_sum_pk on item_sum
+--             Index Scan using sold_item_pkey on sold_item
+--         Subquery Scan
+--           Subquery Scan
+--             Append
+--               Aggregate
+--                 Incremental Sort
+--                   Nested Loop
+--                     Index Only Scan using invoice_shop_day on invoice
+--                     Index Scan using invoice_line_position_unique on invoice_line
+--               Subquery Scan
+--                 CTE Scan
+--               Aggregate
+--                 CTE Scan
+--               Aggregate
+--                 CTE Scan
+--               Aggregate
+--                 CTE Scan
+--               Subquery Scan
+--                 Aggregate
+--                   CTE Scan
+
+-- ========== counts of searched texts
+
+-- SQLite
+select    "id",
+          "shop_id",
+          "search_text"
+from      "customer"
+where     "id" > ?
+order by  "id"
+limit     ?;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id>?)
+
+-- SQLite
+select    "id",
+          "shop_id",
+          "search_text"
+from      "product"
+where     "id" > ?
+order by  "id"
+limit     ?;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id>?)
+
+-- SQLite
+select    *
+from      "search_change";
+--   SCAN search_change
+
+-- SQLite
+select    *
+from      "search_count";
+--   SCAN search_count
+
+-- PostgreSQL
+select    "id",
+          "shop_id",
+          "search_text"
+from      "customer"
+where     "id" > $1
+order by  "id"
+limit     $2;
+--   Limit
+--     Sort
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+
+-- PostgreSQL
+select    "id",
+          "shop_id",
+          "search_text"
+from      "product"
+where     "id" > $1
+order by  "id"
+limit     $2;
+--   Limit
+--     Sort
+--       Bitmap Heap Scan on product
+--         Bitmap Index Scan using product_pkey
+
+-- PostgreSQL
+select    *
+from      "search_change";
+--   Seq Scan on search_change
+
+-- PostgreSQL
+select    *
+from      "search_count";
+--   Seq Scan on search_count

@@ -1,0 +1,799 @@
+-- The statements of these lists and the shape of their plans, written by `npm run queries`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+
+-- ========== newest first
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     1 = 1
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SCAN product USING INDEX sqlite_autoindex_product_1
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    "product_image"."product_id" as "productId",
+          "product_image"."image_hash" as "full",
+          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
+from      "product_image"
+inner     join "image" on "image"."hash" = "product_image"."image_hash"
+where     "product_image"."product_id" in (
+          select    value
+          from      json_each(?)
+          )
+order by  "product_image"."product_id",
+          "product_image"."position";
+--   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- SQLite
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = ?
+          and       text = ?
+          union all
+          select    change
+          from      search_change
+          where     kind = ?
+          and       instr("text", ?) > 0
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         SCAN search_change
+--   SCAN counts
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     1 = 1
+order by  "product"."id" desc
+limit     $1
+offset    $2;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using product_pkey on product
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    "product_image"."product_id" as "productId",
+          "product_image"."image_hash" as "full",
+          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
+from      "product_image"
+inner     join "image" on "image"."hash" = "product_image"."image_hash"
+where     "product_image"."product_id" = any ($1)
+order by  "product_image"."product_id",
+          "product_image"."position";
+--   Sort
+--     Nested Loop
+--       Bitmap Heap Scan on product_image
+--         Bitmap Index Scan using product_image_pk
+--       Index Scan using image_pkey on image
+
+-- PostgreSQL
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = $1
+          and       text = $2
+          union all
+          select    change
+          from      search_change
+          where     kind = $3
+          and       strpos("text", $4) > 0
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using search_count_key on search_count
+--       Seq Scan on search_change
+
+-- ========== by price
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     1 = 1
+order by  "product"."price_cents" asc,
+          "product"."id" asc
+limit     ?
+offset    ?;
+--   SCAN product USING INDEX product_price
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     1 = 1
+order by  "product"."price_cents" asc,
+          "product"."id" asc
+limit     $1
+offset    $2;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using category_pkey on category
+--             Index Scan using product_category_id on product
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- ========== by name, of a shop
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     (
+          "product"."shop_id" = ?
+or        "product"."shop_id" is null
+          )
+order by  "product"."name_key" asc,
+          "product"."id" asc
+limit     ?
+offset    ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = ?
+          and       text = ?
+          and       shop_id in ('', ?)
+          union all
+          select    change
+          from      search_change
+          where     kind = ?
+          and       instr("text", ?) > 0
+          and       shop_id in ('', ?)
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=? AND shop_id=?)
+--       UNION ALL
+--         SCAN search_change
+--   SCAN counts
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     (
+          "product"."shop_id" = $1
+or        "product"."shop_id" is null
+          )
+order by  "product"."name_key" asc,
+          "product"."id" asc
+limit     $2
+offset    $3;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on product
+--               BitmapOr
+--                 Bitmap Index Scan using product_shop_id
+--                 Bitmap Index Scan using product_shop_id
+--             Index Scan using category_pkey on category
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    sum(total) as total
+from      (
+          select    total
+          from      search_count
+          where     kind = $1
+          and       text = $2
+          and       shop_id in ('', $3)
+          union all
+          select    change
+          from      search_change
+          where     kind = $4
+          and       strpos("text", $5) > 0
+          and       shop_id in ('', $6)
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using search_count_key on search_count
+--       Seq Scan on search_change
+
+-- ========== of a category
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     product.category_id in (
+          select    id
+          from      category
+          where     id = ?
+          or        name_key = ?
+          )
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   LIST SUBQUERY
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--       INDEX 2
+--         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+--   REUSE LIST SUBQUERY
+--   SEARCH product USING INDEX product_category_id (category_id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total
+from      "product"
+where     product.category_id in (
+          select    id
+          from      category
+          where     id = ?
+          or        name_key = ?
+          );
+--   SEARCH product USING COVERING INDEX product_category_id (category_id=?)
+--   LIST SUBQUERY
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--       INDEX 2
+--         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+
+-- PostgreSQL
+select    total,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     strpos("product_search"."text", $1) > 0
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $2
+                    or        name_key = $3
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     product.category_id in (
+          select    id
+          from      category
+          where     id = $1
+          or        name_key = $2
+          )
+order by  "product"."id" desc
+limit     $3
+offset    $4;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Bitmap Heap Scan on category
+--                 BitmapOr
+--                   Bitmap Index Scan using category_pkey
+--                   Bitmap Index Scan using category_name_unique
+--               Index Scan using category_pkey on category
+--             Index Scan using product_category_id on product
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    count(*) as total
+from      "product_search"
+join      "product" on "product"."id" = "product_search"."id"
+where     strpos("product_search"."text", $1) > 0
+and       product.category_id in (
+          select    id
+          from      category
+          where     id = $2
+          or        name_key = $3
+          );
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Bitmap Heap Scan on category
+--           BitmapOr
+--             Bitmap Index Scan using category_pkey
+--             Bitmap Index Scan using category_name_unique
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_category_id
+--       Index Scan using product_search_pkey on product_search
+
+-- ========== search: two letters
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     instr("product"."search_text", ?) > 0
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SCAN product USING INDEX sqlite_autoindex_product_1
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     strpos("product"."search_text", $1) > 0
+order by  "product"."id" desc
+limit     $2
+offset    $3;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using product_device_id on product
+--             Index Scan using category_pkey on category
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- ========== search: a word that many have
+
+-- SQLite
+select    count(*) as total
+from      "product_search"
+where     "product_search" match ?;
+--   SCAN product_search VIRTUAL TABLE INDEX 0:M1
+
+-- PostgreSQL
+select    total,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          where     "product_search"."text" like $1 escape '\'
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+
+-- PostgreSQL
+select    count(*) as total
+from      "product_search"
+where     "product_search"."text" like $1 escape '\';
+--   Aggregate
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+
+-- ========== search: a word that few have
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    "product_search_row"."id"
+          from      "product_search"
+          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+          where     "product_search" match ?
+          )
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any (
+          array(
+          select    "product_search"."id"
+          from      "product_search"
+          where     "product_search"."text" like $1 escape '\'
+          )
+          )
+order by  "product"."id" desc
+limit     $2
+offset    $3;
+--   Limit
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on product
+--               Bitmap Index Scan using product_pkey
+--             Index Scan using category_pkey on category
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- ========== search: a word that few have, of a shop
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    "product_search_row"."id"
+          from      "product_search"
+          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+          cross     join "product" on "product"."id" = "product_search_row"."id"
+          where     "product_search" match ?
+          and       (
+                    "product"."shop_id" = ?
+          or        "product"."shop_id" is null
+                    )
+          )
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    count(*) as total
+from      "product_search"
+cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+cross     join "product" on "product"."id" = "product_search_row"."id"
+where     "product_search" match ?
+and       (
+          "product"."shop_id" = ?
+or        "product"."shop_id" is null
+          );
+--   SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--   SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+
+-- PostgreSQL
+select    total,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          where     "product_search"."text" like $1 escape '\'
+          and       (
+                    "product_search"."shop_id" = $2
+          or        "product_search"."shop_id" is null
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any (
+          array(
+          select    "product_search"."id"
+          from      "product_search"
+          where     "product_search"."text" like $1 escape '\'
+          and       (
+                    "product_search"."shop_id" = $2
+          or        "product_search"."shop_id" is null
+                    )
+          )
+          )
+order by  "product"."id" desc
+limit     $3
+offset    $4;
+--   Limit
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on product
+--               Bitmap Index Scan using product_pkey
+--             Index Scan using category_pkey on category
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    count(*) as total
+from      "product_search"
+where     "product_search"."text" like $1 escape '\'
+and       (
+          "product_search"."shop_id" = $2
+or        "product_search"."shop_id" is null
+          );
+--   Aggregate
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+
+-- ========== search: a word that few have, of a category
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    "product_search_row"."id"
+          from      "product_search"
+          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+          cross     join "product" on "product"."id" = "product_search_row"."id"
+          where     "product_search" match ?
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = ?
+                    or        name_key = ?
+                    )
+          )
+order by  "product"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--         INDEX 2
+--           SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    count(*) as total
+from      "product_search"
+cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+cross     join "product" on "product"."id" = "product_search_row"."id"
+where     "product_search" match ?
+and       product.category_id in (
+          select    id
+          from      category
+          where     id = ?
+          or        name_key = ?
+          );
+--   SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--   SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--       INDEX 2
+--         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+
+-- PostgreSQL
+select    total,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     "product_search"."text" like $1 escape '\'
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $2
+                    or        name_key = $3
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any (
+          array(
+          select    "product_search"."id"
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     "product_search"."text" like $1 escape '\'
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $2
+                    or        name_key = $3
+                    )
+          )
+          )
+order by  "product"."id" desc
+limit     $4
+offset    $5;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Bitmap Heap Scan on category
+--           BitmapOr
+--             Bitmap Index Scan using category_pkey
+--             Bitmap Index Scan using category_name_unique
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_category_id
+--       Index Scan using product_search_pkey on product_search
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on product
+--               Bitmap Index Scan using product_pkey
+--             Index Scan using category_pkey on category
+--           Index Scan using brand_pkey on brand
+--         Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    count(*) as total
+from      "product_search"
+join      "product" on "product"."id" = "product_search"."id"
+where     "product_search"."text" like $1 escape '\'
+and       product.category_id in (
+          select    id
+          from      category
+          where     id = $2
+          or        name_key = $3
+          );
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Bitmap Heap Scan on category
+--           BitmapOr
+--             Bitmap Index Scan using category_pkey
+--             Bitmap Index Scan using category_name_unique
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_category_id
+--       Index Scan using product_search_pkey on product_search

@@ -1,0 +1,614 @@
+-- The statements of these lists and the shape of their plans, written by `npm run queries`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+
+-- ========== sales summary
+
+-- SQLite
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
+          coalesce(sum("total_cents"), 0) as "total_cents",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
+          coalesce(sum("tax_cents"), 0) as "tax_cents",
+          coalesce(sum("cash_cents"), 0) as "cash_cents",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
+          coalesce(sum("products_cents"), 0) as "products_cents",
+          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+from      "sales_day";
+--   SCAN sales_day
+
+-- SQLite
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
+          coalesce(sum("total_cents"), 0) as "total_cents",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
+          coalesce(sum("tax_cents"), 0) as "tax_cents",
+          coalesce(sum("cash_cents"), 0) as "cash_cents",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
+          coalesce(sum("products_cents"), 0) as "products_cents",
+          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= ?
+and       "business_date" <= ?;
+--   SCAN sales_day
+
+-- PostgreSQL
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
+          coalesce(sum("total_cents"), 0) as "total_cents",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
+          coalesce(sum("tax_cents"), 0) as "tax_cents",
+          coalesce(sum("cash_cents"), 0) as "cash_cents",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
+          coalesce(sum("products_cents"), 0) as "products_cents",
+          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+from      "sales_day";
+--   Aggregate
+--     Seq Scan on sales_day
+
+-- PostgreSQL
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
+          coalesce(sum("total_cents"), 0) as "total_cents",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
+          coalesce(sum("tax_cents"), 0) as "tax_cents",
+          coalesce(sum("cash_cents"), 0) as "cash_cents",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
+          coalesce(sum("products_cents"), 0) as "products_cents",
+          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= $1
+and       "business_date" <= $2;
+--   Aggregate
+--     Bitmap Heap Scan on sales_day
+--       Bitmap Index Scan using sales_day_pk
+
+-- ========== sold quantities, all
+
+-- SQLite
+select    shop.number as shop,
+          (
+          select    json_group_object(item_number, quantity)
+          from      (
+                    select    item_number,
+                              sum(quantity) as quantity
+                    from      (
+                              select    item_number,
+                                        quantity as quantity
+                              from      item_sum
+                              where     shop_number = shop.number
+                              and       "span" in (
+                                        select    value
+                                        from      json_each(?)
+                                        )
+                              ) as sums
+                    group by  item_number
+                    having    sum(quantity) <> 0
+                    ) as items
+          ) as sold
+from      shop
+where     "shop"."number" in (
+          select    value
+          from      json_each(?)
+          );
+--   SEARCH shop USING COVERING INDEX shop_number (number=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   CORRELATED SCALAR SUBQUERY
+--     CO-ROUTINE items
+--       SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
+--       LIST SUBQUERY
+--         SCAN json_each VIRTUAL TABLE INDEX 1:
+--       USE TEMP B-TREE FOR GROUP BY
+--     SCAN items
+
+-- SQLite
+select    "id",
+          "number",
+          "name",
+          "abn",
+          "gst_registered"
+from      "shop"
+order by  "id";
+--   SCAN shop USING INDEX sqlite_autoindex_shop_1
+
+-- SQLite
+select    "number",
+          "name"
+from      "sold_item"
+where     "number" in (
+          select    value
+          from      json_each(?)
+          )
+order by  "name";
+--   SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    min(
+          (
+          select    min(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "first",
+          max(
+          (
+          select    max(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "last"
+from      "shop";
+--   SCAN shop USING COVERING INDEX sqlite_autoindex_shop_1
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH sales_day USING COVERING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH sales_day USING COVERING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
+
+-- PostgreSQL
+select    shop.number as shop,
+          (
+          select    json_object_agg(item_number, quantity)
+          from      (
+                    select    item_number,
+                              sum(quantity) as quantity
+                    from      (
+                              select    item_number,
+                                        quantity::float8 as quantity
+                              from      item_sum
+                              where     shop_number = shop.number
+                              and       "span" = any ($1)
+                              ) as sums
+                    group by  item_number
+                    having    sum(quantity) <> 0
+                    ) as items
+          ) as sold
+from      shop
+where     "shop"."number" = any ($2);
+--   Index Only Scan using shop_number on shop
+--     Aggregate
+--       Aggregate
+--         Sort
+--           Index Scan using item_sum_pk on item_sum
+
+-- PostgreSQL
+select    "id",
+          "number",
+          "name",
+          "abn",
+          "gst_registered"
+from      "shop"
+order by  "id";
+--   Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    "number",
+          "name"
+from      "sold_item"
+where     "number" = any ($1)
+order by  "name";
+--   Sort
+--     Index Scan using sold_item_pkey on sold_item
+
+-- PostgreSQL
+select    min(
+          (
+          select    min(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "first",
+          max(
+          (
+          select    max(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "last"
+from      "shop";
+--   Aggregate
+--     Bitmap Heap Scan on shop
+--       Bitmap Index Scan using shop_pkey
+--     Result
+--       Limit
+--         Index Only Scan using sales_day_pk on sales_day
+--     Result
+--       Limit
+--         Index Only Scan using sales_day_pk on sales_day
+
+-- ========== sold quantities of a shop, of some days
+
+-- SQLite
+select    "id",
+          "number",
+          "name",
+          "abn",
+          "gst_registered"
+from      "shop"
+where     "id" = ?
+order by  "id";
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+
+-- SQLite
+select    min(
+          (
+          select    min(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "first",
+          max(
+          (
+          select    max(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "last"
+from      "shop"
+where     "id" = ?;
+--   SEARCH shop USING COVERING INDEX sqlite_autoindex_shop_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH sales_day USING COVERING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH sales_day USING COVERING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
+
+-- PostgreSQL
+select    "id",
+          "number",
+          "name",
+          "abn",
+          "gst_registered"
+from      "shop"
+where     "id" = $1
+order by  "id";
+--   Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    min(
+          (
+          select    min(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "first",
+          max(
+          (
+          select    max(business_date)
+          from      sales_day
+          where     shop_id = shop.id
+          )
+          ) as "last"
+from      "shop"
+where     "id" = $1;
+--   Aggregate
+--     Index Only Scan using shop_pkey on shop
+--     Result
+--       Limit
+--         Index Only Scan using sales_day_pk on sales_day
+--     Result
+--       Limit
+--         Index Only Scan using sales_day_pk on sales_day
+
+-- ========== multi store
+
+-- SQLite
+select    "shop_id",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+group by  "shop_id"
+having    sum(invoices) <> 0;
+--   SCAN sales_day USING INDEX sqlite_autoindex_sales_day_1
+
+-- SQLite
+select    "shop_id",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= ?
+and       "business_date" <= ?
+group by  "shop_id"
+having    sum(invoices) <> 0;
+--   SCAN sales_day USING INDEX sqlite_autoindex_sales_day_1
+
+-- PostgreSQL
+select    "shop_id",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+group by  "shop_id"
+having    sum(invoices) <> 0;
+--   Aggregate
+--     Index Scan using sales_day_pk on sales_day
+
+-- PostgreSQL
+select    "shop_id",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= $1
+and       "business_date" <= $2
+group by  "shop_id"
+having    sum(invoices) <> 0;
+--   Aggregate
+--     Sort
+--       Bitmap Heap Scan on sales_day
+--         Bitmap Index Scan using sales_day_pk
+
+-- ========== takings by day
+
+-- SQLite
+select    business_date as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= ?
+and       "business_date" <= ?
+group by  business_date
+having    sum(invoices) <> 0
+order by  business_date;
+--   SCAN sales_day
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    business_date as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "business_date" >= $1
+and       "business_date" <= $2
+group by  business_date
+having    sum(invoices) <> 0
+order by  business_date;
+--   Aggregate
+--     Sort
+--       Bitmap Heap Scan on sales_day
+--         Bitmap Index Scan using sales_day_pk
+
+-- ========== takings by month
+
+-- SQLite
+select    substr(business_date, 1, 7) as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "sales_day"."shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+group by  substr(business_date, 1, 7)
+having    sum(invoices) <> 0
+order by  substr(business_date, 1, 7);
+--   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    substr(business_date, 1, 7) as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paid_invoices",
+          sum("total_cents") as "total_cents",
+          sum("subtotal_cents") as "subtotal_cents",
+          sum("tax_cents") as "tax_cents",
+          sum("cash_cents") as "cash_cents",
+          sum("eftpos_cents") as "eftpos_cents",
+          sum("afterpay_cents") as "afterpay_cents",
+          sum("products_cents") as "products_cents",
+          sum("repairs_cents") as "repairs_cents"
+from      "sales_day"
+where     "sales_day"."shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+group by  substr(business_date, 1, 7)
+having    sum(invoices) <> 0
+order by  substr(business_date, 1, 7);
+--   Aggregate
+--     Sort
+--       Index Scan using sales_day_pk on sales_day
+
+-- ========== top items
+
+-- SQLite
+select    sold_item.name,
+          item.quantity,
+          item.amount_cents
+from      (
+          (
+          select    "item_number",
+                    sum("quantity") as "quantity",
+                    sum("amount_cents") as "amount_cents"
+          from      "item_sum"
+          where     "shop_number" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          and       "span" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          group by  "item_number"
+          )
+          ) as item
+join      sold_item on sold_item.number = item.item_number
+where     item.quantity <> 0
+order by  item.amount_cents desc,
+          sold_item.name
+limit     ?;
+--   CO-ROUTINE item
+--     SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN item
+--   SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "item_number",
+          sum("quantity") as "quantity",
+          sum("amount_cents") as "amount_cents"
+from      "item_sum"
+where     "shop_number" in (
+          select    value
+          from      json_each(?)
+          )
+and       "span" in (
+          select    value
+          from      json_each(?)
+          )
+group by  "item_number";
+--   SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    sold_item.name,
+          item.quantity,
+          item.amount_cents
+from      (
+          (
+          select    "item_number",
+                    sum("quantity") as "quantity",
+                    sum("amount_cents") as "amount_cents"
+          from      "item_sum"
+          where     "shop_number" = any ($1)
+          and       "span" = any ($2)
+          group by  "item_number"
+          )
+          ) as item
+join      sold_item on sold_item.number = item.item_number
+where     item.quantity <> 0
+order by  item.amount_cents desc,
+          sold_item.name
+limit     $3;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Index Scan using item_sum_pk on item_sum
+--         Index Scan using sold_item_pkey on sold_item
+
+-- PostgreSQL
+select    "item_number",
+          sum("quantity") as "quantity",
+          sum("amount_cents") as "amount_cents"
+from      "item_sum"
+where     "shop_number" = any ($1)
+and       "span" = any ($2)
+group by  "item_number";
+--   Aggregate
+--     Sort
+--       Index Scan using item_sum_pk on item_sum
+
+-- ========== low stock
+
+-- SQLite
+select    "id",
+          "sku",
+          "name",
+          "quantity"
+from      "product"
+where     "quantity" < ?
+and       (
+          "shop_id" = ?
+or        "shop_id" is null
+          )
+order by  "quantity",
+          "name_key"
+limit     ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    "id",
+          "sku",
+          "name",
+          "quantity"
+from      "product"
+where     "quantity" < $1
+and       (
+          "shop_id" = $2
+or        "shop_id" is null
+          )
+order by  "quantity",
+          "name_key"
+limit     $3;
+--   Limit
+--     Sort
+--       Bitmap Heap Scan on product
+--         BitmapOr
+--           Bitmap Index Scan using product_shop_id
+--           Bitmap Index Scan using product_shop_id
+
+-- ========== GST worksheet

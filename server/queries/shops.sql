@@ -1,0 +1,95 @@
+-- The statements of these lists and the shape of their plans, written by `npm run queries`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+
+-- ========== all
+
+-- SQLite
+select    "shop".*,
+          "login"."email"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     1 = 1
+order by  "shop"."id" asc
+limit     ?
+offset    ?;
+--   SCAN shop USING INDEX sqlite_autoindex_shop_1
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+
+-- SQLite
+select    count(*) as "total"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     1 = 1;
+--   SCAN shop USING COVERING INDEX sqlite_autoindex_shop_1
+--   SEARCH login USING COVERING INDEX sqlite_autoindex_login_1 (id=?)
+
+-- PostgreSQL
+select    "shop".*,
+          "login"."email"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     1 = 1
+order by  "shop"."id" asc
+limit     $1
+offset    $2;
+--   Limit
+--     Nested Loop
+--       Index Scan using shop_pkey on shop
+--       Index Scan using login_pkey on login
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     1 = 1;
+--   Aggregate
+--     Nested Loop
+--       Index Only Scan using shop_pkey on shop
+--       Index Only Scan using login_pkey on login
+
+-- ========== search
+
+-- SQLite
+select    "shop".*,
+          "login"."email"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."name_key" like ? escape '\'
+order by  "shop"."id" asc
+limit     ?
+offset    ?;
+--   SCAN shop USING INDEX sqlite_autoindex_shop_1
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+
+-- SQLite
+select    count(*) as "total"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."name_key" like ? escape '\';
+--   SCAN shop
+--   SEARCH login USING COVERING INDEX sqlite_autoindex_login_1 (id=?)
+
+-- PostgreSQL
+select    "shop".*,
+          "login"."email"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."name_key" like $1 escape '\'
+order by  "shop"."id" asc
+limit     $2
+offset    $3;
+--   Limit
+--     Nested Loop
+--       Index Scan using shop_pkey on shop
+--       Index Scan using login_pkey on login
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."name_key" like $1 escape '\';
+--   Aggregate
+--     Nested Loop
+--       Index Scan using shop_pkey on shop
+--       Index Only Scan using login_pkey on login

@@ -1,0 +1,26 @@
+import { makeCatalogue, makeCustomer, makeSale, makeShop, makeTax, saleOf } from '../factories/factories.ts';
+import type { House } from '../servers/house.ts';
+
+/** What the lists are asked for. */
+export type Business = Awaited<ReturnType<typeof makeBusiness>>;
+
+/** More than a search finds one by one: a common word is in all of them. */
+const PRODUCTS = 1_100;
+
+/** A shop with products, customers and invoices of two days. */
+export const makeBusiness = async (house: House) => {
+  const { shop, client } = await makeShop(house);
+  const { category, brand, part } = await makeCatalogue(client);
+  await makeTax(house.admin);
+  const lines = Array.from({ length: PRODUCTS }, (_, n) => `Glass ${n},${category.category_name},10,100`);
+  await client.post('/products/import', ['name,category,price,quantity', ...lines].join('\n'), {
+    'content-type': 'text/csv',
+  });
+  const [product] = (await client.get('/products?limit=1')).body.data;
+  const customer = await makeCustomer(client);
+  const sale = { ...saleOf(shop, product), customerId: customer._id };
+  const { _id: invoice } = await makeSale(client, sale);
+  await makeSale(client, { ...sale, status: '1' });
+  await makeSale(client, saleOf(shop, product));
+  return { shop, client, category, brand, part, invoice, admin: house.admin, context: house.context };
+};

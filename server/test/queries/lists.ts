@@ -1,0 +1,80 @@
+import { compareCounts } from '../../src/db/search/recount.ts';
+import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
+import type { Business } from './business.ts';
+
+type Ask = (business: Business) => Promise<unknown>;
+
+/** By the name of the file that shows its statements: what is asked, in words and in calls. */
+export const LISTS: Record<string, Record<string, Ask>> = {
+  products: {
+    'newest first': ({ admin }) => admin.get('/products?page=2'),
+    'by price': ({ admin }) => admin.get('/products?sort=price'),
+    'by name, of a shop': ({ client }) => client.get('/products?sort=name'),
+    'of a category': ({ admin, category }) => admin.get(`/products?category=${category._id}`),
+    'search: two letters': ({ admin }) => admin.get('/products?q=gl'),
+    'search: a word that many have': ({ admin }) => admin.get('/products?q=glass'),
+    'search: a word that few have': ({ admin }) => admin.get('/products?q=glass+77'),
+    'search: a word that few have, of a shop': ({ client }) => client.get('/products?q=glass+77'),
+    'search: a word that few have, of a category': ({ admin, category }) =>
+      admin.get(`/products?q=glass+77&category=${category._id}`),
+  },
+  customers: {
+    'newest first': ({ admin }) => admin.get('/users'),
+    'by name, of a shop': ({ client }) => client.get('/users?sort=name'),
+    'by email': ({ admin }) => admin.get('/users?sort=email'),
+    'by city': ({ admin }) => admin.get('/users?sort=-city'),
+    'search: two letters': ({ admin }) => admin.get('/users?q=ad'),
+    'search: a word': ({ admin }) => admin.get('/users?q=ada'),
+  },
+  invoices: {
+    'newest first': ({ admin }) => admin.get('/invoice'),
+    'of a shop, a page further on': ({ client }) => client.get('/invoice?limit=1&page=2'),
+    'the last page': ({ admin }) => admin.get('/invoice?limit=1&page=3'),
+    paid: ({ admin }) => admin.get('/invoice?status=1'),
+    unpaid: ({ admin }) => admin.get('/invoice?status=0'),
+    'of some days': ({ admin }) => admin.get('/invoice?start_date=2026-11-01&end_date=2026-11-30'),
+    'unpaid, of some days': ({ client }) => client.get('/invoice?status=0&start_date=2026-11-01&end_date=2026-11-30'),
+    'search: a name': ({ admin }) => admin.get('/invoice?q=ada'),
+    'search: a name, paid': ({ admin }) => admin.get('/invoice?q=ada&status=1'),
+    'search: a name, of a shop': ({ client }) => client.get('/invoice?q=ada'),
+    'search: a number': ({ admin }) => admin.get('/invoice?q=%2300001'),
+    'checked out': ({ admin }) => admin.get('/summary'),
+  },
+  shops: {
+    all: ({ admin }) => admin.get('/shop'),
+    search: ({ admin }) => admin.get('/shop?q=shop'),
+  },
+  catalogue: {
+    categories: ({ admin }) => admin.get('/category?q=ph'),
+    brands: ({ admin }) => admin.get('/brand?q=ap'),
+    devices: ({ admin }) => admin.get('/device?q=ip'),
+    'repair parts': ({ admin }) => admin.get('/repairparts?q=sc'),
+    taxes: ({ admin }) => admin.get('/taxes?q=cl'),
+  },
+  reports: {
+    'sales summary': ({ admin }) => admin.get('/getSummaryReportAmount'),
+    'sold quantities, all': ({ admin }) => admin.get('/getSoldQuantityReport?filter=all'),
+    'sold quantities of a shop, of some days': ({ client }) =>
+      client.get('/getSoldQuantityReport?filter=custom&start_date=2026-11-02&end_date=2026-11-20'),
+    'multi store': ({ admin }) => admin.get('/getMultiSaleSummary'),
+    'takings by day': ({ admin }) => admin.get('/reports/takings?start_date=2026-11-01&end_date=2026-11-30'),
+    'takings by month': ({ client }) =>
+      client.get('/reports/takings?by=month&start_date=2026-01-01&end_date=2026-12-31'),
+    'top items': ({ admin }) => admin.get('/reports/top-items?start_date=2026-11-02&end_date=2026-11-20'),
+    'low stock': ({ client }) => client.get('/reports/low-stock'),
+    'GST worksheet': ({ admin }) => admin.get('/reports/gst?start_date=2026-07-01&end_date=2027-06-30'),
+  },
+  exports: {
+    products: ({ admin }) => admin.get('/products/export.csv'),
+    'products of a shop that hold a word': ({ client }) => client.get('/products/export.csv?q=glass+77'),
+    customers: ({ admin }) => admin.get('/users/export.csv'),
+    catalogue: ({ admin }) => admin.get('/catalogue/export.csv'),
+  },
+  history: {
+    'of an invoice': ({ admin, invoice }) => admin.get(`/invoice/${invoice}/history`),
+  },
+  figures: {
+    'compared with the invoices': ({ context }) => compareFigures(context),
+    'counts of searched texts': ({ context }) => compareCounts(context.db),
+  },
+};

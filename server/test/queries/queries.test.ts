@@ -1,0 +1,78 @@
+// The statements of each list, for a reader: server/queries/*.sql says what is sent to either database, and how it is
+// carried out. A list whose statements or plans change is seen in the review. `npm run queries` writes the files anew.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
+import { format } from 'sql-formatter';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Engine } from '../../src/db/database.ts';
+import { type House, openHouse } from '../servers/house.ts';
+import { type Business, makeBusiness } from './business.ts';
+import { LISTS } from './lists.ts';
+import { planOf } from './plans.ts';
+import { type Recorder, recordReads } from './record-reads.ts';
+
+const ENGINES = [
+  { engine: 'sqlite', name: 'SQLite', language: 'sqlite' },
+  { engine: 'postgres', name: 'PostgreSQL', language: 'postgresql' },
+] as const;
+
+const HEAD = `-- The statements of these lists and the shape of their plans, written by \`npm run queries\`.
+-- A statement stands where it is first asked; the look-up of the caller's session is left out.
+-- PostgreSQL plans as if the tables were large: a sequential scan is there for want of an index.
+`;
+
+type Watched = { house: House; recorder: Recorder; business: Business };
+const watched = new Map<Engine, Watched>();
+
+beforeAll(async () => {
+  for (const { engine } of ENGINES) {
+    const recorder = recordReads();
+    const house = await openHouse(engine, recorder.watch);
+    watched.set(engine, { house, recorder, business: await makeBusiness(house) });
+  }
+});
+afterAll(async () => {
+  for (const { house } of watched.values()) await house.close();
+});
+
+test.each(Object.entries(LISTS))('server/queries/%s.sql says what is asked, and how', async (name, list) => {
+  const sections = [HEAD];
+  const told = new Set<string>();
+  for (const [what, ask] of Object.entries(list)) {
+    sections.push(`-- ${'='.repeat(10)} ${what}\n`);
+    for (const { engine, name, language } of ENGINES) {
+      const { house, recorder, business } = watched.get(engine) ?? {};
+      if (!house || !recorder || !business) throw new Error(`${engine} is not open`);
+      const reads = await recorder.readsOf(async () => {
+        const reply = await ask(business);
+        if (reply && typeof reply === 'object' && 'status' in reply) expect(reply).toMatchObject({ status: 200 });
+      });
+      for (const read of reads.filter(({ sql }) => !told.has(engine + sql))) {
+        told.add(engine + read.sql);
+        sections.push(await described(house, read, `-- ${name}`, language));
+      }
+    }
+  }
+  await expect(sections.join('\n')).toMatchFileSnapshot(`../../queries/${name}.sql`);
+});
+
+test('no file is left of a list that is gone', () => {
+  const files = readdirSync(join(import.meta.dirname, '../../queries'));
+  expect(files.sort()).toEqual(
+    Object.keys(LISTS)
+      .map((name) => `${name}.sql`)
+      .sort(),
+  );
+});
+
+const described = async (house: House, read: CompiledQuery, head: string, language: 'sqlite' | 'postgresql') => {
+  const statement = format(read.sql, {
+    language,
+    keywordCase: 'lower',
+    indentStyle: 'tabularLeft',
+    expressionWidth: 100,
+  });
+  const plan = await planOf(house.db, read);
+  return [head, `${statement};`, ...plan.map((step) => `--   ${step}`), ''].join('\n');
+};
