@@ -22,7 +22,7 @@ const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])
 
 /** Changes the password of whoever is logged in; their other sessions end. */
 export function ChangePasswordPage() {
-  const { ref, values, problems, change, submit, failure, isPending, isDirty } = usePasswordForm();
+  const { ref, problems, field, submit, failure, isPending, isDirty } = usePasswordForm();
   useUnsavedGuard(isDirty);
   return (
     <Page title="Change Password">
@@ -34,9 +34,8 @@ export function ChangePasswordPage() {
               label={label}
               autoComplete={autoComplete}
               autoFocus={index === 0}
-              value={values[name]}
+              {...field(name)}
               error={problems[name] === failure || problems[name]}
-              onChange={(value) => change({ [name]: value })}
             />
           ))}
           <FormFailure message={failure} />

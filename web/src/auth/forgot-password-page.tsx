@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
   const forgot = useForgotPassword();
-  const { ref, values, problems, refuse, change } = useFormState({ email: '' });
+  const { ref, values, refuse, field } = useFormState({ email: '' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (forgot.isPending) return;
@@ -43,16 +43,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
     <form ref={ref} onSubmit={submit} noValidate aria-label="Forgot Password">
       <Stack gap="md">
         <Text c="dimmed">Enter the email of your login. We will send you a link to choose a new password.</Text>
-        <TextInput
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          autoFocus
-          value={values.email}
-          error={problems.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
+        <TextInput label="Email" type="email" required autoComplete="username" autoFocus {...field('email')} />
         <FormFailure message={forgot.isError ? accountFailure(forgot.error, 'Failed to send reset link.') : ''} />
         <Button type="submit" fullWidth loading={forgot.isPending}>
           Send Reset Link

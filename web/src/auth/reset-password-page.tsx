@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/client.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useResetPassword } from './queries.ts';
@@ -47,29 +47,10 @@ type Values = { newPassword: string; confirmPassword: string };
 
 const LABELS = { newPassword: 'New Password', confirmPassword: 'Confirm Password' };
 
-function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
-  const reset = useResetPassword();
-  const { ref, values, problems, refuse, change } = useFormState<Values>({ newPassword: '', confirmPassword: '' });
-  const [failure, setFailure] = useState(token ? '' : MISSING_TOKEN);
+type ResetPasswordFormProps = { token: string; onDone: (message: string) => void };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reset.isPending) return;
-    setFailure(token ? '' : MISSING_TOKEN);
-    const found = problemsOf(values);
-    refuse(found);
-    if (!token || Object.keys(found).length > 0) return;
-    reset.mutate(
-      { token, ...values },
-      {
-        onSuccess: ({ message }) => onDone(message),
-        onError: (error) => {
-          refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, values) : {});
-          setFailure(accountFailure(error, 'Failed to reset password.'));
-        },
-      },
-    );
-  };
+function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { ref, problems, field, submit, failure, isPending } = useResetForm(props);
   return (
     <form ref={ref} onSubmit={submit} noValidate aria-label="Reset Password">
       <Stack gap="md">
@@ -77,25 +58,45 @@ function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message:
           label={LABELS.newPassword}
           autoComplete="new-password"
           autoFocus
-          value={values.newPassword}
+          {...field('newPassword')}
           error={problems.newPassword === failure || problems.newPassword}
-          onChange={(newPassword) => change({ newPassword })}
         />
-        <PasswordField
-          label={LABELS.confirmPassword}
-          autoComplete="new-password"
-          value={values.confirmPassword}
-          error={problems.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-        />
+        <PasswordField label={LABELS.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
         <FormFailure message={failure} />
-        <Button type="submit" fullWidth loading={reset.isPending}>
+        <Button type="submit" fullWidth loading={isPending}>
           Reset Password
         </Button>
       </Stack>
     </form>
   );
 }
+
+const useResetForm = ({ token, onDone }: ResetPasswordFormProps) => {
+  const reset = useResetPassword();
+  const form = useFormState<Values>({ newPassword: '', confirmPassword: '' });
+  const [failure, setFailure] = useState(token ? '' : MISSING_TOKEN);
+
+  const send = () =>
+    reset.mutate(
+      { token, ...form.values },
+      {
+        onSuccess: ({ message }) => onDone(message),
+        onError: (error) => {
+          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
+          setFailure(accountFailure(error, 'Failed to reset password.'));
+        },
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    setFailure(token ? '' : MISSING_TOKEN);
+    const problems = problemsOf(form.values);
+    form.refuse(problems);
+    if (token && isEmpty(problems)) send();
+  };
+  return { ...form, submit, failure, isPending: reset.isPending };
+};
 
 const problemsOf = (values: Values): Problems<Values> => {
   const missing = missingIn(values, LABELS);

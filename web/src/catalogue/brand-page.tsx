@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { Brand } from '@mendpoint/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
-import type { FieldsProps, Kind } from './kind.ts';
+import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { catalogueQueries } from './queries.ts';
 
 type Values = { brand_name: string; categoryId: string };
 
-function Fields({ values, problems, change }: FieldsProps<Values>) {
+function Fields({ values, problems, change, field }: FieldsProps<Values>) {
   const categories = useQuery(catalogueQueries.categories());
   return (
     <>
@@ -18,9 +18,7 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
         required
         maxLength={500}
         autoComplete="off"
-        value={values.brand_name}
-        error={problems.brand_name}
-        onChange={(event) => change({ brand_name: event.currentTarget.value })}
+        {...field('brand_name')}
       />
       <ParentSelect
         label="Category"
@@ -34,7 +32,7 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
   );
 }
 
-const BRAND: Kind<Brand, Values> = {
+const BRAND: CatalogueSection<Brand, Values> = {
   thing: 'brand',
   things: 'brands',
   title: 'Brands',
@@ -58,5 +56,5 @@ const BRAND: Kind<Brand, Values> = {
 };
 
 export function BrandPage() {
-  return <CataloguePage kind={BRAND} />;
+  return <CataloguePage section={BRAND} />;
 }

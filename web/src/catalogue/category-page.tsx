@@ -3,11 +3,11 @@ import type { Category } from '@mendpoint/contract/catalogue';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import styles from './catalogue-page.module.css';
 import { CataloguePage } from './catalogue-page.tsx';
-import type { FieldsProps, Kind } from './kind.ts';
+import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 
 type Values = { category_name: string; p_image: string };
 
-function Fields({ values, problems, change }: FieldsProps<Values>) {
+function Fields({ values, change, field }: FieldsProps<Values>) {
   return (
     <>
       <TextInput
@@ -16,16 +16,14 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
         required
         maxLength={500}
         autoComplete="off"
-        value={values.category_name}
-        error={problems.category_name}
-        onChange={(event) => change({ category_name: event.currentTarget.value })}
+        {...field('category_name')}
       />
       <PictureField picture={values.p_image} onChange={(p_image) => change({ p_image })} />
     </>
   );
 }
 
-const CATEGORY: Kind<Category, Values> = {
+const CATEGORY: CatalogueSection<Category, Values> = {
   thing: 'category',
   things: 'categories',
   title: 'Categories',
@@ -64,5 +62,5 @@ const pictureIn = (picture: string, before: string): { p_image?: string | null }
   picture === before ? {} : { p_image: picture === '' ? null : picture };
 
 export function CategoryPage() {
-  return <CataloguePage kind={CATEGORY} />;
+  return <CataloguePage section={CATEGORY} />;
 }

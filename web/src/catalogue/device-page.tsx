@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import type { Device } from '@mendpoint/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
-import type { FieldsProps, Kind } from './kind.ts';
+import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { catalogueQueries } from './queries.ts';
 
 type Values = { categoryId: string; brandId: string; device_name: string };
 
 /** A brand belongs to one category, so picking another category lets go of the brand. */
-function Fields({ values, problems, change }: FieldsProps<Values>) {
+function Fields({ values, problems, change, field }: FieldsProps<Values>) {
   const categories = useQuery(catalogueQueries.categories());
   const brands = useQuery({ ...catalogueQueries.brands(values.categoryId), enabled: values.categoryId !== '' });
   return (
@@ -32,20 +32,12 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
         error={problems.brandId}
         onChange={(brandId) => change({ brandId })}
       />
-      <TextInput
-        label="Device Name"
-        required
-        maxLength={500}
-        autoComplete="off"
-        value={values.device_name}
-        error={problems.device_name}
-        onChange={(event) => change({ device_name: event.currentTarget.value })}
-      />
+      <TextInput label="Device Name" required maxLength={500} autoComplete="off" {...field('device_name')} />
     </>
   );
 }
 
-const DEVICE: Kind<Device, Values> = {
+const DEVICE: CatalogueSection<Device, Values> = {
   thing: 'device',
   things: 'devices',
   title: 'Devices',
@@ -74,5 +66,5 @@ const DEVICE: Kind<Device, Values> = {
 };
 
 export function DevicePage() {
-  return <CataloguePage kind={DEVICE} />;
+  return <CataloguePage section={DEVICE} />;
 }

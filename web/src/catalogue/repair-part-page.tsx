@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { RepairPart } from '@mendpoint/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
-import type { FieldsProps, Kind } from './kind.ts';
+import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { catalogueQueries } from './queries.ts';
 
 type Values = { repair_name: string; categoryId: string };
 
-function Fields({ values, problems, change }: FieldsProps<Values>) {
+function Fields({ values, problems, change, field }: FieldsProps<Values>) {
   const categories = useQuery(catalogueQueries.categories());
   return (
     <>
@@ -18,9 +18,7 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
         required
         maxLength={500}
         autoComplete="off"
-        value={values.repair_name}
-        error={problems.repair_name}
-        onChange={(event) => change({ repair_name: event.currentTarget.value })}
+        {...field('repair_name')}
       />
       <ParentSelect
         label="Category"
@@ -34,7 +32,7 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
   );
 }
 
-const REPAIR_PART: Kind<RepairPart, Values> = {
+const REPAIR_PART: CatalogueSection<RepairPart, Values> = {
   thing: 'repair part',
   things: 'repair parts',
   title: 'Repair Parts',
@@ -58,5 +56,5 @@ const REPAIR_PART: Kind<RepairPart, Values> = {
 };
 
 export function RepairPartPage() {
-  return <CataloguePage kind={REPAIR_PART} />;
+  return <CataloguePage section={REPAIR_PART} />;
 }

@@ -1,23 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { Tax } from '@mendpoint/contract/catalogue';
 import { CataloguePage } from './catalogue-page.tsx';
-import type { FieldsProps, Kind } from './kind.ts';
+import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 
 type Values = { taxClass: string; taxValue: string };
 
-function Fields({ values, problems, change }: FieldsProps<Values>) {
+function Fields({ field }: FieldsProps<Values>) {
   return (
     <>
-      <TextInput
-        data-autofocus
-        label="Tax Class"
-        required
-        maxLength={500}
-        autoComplete="off"
-        value={values.taxClass}
-        error={problems.taxClass}
-        onChange={(event) => change({ taxClass: event.currentTarget.value })}
-      />
+      <TextInput data-autofocus label="Tax Class" required maxLength={500} autoComplete="off" {...field('taxClass')} />
       <TextInput
         label="Tax Value"
         description="In percent"
@@ -27,15 +18,13 @@ function Fields({ values, problems, change }: FieldsProps<Values>) {
         min={0}
         step={0.01}
         rightSection="%"
-        value={values.taxValue}
-        error={problems.taxValue}
-        onChange={(event) => change({ taxValue: event.currentTarget.value })}
+        {...field('taxValue')}
       />
     </>
   );
 }
 
-const TAX: Kind<Tax, Values> = {
+const TAX: CatalogueSection<Tax, Values> = {
   thing: 'tax',
   things: 'taxes',
   title: 'Taxes',
@@ -63,5 +52,5 @@ const TAX: Kind<Tax, Values> = {
 };
 
 export function TaxPage() {
-  return <CataloguePage kind={TAX} />;
+  return <CataloguePage section={TAX} />;
 }

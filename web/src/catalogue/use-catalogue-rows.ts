@@ -2,14 +2,14 @@ import type { DeletedAnswer, Meta } from '@mendpoint/contract/common';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../api/client.ts';
 import { refresh } from '../api/refresh.ts';
-import type { CatalogueRow } from './kind.ts';
+import type { CatalogueRow } from './catalogue-section.ts';
 import { catalogueQueries } from './queries.ts';
 
 type Page = { page: number; limit: number; q: string };
 type RowsAnswer<Row> = { data: Row[]; meta: Meta };
 type RowAnswer<Row> = { message: string; data: Row };
 
-/** A page of one kind of catalogue row; the rows of before stay while newer ones are on their way. */
+/** A page of one section of catalogue row; the rows of before stay while newer ones are on their way. */
 export const useCatalogueRows = <Row>(path: string, page: Page) =>
   useQuery({
     queryKey: [...catalogueQueries.all(), path, 'page', page] as const,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/client.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
-import { missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
-import type { CatalogueRow, Kind } from './kind.ts';
+import type { CatalogueRow, CatalogueSection } from './catalogue-section.ts';
 import { fetchCatalogueRow, useSaveCatalogueRow } from './use-catalogue-rows.ts';
 
 /** Why the row is not saved. `newer`: because somebody else saved it since. */
@@ -12,53 +12,60 @@ type Refused<Row> = { title: string; message?: string; newer?: Row };
 
 /** The form of one catalogue row: `begun` is the row to edit, or null to make one. */
 export const useRowEditor = <Row extends CatalogueRow, Values extends Record<string, string>>(
-  kind: Kind<Row, Values>,
+  section: CatalogueSection<Row, Values>,
   begun: Row | null,
 ) => {
   const [row, setRow] = useState(begun);
   const [refused, setRefused] = useState<Refused<Row> | null>(null);
-  const form = useFormState(kind.valuesOf(begun));
-  const save = useSaveCatalogueRow<Row>(kind.path, kind.editMethod);
+  const form = useFormState(section.valuesOf(begun));
+  const save = useSaveCatalogueRow<Row>(section.path, section.editMethod);
   const keyOf = useSubmitOnce();
 
   /** True when it is saved. */
   const submit = async (): Promise<boolean> => {
-    const missing = missingIn(form.values, kind.required);
-    const isComplete = Object.keys(missing).length === 0;
-    const problems = isComplete ? (kind.check?.(form.values) ?? {}) : missing;
+    const missing = missingIn(form.values, section.required);
+    const isComplete = isEmpty(missing);
+    const problems = isComplete ? (section.check?.(form.values) ?? {}) : missing;
     form.refuse(problems);
-    setRefused(isComplete || kind.incomplete === undefined ? null : { title: kind.incomplete });
-    return Object.keys(problems).length === 0 && (await send());
+    setRefused(isComplete || section.incomplete === undefined ? null : { title: section.incomplete });
+    return isEmpty(problems) && (await send());
   };
   const send = async (): Promise<boolean> => {
-    const body = kind.bodyOf(form.values, row);
+    const body = section.bodyOf(form.values, row);
     try {
       const { message } = await save.mutateAsync({ row, body, idempotencyKey: keyOf(body) });
       noticeSuccess(message);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await explain(error);
+      const refusal = await explain(error, section, row, form.values);
+      form.refuse(refusal.problems);
+      setRefused(refusal.refused);
       return false;
     }
   };
-  const explain = async (error: ApiError) => {
-    const title = `Error ${row === null ? 'creating' : 'updating'} ${kind.thing}`;
-    const newer = error.status === 409 && row !== null ? await newerThan(kind.path, row) : null;
-    if (newer) return setRefused({ title: error.message, newer });
-    const problems = problemsOf(error, form.values, kind.nameField);
-    form.refuse(problems);
-    setRefused(Object.keys(problems).length > 0 ? { title } : { title, message: reasonOf(error) });
-  };
   const takeNewer = (newer: Row) => {
-    const theirs = kind.valuesOf(newer);
-    const { values } = mergeEdits(kind.valuesOf(row), form.values, theirs);
+    const theirs = section.valuesOf(newer);
+    const { values } = mergeEdits(section.valuesOf(row), form.values, theirs);
     setRow(newer);
-    form.restart(theirs);
-    form.change(values);
+    form.restart(theirs, values);
     setRefused(null);
   };
   return { ...form, refused, submit, isSaving: save.isPending, takeNewer };
+};
+
+/** What to tell of a row that was not saved, beside the fields and at them. */
+const explain = async <Row extends CatalogueRow, Values extends Record<string, string>>(
+  error: ApiError,
+  section: CatalogueSection<Row, Values>,
+  row: Row | null,
+  values: Values,
+): Promise<{ refused: Refused<Row>; problems: Problems<Values> }> => {
+  const newer = error.status === 409 && row !== null ? await newerThan(section.path, row) : null;
+  if (newer) return { refused: { title: error.message, newer }, problems: {} };
+  const title = `Error ${row === null ? 'creating' : 'updating'} ${section.thing}`;
+  const problems = problemsOf(error, values, section.nameField);
+  return { refused: isEmpty(problems) ? { title, message: reasonOf(error) } : { title }, problems };
 };
 
 /** The row as somebody else saved it since, if that is what stands in the way. */

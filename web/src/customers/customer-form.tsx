@@ -18,25 +18,23 @@ const TYPES = { email: 'email', phone: 'tel' } as Record<string, string>;
 
 /** The one form of /AddCustomer and /UpdateCustomer. */
 export function CustomerForm({ form, title, saveLabel, theirs = {}, conflict }: CustomerFormProps) {
-  const { ref, fields, values, problems, change, submit, isPending, failure } = form;
+  const { ref, fields, field, submit, isPending, failure } = form;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form ref={ref} onSubmit={submit} noValidate aria-label={title}>
       <Stack gap="lg" maw={800}>
         {conflict}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          {fields.map(({ name, ...field }) => (
+          {fields.map(({ name, ...words }) => (
             <TextInput
               key={name}
-              {...field}
+              {...words}
+              {...field(name)}
               // Somebody else's particulars: a shared till must neither offer nor remember them.
               autoComplete="off"
               type={TYPES[name] ?? 'text'}
               maxLength={name === 'email' ? 254 : 500}
-              value={values[name]}
-              error={problems[name]}
               description={theirs[name] !== undefined && `Changed by someone else to: ${theirs[name] || '(empty)'}`}
-              onChange={({ currentTarget: { value } }) => change({ [name]: value })}
             />
           ))}
         </SimpleGrid>

@@ -25,7 +25,7 @@ const EMPTY: Values = { name: '', category: 'Mobile', brand: 'Apple' };
 type SampleDialogProps = { rows: readonly Sample[]; onAdd: (row: Sample) => void; onClosed: () => void };
 
 function SampleDialog({ rows, onAdd, onClosed }: SampleDialogProps) {
-  const { ref, values, problems, refuse, change, isDirty } = useFormState(EMPTY);
+  const { ref, values, refuse, change, field, isDirty } = useFormState(EMPTY);
   const save = async (): Promise<boolean> => {
     const row = { ...values, name: values.name.trim(), price: 'A$0.00' };
     const isTaken = rows.some((other) => keyOf(other) === keyOf(row));
@@ -44,16 +44,7 @@ function SampleDialog({ rows, onAdd, onClosed }: SampleDialogProps) {
       onSubmit={save}
       onClosed={onClosed}
     >
-      <TextInput
-        data-autofocus
-        label="Name"
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <TextInput data-autofocus label="Name" required maxLength={100} autoComplete="off" {...field('name')} />
       <CategoryBrandFields value={values} onChange={change} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
+import { type Icon, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { csvFile } from '../lib/csv.ts';
 import { download } from '../lib/download.ts';
@@ -8,10 +8,33 @@ import { noticeFailure } from '../ui/notice/notice.ts';
 import styles from './reports.module.css';
 import { csvOf, type Sheet } from './sheet.ts';
 
-/** The way of a report to paper and into files. Nothing can be exported while `sheet` is null: it is still loading. */
+/** Exports a report: as a PDF, as CSV, on paper. Nothing can be exported while `sheet` is null: it is still loading. */
 export function ExportButtons<Row>({ sheet }: { sheet: Sheet<Row> | null }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, withPdf } = usePdf(sheet);
+  const saveCsv = () => sheet && download(csvFile(csvOf(sheet)), `${sheet.fileName}.csv`);
+  const disabled = sheet === null || isBusy;
+  return (
+    <Group gap="sm" aria-busy={isBusy} className={styles.exports}>
+      <Export icon={IconFileTypePdf} label="Export PDF" disabled={disabled} onClick={() => void withPdf(download)} />
+      <Export icon={IconTable} label="Export CSV" disabled={sheet === null} onClick={saveCsv} />
+      <Export icon={IconPrinter} label="Print" disabled={disabled} onClick={() => void withPdf(printPdf)} />
+    </Group>
+  );
+}
 
+type ExportProps = { icon: Icon; label: string; disabled: boolean; onClick: () => void };
+
+function Export({ icon: ExportIcon, label, ...button }: ExportProps) {
+  return (
+    <Button variant="default" leftSection={<ExportIcon size={18} aria-hidden />} {...button}>
+      {label}
+    </Button>
+  );
+}
+
+/** Makes the PDF of a report, one at a time; its maker is fetched when it is first needed. */
+const usePdf = <Row,>(sheet: Sheet<Row> | null) => {
+  const [isBusy, setBusy] = useState(false);
   const withPdf = async (deliver: (pdf: Blob, fileName: string) => unknown) => {
     if (sheet === null || isBusy) return;
     setBusy(true);
@@ -24,34 +47,5 @@ export function ExportButtons<Row>({ sheet }: { sheet: Sheet<Row> | null }) {
       setBusy(false);
     }
   };
-  const saveCsv = () => sheet && download(csvFile(csvOf(sheet)), `${sheet.fileName}.csv`);
-  const disabled = sheet === null || isBusy;
-  return (
-    <Group gap="sm" aria-busy={isBusy} className={styles.exports}>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        disabled={disabled}
-        onClick={() => void withPdf(download)}
-      >
-        Export PDF
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTable size={18} aria-hidden />}
-        disabled={sheet === null}
-        onClick={saveCsv}
-      >
-        Export CSV
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        disabled={disabled}
-        onClick={() => void withPdf(printPdf)}
-      >
-        Print
-      </Button>
-    </Group>
-  );
-}
+  return { isBusy, withPdf };
+};

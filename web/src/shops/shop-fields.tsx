@@ -1,57 +1,42 @@
 import { Checkbox, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
-import {
-  abnHint,
-  isNewEmail,
-  SHOP_FIELDS,
-  type ShopFormKind,
-  type ShopProblems,
-  type ShopValues,
-} from './shop-form-values.ts';
+import { PasswordField, type PasswordFieldProps } from '../ui/form/password-field.tsx';
+import type { FormState } from '../ui/form/use-form-state.ts';
+import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
 
-type ShopFieldsProps = {
-  kind: ShopFormKind;
+type ShopFieldsProps = Pick<FormState<ShopValues>, 'values' | 'change' | 'field'> & {
+  editing: ShopEditing;
   /** The email as it is stored now. */
   savedEmail: string;
-  values: ShopValues;
-  problems: ShopProblems;
-  change: (part: Partial<ShopValues>) => void;
 };
 
-/** Above the field it would push it out of its row. */
+const TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
+
+/** A hint above the field would push the field out of its row. */
 const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps;
 
 const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
 /** Name, login, address and tax registration of a shop. Its email and password are the login of its staff. */
-export function ShopFields({ kind, savedEmail, values, problems, change }: ShopFieldsProps) {
-  const isMoving = kind !== 'new' && isNewEmail(values, savedEmail);
+export function ShopFields({ editing, savedEmail, values, change, field }: ShopFieldsProps) {
+  const isMoving = editing !== 'new' && isNewEmail(values, savedEmail);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {SHOP_FIELDS.map(({ name, ...field }, index) => (
+        {SHOP_FIELDS.map(({ name, ...words }, index) => (
           <Fragment key={name}>
             <TextInput
-              {...field}
+              {...words}
+              {...field(name)}
               {...(index === 0 && { 'data-autofocus': true, autoFocus: true })}
-              type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
               {...(name === 'abn' && { ...HINT_BELOW, inputMode: 'numeric', description: abnHint(values.abn) })}
-              {...(name === 'email' && kind === 'edit' && isMoving && { ...HINT_BELOW, description: EMAIL_TOLD })}
+              {...(name === 'email' && editing === 'edit' && isMoving && { ...HINT_BELOW, description: EMAIL_TOLD })}
+              type={TYPES[name] ?? 'text'}
               maxLength={500}
-              value={values[name]}
-              error={problems[name]}
-              onChange={({ currentTarget: { value } }) => change({ [name]: value })}
             />
-            {name === 'email' && kind !== 'own' && <Password {...{ kind, values, problems, change }} />}
-            {name === 'email' && kind === 'own' && isMoving && (
-              <CurrentPassword
-                value={values.oldPassword}
-                error={problems.oldPassword}
-                onChange={(oldPassword) => change({ oldPassword })}
-              />
-            )}
+            {name === 'email' && editing !== 'own' && <Password isNew={editing === 'new'} {...field('password')} />}
+            {name === 'email' && editing === 'own' && isMoving && <CurrentPassword {...field('oldPassword')} />}
           </Fragment>
         ))}
       </SimpleGrid>
@@ -65,17 +50,14 @@ export function ShopFields({ kind, savedEmail, values, problems, change }: ShopF
   );
 }
 
-function Password({ kind, values, problems, change }: Omit<ShopFieldsProps, 'savedEmail'>) {
-  const isNew = kind === 'new';
+function Password({ isNew, ...field }: Pick<PasswordFieldProps, 'value' | 'error' | 'onChange'> & { isNew: boolean }) {
   return (
     <PasswordField
       label={isNew ? 'Password' : 'New Password'}
       required={isNew}
       {...(!isNew && { placeholder: 'Leave empty to keep it' })}
       autoComplete="new-password"
-      value={values.password}
-      error={problems.password}
-      onChange={(password) => change({ password })}
+      {...field}
     />
   );
 }

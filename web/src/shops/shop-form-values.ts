@@ -20,7 +20,7 @@ export type ShopValues = Record<ShopField | 'password' | 'oldPassword', string> 
 export type ShopProblems = Problems<ShopValues>;
 
 /** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
-export type ShopFormKind = 'new' | 'edit' | 'own';
+export type ShopEditing = 'new' | 'edit' | 'own';
 
 export const NEW_SHOP: ShopValues = {
   name: '',
@@ -49,11 +49,11 @@ const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => require
 export const isNewEmail = ({ email }: ShopValues, saved: string): boolean => nameKey(email) !== nameKey(saved);
 
 /** The required fields that are still empty, each with its words. `savedEmail` is '' for a new shop. */
-export const emptyIn = (values: ShopValues, kind: ShopFormKind, savedEmail: string): ShopProblems =>
+export const emptyIn = (values: ShopValues, editing: ShopEditing, savedEmail: string): ShopProblems =>
   missingIn(values, {
     ...REQUIRED,
-    ...(kind === 'new' && { password: 'Password' }),
-    ...(kind === 'own' && isNewEmail(values, savedEmail) && { oldPassword: 'Current Password' }),
+    ...(editing === 'new' && { password: 'Password' }),
+    ...(editing === 'own' && isNewEmail(values, savedEmail) && { oldPassword: 'Current Password' }),
   });
 
 /** What is wrong with what was filled in. */

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/client.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Empty, Failure, Loading } from '../ui/page/states.tsx';
+import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
-import { useExistingPage, useListState } from '../ui/table/use-list-state.ts';
+import { type ListState, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
 import { EditShopDialog } from './edit-shop-dialog.tsx';
 import { useShopPage } from './queries.ts';
 import { ShopDetailsDialog } from './shop-details-dialog.tsx';
@@ -31,53 +31,52 @@ type Opened = { shop: Shop; as: 'view' | 'edit' };
 /** All stores, with their details, the edit dialog and the delete. */
 export function ShopListPage() {
   const list = useListState({ pageSizes: [PAGE_SIZE] });
-  const { page, limit, q } = list;
-  const shops = useShopPage({ page, limit, q });
-  useExistingPage(list, shops.data?.meta.total);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { ask, deleting } = useAskToDeleteShop();
   const close = () => setOpened(null);
-
-  const actions = (shop: Shop) => (
-    <RowActions
-      name={shop.name}
-      view={() => setOpened({ shop, as: 'view' })}
-      edit={() => setOpened({ shop, as: 'edit' })}
-      onDelete={() => void ask(shop)}
-      deleting={deleting === shop._id}
-    />
-  );
   return (
     <Page title="Stores" actions={<AddStore />}>
       <div className={styles.search}>
         <SearchField label="Search by Name" value={list.text} onChange={list.type} />
       </div>
-      {shops.isPending && <Loading />}
-      {shops.isError && (
-        <Failure
-          error={shops.error}
-          title={serverMessageOr(shops.error, 'Failed to load shops.')}
-          onRetry={() => void shops.refetch()}
-        />
-      )}
-      {shops.data && (
+      <Stores list={list} onOpen={setOpened} />
+      {opened?.as === 'view' && <ShopDetailsDialog shop={opened.shop} onClosed={close} />}
+      {opened?.as === 'edit' && <EditShopDialog shop={opened.shop} onClosed={close} />}
+    </Page>
+  );
+}
+
+function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) => void }) {
+  const { page, limit, q } = list;
+  const shops = useShopPage({ page, limit, q });
+  useExistingPage(list, shops.data?.meta.total);
+  const { ask, deleting } = useAskToDeleteShop();
+  const actions = (shop: Shop) => (
+    <RowActions
+      name={shop.name}
+      view={() => onOpen({ shop, as: 'view' })}
+      edit={() => onOpen({ shop, as: 'edit' })}
+      onDelete={() => void ask(shop)}
+      deleting={deleting === shop._id}
+    />
+  );
+  return (
+    <Loaded query={shops} title={shops.error ? serverMessageOr(shops.error, 'Failed to load shops.') : undefined}>
+      {(found) => (
         <DataTable
           label="Stores"
           roomy
           columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 156, cell: actions }]}
-          rows={shops.data.shops}
+          rows={found.shops}
           rowKey={({ _id }) => _id}
           empty={<Empty title="No shops available." {...(q === '' && { action: <AddStore /> })} />}
           loading={shops.isPlaceholderData}
           page={page}
           limit={limit}
-          total={shops.data.meta.total}
+          total={found.meta.total}
           onPage={list.turnTo}
         />
       )}
-      {opened?.as === 'view' && <ShopDetailsDialog shop={opened.shop} onClosed={close} />}
-      {opened?.as === 'edit' && <EditShopDialog shop={opened.shop} onClosed={close} />}
-    </Page>
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox, type ComboboxStore, useCombobox } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSelectedShop, useShops } from './queries.ts';
@@ -6,7 +6,7 @@ import styles from './shop-picker.module.css';
 
 /** The admin's choice of the shop that every screen works on: a button with its name, opening a searchable list. */
 export function ShopPicker() {
-  const { data: shops = [], isError, isPending } = useShops();
+  const { data: shops = [] } = useShops();
   const { shop: selected, selectShop } = useSelectedShop();
   const [search, setSearch] = useState('');
   const list = useCombobox({
@@ -17,8 +17,6 @@ export function ShopPicker() {
     },
     onDropdownOpen: () => list.focusSearchInput(),
   });
-  const words = search.trim().toLowerCase();
-  const found = shops.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(words));
   const choose = (id: string) => {
     const shop = shops.find(({ _id }) => _id === id);
     if (shop) selectShop(shop);
@@ -40,31 +38,49 @@ export function ShopPicker() {
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
-        <Combobox.Search
-          role="combobox"
-          aria-expanded={list.dropdownOpened}
-          aria-label="Search shops"
-          placeholder="Search shops"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            list.selectFirstOption();
-          }}
-        />
-        <Combobox.Options aria-label="Shops" className={styles.options}>
-          {found.map(({ _id, name, city }) => (
-            <Combobox.Option key={_id} value={_id} selected={_id === selected?._id} className={styles.option}>
-              <span>
-                {name}
-                {city && <span className={styles.city}>{city}</span>}
-              </span>
-              {_id === selected?._id && <IconCheck size={18} aria-hidden />}
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{emptyText(isPending, isError, shops.length > 0)}</Combobox.Empty>}
-        </Combobox.Options>
+        <Shops list={list} selectedId={selected?._id} search={search} onSearch={setSearch} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+type ShopsProps = {
+  list: ComboboxStore;
+  selectedId: string | undefined;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+function Shops({ list, selectedId, search, onSearch }: ShopsProps) {
+  const { data: shops = [], isError, isPending } = useShops();
+  const words = search.trim().toLowerCase();
+  const found = shops.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(words));
+  return (
+    <>
+      <Combobox.Search
+        role="combobox"
+        aria-expanded={list.dropdownOpened}
+        aria-label="Search shops"
+        placeholder="Search shops"
+        value={search}
+        onChange={(event) => {
+          onSearch(event.currentTarget.value);
+          list.selectFirstOption();
+        }}
+      />
+      <Combobox.Options aria-label="Shops" className={styles.options}>
+        {found.map(({ _id, name, city }) => (
+          <Combobox.Option key={_id} value={_id} selected={_id === selectedId} className={styles.option}>
+            <span>
+              {name}
+              {city && <span className={styles.city}>{city}</span>}
+            </span>
+            {_id === selectedId && <IconCheck size={18} aria-hidden />}
+          </Combobox.Option>
+        ))}
+        {found.length === 0 && <Combobox.Empty>{emptyText(isPending, isError, shops.length > 0)}</Combobox.Empty>}
+      </Combobox.Options>
+    </>
   );
 }
 

@@ -5,18 +5,18 @@ import { useProfile } from '../auth/queries.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Failure, Loading } from '../ui/page/states.tsx';
+import { Loaded } from '../ui/page/states.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 
 /** A shop's own record, edited by the shop. */
 export function ShopProfilePage() {
-  const { data, isPending, error, refetch } = useProfile();
+  const profile = useProfile();
   return (
     <Page title="Your Profile">
-      {isPending && <Loading />}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data && 'role' in data && data.role === 'shop' && <ShopForm shop={data as ShopUser} />}
+      <Loaded query={profile}>
+        {(data) => 'role' in data && data.role === 'shop' && <ShopForm shop={data as ShopUser} />}
+      </Loaded>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { shopQueries, useCreateShop, useUpdateShop } from './queries.ts';
 import {
   emptyIn,
   NEW_SHOP,
-  type ShopFormKind,
+  type ShopEditing,
   type ShopValues,
   shopBody,
   shopPatch,
@@ -22,13 +22,13 @@ type Saving = {
   start: ShopValues;
   /** As it is stored now; '' for a new shop. */
   savedEmail: string;
-  kind: ShopFormKind;
+  editing: ShopEditing;
   save: (values: ShopValues) => Promise<void>;
   failureText: (error: ApiError) => string;
 };
 
 /** The fields of a shop, checked before `save` is called. What is refused is told and stays typed. */
-const useShopFields = ({ start, savedEmail, kind, save, failureText }: Saving) => {
+const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving) => {
   const form = useFormState(start);
   const [isPending, setPending] = useState(false);
   const [conflict, setConflict] = useState('');
@@ -57,14 +57,14 @@ const useShopFields = ({ start, savedEmail, kind, save, failureText }: Saving) =
   const submit = async (): Promise<boolean> => {
     if (isPending) return false;
     setConflict('');
-    const empty = emptyIn(form.values, kind, savedEmail);
+    const empty = emptyIn(form.values, editing, savedEmail);
     const isComplete = Object.keys(empty).length === 0;
     const problems = isComplete ? wrongIn(form.values) : empty;
     form.refuse(problems);
     if (!isComplete) noticeWarning('Please fill in all required fields.');
     return Object.keys(problems).length === 0 && (await send());
   };
-  return { ...form, kind, savedEmail, submit, isPending, conflict, settle: () => setConflict('') };
+  return { ...form, editing, savedEmail, submit, isPending, conflict, settle: () => setConflict('') };
 };
 
 const reasonOr = (error: ApiError, otherwise: string): string =>
@@ -88,11 +88,11 @@ export const useNewShopForm = () => {
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
     noticeSuccess('Shop added successfully!');
   };
-  return useShopFields({ start: NEW_SHOP, savedEmail: '', kind: 'new', save, failureText: addingFailed });
+  return useShopFields({ start: NEW_SHOP, savedEmail: '', editing: 'new', save, failureText: addingFailed });
 };
 
 /** Changes a store. `loadNewer` takes over what somebody else saved meanwhile, beneath what was typed here. */
-export const useEditShopForm = (shop: Shop, kind: 'edit' | 'own') => {
+export const useEditShopForm = (shop: Shop, editing: 'edit' | 'own') => {
   const queries = useQueryClient();
   const update = useUpdateShop();
   const [before, setBefore] = useState(shop);
@@ -105,7 +105,7 @@ export const useEditShopForm = (shop: Shop, kind: 'edit' | 'own') => {
     fields.restart(valuesOf(saved));
   };
   const failureText = (error: ApiError) => reasonOr(error, 'Failed to update shop.');
-  const fields = useShopFields({ start: valuesOf(shop), savedEmail: before.email, kind, save, failureText });
+  const fields = useShopFields({ start: valuesOf(shop), savedEmail: before.email, editing, save, failureText });
 
   const loadNewer = async () => {
     setLoading(true);
@@ -113,8 +113,7 @@ export const useEditShopForm = (shop: Shop, kind: 'edit' | 'own') => {
       const newer = await queries.fetchQuery({ ...shopQueries.detail(shop._id), staleTime: 0 });
       const { values } = mergeEdits(valuesOf(before), fields.values, valuesOf(newer));
       setBefore(newer);
-      fields.restart(valuesOf(newer));
-      fields.change(values);
+      fields.restart(valuesOf(newer), values);
       fields.settle();
     } catch (error) {
       noticeFailure((error as Error).message);

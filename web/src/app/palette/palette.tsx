@@ -3,8 +3,8 @@ import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { useTakeFirst } from '../../ui/search/use-take-first.ts';
 import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
 import { type JumpGroup, screensNamed } from './palette-groups.ts';
@@ -17,28 +17,14 @@ const PAUSE_MS = 200;
 /** Jumps to any screen of the navigation, and to any customer, product or invoice of the shop, by typing a part of it. */
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const { groups, firstFound, isScreen, isFetching, isAnswered } = useGroups(text, opened);
+  const { text, search, takeOnEnter, groups, firstFound, isFetching, isAnswered } = useSearch(opened, navigate);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
-  const first = useTakeFirst({
-    text,
-    isAnswered,
-    selectFirst: () => {},
-    takeFirst: () => {
-      if (firstFound === undefined) return;
-      spotlight.close();
-      void navigate(firstFound.path);
-    },
-  });
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       query={text}
-      onQueryChange={(value) => {
-        first.forget();
-        setText(value);
-      }}
+      onQueryChange={search}
       onSpotlightClose={onClose}
       scrollable
       centered={false}
@@ -52,14 +38,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
         placeholder={PURPOSE}
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={isFetching && <Loader size="xs" aria-hidden />}
-        onKeyDownCapture={(event) => {
-          // The Enter that ends the writing of a Chinese name picks nothing.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Not left to the list, which would also take what answers what was typed before.
-          event.stopPropagation();
-          if (isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
-          else first.enter();
-        }}
+        onKeyDownCapture={takeOnEnter}
       />
       {firstFound === undefined ? (
         <Spotlight.Empty>{isAnswered ? 'Nothing has this name.' : 'Searching…'}</Spotlight.Empty>
@@ -69,6 +48,35 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
     </Spotlight.Root>
   );
 }
+
+/** What is typed and what it finds. Enter takes what is selected, or the first as soon as there is one. */
+const useSearch = (opened: boolean, navigate: NavigateFunction) => {
+  const [text, setText] = useState('');
+  const { isScreen, ...found } = useGroups(text, opened);
+  const first = useTakeFirst({
+    text,
+    isAnswered: found.isAnswered,
+    selectFirst: () => {},
+    takeFirst: () => {
+      if (found.firstFound === undefined) return;
+      spotlight.close();
+      void navigate(found.firstFound.path);
+    },
+  });
+  const takeOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The Enter that ends the writing of a Chinese name picks nothing.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Not left to the list, which would also take what answers what was typed before.
+    event.stopPropagation();
+    if (found.isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
+    else first.enter();
+  };
+  const search = (value: string) => {
+    first.forget();
+    setText(value);
+  };
+  return { ...found, text, search, takeOnEnter };
+};
 
 const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
   field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');

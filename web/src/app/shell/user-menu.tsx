@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import type { User } from '@mendpoint/contract/auth';
 import { personName } from '@mendpoint/domain/person-name';
-import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import { hasScreen } from '../screens/screens.ts';
@@ -30,16 +30,8 @@ export function UserMenu() {
             {user.email}
           </Text>
         </Menu.Label>
-        {hasScreen('/profile') && (
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={20} aria-hidden />}>
-            Your Profile
-          </Menu.Item>
-        )}
-        {hasScreen('/change-password') && (
-          <Menu.Item component={Link} to="/change-password" leftSection={<IconKey size={20} aria-hidden />}>
-            Change Password
-          </Menu.Item>
-        )}
+        <ScreenItem path="/profile" label="Your Profile" icon={IconUser} />
+        <ScreenItem path="/change-password" label="Change Password" icon={IconKey} />
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
@@ -49,6 +41,14 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function ScreenItem({ path, label, icon: ScreenIcon }: { path: string; label: string; icon: Icon }) {
+  return hasScreen(path) ? (
+    <Menu.Item component={Link} to={path} leftSection={<ScreenIcon size={20} aria-hidden />}>
+      {label}
+    </Menu.Item>
+  ) : null;
 }
 
 const displayName = (user: User): string => (user.role === 'shop' ? user.name : personName(user) || user.email);

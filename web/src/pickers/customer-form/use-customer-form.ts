@@ -101,8 +101,7 @@ export const useEditCustomer = (customer: Customer, onSaved: () => void) => {
       const merged = mergeEdits(valuesOf(before), fields.values, valuesOf(newer));
       setBefore(newer);
       setTheirs(merged.theirs);
-      fields.restart(valuesOf(newer));
-      fields.change(merged.values);
+      fields.restart(valuesOf(newer), merged.values);
       fields.settle();
     } catch (error) {
       noticeFailure(serverMessageOr(error as Error, 'Failed to fetch customer details'));

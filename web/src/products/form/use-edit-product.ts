@@ -31,8 +31,7 @@ export const useEditProduct = (product: Product) => {
     try {
       const newer = await queries.fetchQuery({ ...productQueries.detail(product._id), staleTime: 0 });
       const merged = mergeEdits(valuesOf(before), form.values, valuesOf(newer));
-      form.rebase(newer, mergePictures(form.pictures.pictures, before, newer));
-      form.change(merged.values);
+      form.rebase(newer, merged.values, mergePictures(form.pictures.pictures, before, newer));
       setTheirs(merged.theirs);
       setBefore(newer);
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Product, ProductAnswer } from '@mendpoint/contract/products';
 import { type FormEvent, useState } from 'react';
-import { ApiError, serverMessageOr } from '../../api/client.ts';
-import { problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { ApiError, isConflict, serverMessageOr } from '../../api/client.ts';
+import { type FormState, isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
 import { type Picture, storedPictures } from '../pictures/picture-list.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
-import { NEW_PRODUCT, problemsOf, valuesOf } from './product-form-values.ts';
+import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product-form-values.ts';
 
 type Saving = {
   /** Sends what is in the form; `onProgress` hears how much of it is sent, from 0 to 1. */
@@ -20,7 +20,25 @@ export const useProductForm = (product: Product | null) => {
   const form = useFormState(product ? valuesOf(product) : NEW_PRODUCT);
   const pictures = usePictures(product ? storedPictures(product) : []);
   const [begun, setBegun] = useState<readonly Picture[]>(pictures.pictures);
-  const [failure, setFailure] = useState<{ error: ApiError; words: string } | null>(null);
+  const { settle, ...saving } = useSaving(form);
+  return {
+    ...form,
+    ...saving,
+    pictures,
+    isDirty: form.isDirty || !isSame(begun, pictures.pictures),
+    /** Goes on from a newer version of the product, with what was typed and arranged on top of it. */
+    rebase: (newer: Product, typed: ProductValues, arranged: readonly Picture[]) => {
+      form.restart(valuesOf(newer), typed);
+      setBegun(storedPictures(newer));
+      pictures.replace(arranged);
+      settle();
+    },
+  };
+};
+
+/** Checks what is in the form, sends it, and tells what the server made of it. */
+const useSaving = (form: FormState<ProductValues>) => {
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState<number | null>(null);
 
   const send = async ({ save, onSaved, otherwise }: Saving) => {
@@ -30,7 +48,7 @@ export const useProductForm = (product: Product | null) => {
       onSaved(message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure({ error, words: error.status === 0 ? error.message : serverMessageOr(error, otherwise) });
+      setFailure(failureOf(error, otherwise));
       if (error.status === 400) form.refuse(problemsFromAnswer(error.errors, form.values));
     } finally {
       setSent(null);
@@ -42,28 +60,25 @@ export const useProductForm = (product: Product | null) => {
     setFailure(null);
     const problems = problemsOf(form.values);
     form.refuse(problems);
-    if (Object.keys(problems).length === 0) void send(saving);
+    if (isEmpty(problems)) void send(saving);
   };
-  const isStale = failure?.error.status === 409;
   return {
-    ...form,
-    pictures,
-    isDirty: form.isDirty || !isSame(begun, pictures.pictures),
     submit,
     /** How much of the form is sent, from 0 to 1; null while nothing is being saved. */
     sent,
-    failure: isStale ? '' : (failure?.words ?? ''),
+    failure: failure?.isConflict === false ? failure.words : '',
     /** What the server said when somebody else had saved the product in between. */
-    conflict: isStale ? failure.words : '',
-    /** Goes on from a newer version of the product. */
-    rebase: (newer: Product, arranged: readonly Picture[]) => {
-      form.restart(valuesOf(newer));
-      setBegun(storedPictures(newer));
-      pictures.replace(arranged);
-      setFailure(null);
-    },
+    conflict: failure?.isConflict ? failure.words : '',
+    settle: () => setFailure(null),
   };
 };
+
+type Failure = { words: string; isConflict: boolean };
+
+const failureOf = (error: ApiError, otherwise: string): Failure => ({
+  words: error.status === 0 ? error.message : serverMessageOr(error, otherwise),
+  isConflict: isConflict(error),
+});
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 

@@ -35,15 +35,20 @@ export function PicturesField({ pictures, problems, add, remove, move }: Picture
         </ul>
       )}
       <AddImages room={MAX_PICTURES - pictures.length} onFiles={add} />
-      {problems.length > 0 && (
-        <Text role="alert" component="ul" className={styles.problems} size="sm" c="red">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </Text>
-      )}
+      <Problems problems={problems} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DropArea>
+  );
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Text role="alert" component="ul" className={styles.problems} size="sm" c="red">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import type { ImportProgress } from '@mendpoint/contract/transfer';
+import type { ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
 import { IconFileUpload } from '@tabler/icons-react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { noticeSuccess } from '../notice/notice.ts';
@@ -29,24 +29,7 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
       {state.step === 'choose' && <Choose problem={state.problem} onFile={(file) => void check(file)} />}
       {isWorking && <Working isImporting={state.isImporting} progress={state.progress} name={state.file.name} />}
       {state.step === 'preview' && (
-        <Stack gap="md">
-          <ImportPreview summary={state.summary} name={state.file.name} />
-          <FormFailure message={state.problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={startOver}>
-              Choose another file
-            </Button>
-            {state.summary.problemCount === 0 && (
-              <Button
-                data-autofocus
-                disabled={state.summary.created + state.summary.updated === 0}
-                onClick={() => void carryOut()}
-              >
-                Import
-              </Button>
-            )}
-          </Group>
-        </Stack>
+        <Preview {...state} name={state.file.name} onStartOver={startOver} onImport={() => void carryOut()} />
       )}
     </Modal>
   );
@@ -69,6 +52,33 @@ function Choose({ problem, onFile }: ChooseProps) {
           </Button>
         )}
       </FileButton>
+    </Stack>
+  );
+}
+
+type PreviewProps = {
+  summary: ImportSummary;
+  name: string;
+  problem: string;
+  onStartOver: () => void;
+  onImport: () => void;
+};
+
+function Preview({ summary, name, problem, onStartOver, onImport }: PreviewProps) {
+  return (
+    <Stack gap="md">
+      <ImportPreview summary={summary} name={name} />
+      <FormFailure message={problem} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onStartOver}>
+          Choose another file
+        </Button>
+        {summary.problemCount === 0 && (
+          <Button data-autofocus disabled={summary.created + summary.updated === 0} onClick={onImport}>
+            Import
+          </Button>
+        )}
+      </Group>
     </Stack>
   );
 }

@@ -21,23 +21,10 @@ type FormDialogProps = {
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, formRef, isDirty, isSaving, onSubmit, onClosed, size = 'sm', children } = props;
-  const [isOpen, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
-  useUnsavedGuard(isDirty && isOpen);
-
-  const close = async () => {
-    if (isDirty) {
-      setAsking(true);
-      const leave = await confirmLeave();
-      // Not yet: the Escape that answered is still on its way to this dialog, which would ask again.
-      setTimeout(() => setAsking(false));
-      if (!leave) return;
-    }
-    setOpen(false);
-  };
+  const { isOpen, isAsking, close, closeSaved } = useClosing(isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving && (await onSubmit())) setOpen(false);
+    if (!isSaving && (await onSubmit())) closeSaved();
   };
   return (
     <Modal
@@ -65,3 +52,21 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
+
+/** Closes the dialog, at once when nothing is lost by it. */
+const useClosing = (isDirty: boolean) => {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedGuard(isDirty && isOpen);
+  const close = async () => {
+    if (isDirty) {
+      setAsking(true);
+      const leave = await confirmLeave();
+      // Not yet: the Escape that answered is still on its way to this dialog, which would ask again.
+      setTimeout(() => setAsking(false));
+      if (!leave) return;
+    }
+    setOpen(false);
+  };
+  return { isOpen, isAsking, close, closeSaved: () => setOpen(false) };
+};

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-type PasswordFieldProps = Pick<
+export type PasswordFieldProps = Pick<
   PasswordInputProps,
   'required' | 'placeholder' | 'description' | 'inputWrapperOrder' | 'autoFocus'
 > & {
@@ -10,11 +10,11 @@ type PasswordFieldProps = Pick<
   value: string;
   /** true where the words stand elsewhere in the form. */
   error: string | true | undefined;
-  onChange: (value: string) => void;
+  onChange: NonNullable<PasswordInputProps['onChange']>;
 };
 
 /** A password, hidden until its eye is pressed. */
-export function PasswordField({ label, error, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ label, error, ...field }: PasswordFieldProps) {
   return (
     <PasswordInput
       required
@@ -25,7 +25,6 @@ export function PasswordField({ label, error, onChange, ...field }: PasswordFiel
       aria-invalid={error !== undefined}
       maxLength={1000}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

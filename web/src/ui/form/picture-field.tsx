@@ -9,22 +9,9 @@ type PictureFieldProps = { picture: string; onChange: (picture: string) => void 
 
 /** An optional picture, with a preview. Its form is not sent before a chosen picture has been read. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
-  const [problem, setProblem] = useState('');
-  const [isReading, setReading] = useState(false);
+  const { problem, isReading, take } = useReadPicture(onChange);
   const field = useRef<HTMLDivElement>(null);
   useHeldSubmit(field, !isReading);
-  const take = async (file: File | null) => {
-    if (file === null) return;
-    setReading(true);
-    try {
-      onChange(await readPicture(file));
-      setProblem('');
-    } catch {
-      setProblem(`${file.name} cannot be read as a picture.`);
-    } finally {
-      setReading(false);
-    }
-  };
   return (
     <div ref={field}>
       <Group gap="sm">
@@ -50,3 +37,21 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     </div>
   );
 }
+
+const useReadPicture = (onRead: (picture: string) => void) => {
+  const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    setReading(true);
+    try {
+      onRead(await readPicture(file));
+      setProblem('');
+    } catch {
+      setProblem(`${file.name} cannot be read as a picture.`);
+    } finally {
+      setReading(false);
+    }
+  };
+  return { problem, isReading, take };
+};

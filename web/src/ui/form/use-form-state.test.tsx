@@ -32,19 +32,23 @@ test('typing settles the problem of its own field and makes the form dirty; rest
   expect(result.current).toMatchObject({ values: { name: 'A', city: 'B' }, problems: {}, isDirty: false });
 });
 
+test('a newer version takes its place beneath what was typed, which stays unsaved', () => {
+  const { result } = renderHook(() => useFormState(EMPTY));
+  act(() => result.current.refuse({ name: 'taken' }));
+  act(() => result.current.restart({ name: 'theirs', city: 'Ryde' }, { name: 'mine', city: 'Ryde' }));
+  expect(result.current).toMatchObject({ values: { name: 'mine', city: 'Ryde' }, problems: {}, isDirty: true });
+  act(() => result.current.change({ name: 'theirs' }));
+  expect(result.current.isDirty).toBe(false);
+});
+
 function Form() {
-  const { ref, values, problems, refuse, change } = useFormState(EMPTY);
+  const { ref, field, refuse } = useFormState(EMPTY);
   return (
     <form ref={ref}>
-      {(['name', 'city'] as const).map((field) => (
-        <input
-          key={field}
-          aria-label={field}
-          aria-invalid={field in problems}
-          value={values[field]}
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
-        />
-      ))}
+      {(['name', 'city'] as const).map((name) => {
+        const { error, ...input } = field(name);
+        return <input key={name} aria-label={name} aria-invalid={error !== undefined} {...input} />;
+      })}
       <button type="button" onClick={() => refuse({ name: 'no', city: 'no' })}>
         Refuse
       </button>

@@ -5,7 +5,7 @@ export type Problems<Values> = { [Field in keyof Values]?: string };
 
 /**
  * What is typed into a form and what is wrong with it. `ref` is the form's: `refuse` shows the problems and leads to the
- * first wrong field. `isDirty` compares with what the form began with, or was saved as.
+ * first wrong field. `field` is what an input of one value takes. `isDirty` compares with what the form began with, or was saved as.
  */
 export const useFormState = <Values extends object>(begun: Values) => {
   const ref = useRef<HTMLFormElement>(null);
@@ -29,16 +29,25 @@ export const useFormState = <Values extends object>(begun: Values) => {
     setValues((before) => ({ ...before, ...part }));
     if (Object.keys(part).some((field) => field in problems)) setProblems(without(problems, part));
   };
-  /** Begins anew from what is saved now. */
-  const restart = (saved: Values) => {
+  /** Begins anew from what is saved now; `edited` is what was typed on top of it. */
+  const restart = (saved: Values, edited = saved) => {
     setStart(saved);
-    setValues(saved);
+    setValues(edited);
     setProblems({});
   };
-  const fields = Object.keys(values) as (keyof Values)[];
-  const isDirty = fields.some((field) => values[field] !== start[field]);
-  return { ref, values, problems, refuse, change, restart, isDirty };
+  const field = <Field extends keyof Values>(name: Field) => ({
+    value: values[name],
+    error: problems[name] as string | undefined,
+    onChange: ({ currentTarget: { value } }: Typing) => change({ [name]: value } as Partial<Values>),
+  });
+  const names = Object.keys(values) as (keyof Values)[];
+  const isDirty = names.some((name) => values[name] !== start[name]);
+  return { ref, values, problems, refuse, change, field, restart, isDirty };
 };
+
+type Typing = { currentTarget: { value: string } };
+
+export type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>;
 
 const without = <Values extends object>(problems: Problems<Values>, part: Partial<Values>): Problems<Values> =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))) as Problems<Values>;

@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { createElement, type FunctionComponent } from 'react';
 
-type Kind = {
+type NoticeLook = {
   color: string;
   icon: FunctionComponent<{ size?: number; 'aria-hidden'?: boolean }>;
   role: 'status' | 'alert';
   seconds: number;
 };
 
-const SUCCESS: Kind = { color: 'teal', icon: IconCheck, role: 'status', seconds: 4 };
-const WARNING: Kind = { color: 'orange', icon: IconAlertTriangle, role: 'alert', seconds: 8 };
-const FAILURE: Kind = { color: 'red', icon: IconX, role: 'alert', seconds: 12 };
+const SUCCESS: NoticeLook = { color: 'teal', icon: IconCheck, role: 'status', seconds: 4 };
+const WARNING: NoticeLook = { color: 'orange', icon: IconAlertTriangle, role: 'alert', seconds: 8 };
+const FAILURE: NoticeLook = { color: 'red', icon: IconX, role: 'alert', seconds: 12 };
 
 /** Something was done: 'Customer added successfully!' */
 export const noticeSuccess = (message: string, title?: string): void => show(SUCCESS, message, title);
@@ -28,7 +28,7 @@ export const dismissNotices = (): void => notifications.clean();
 /** What stands, by role: one success and one problem at most, or quick work would cover the screen with notices. */
 const standing: { status?: string | undefined; alert?: string | undefined } = {};
 
-const show = ({ color, icon, role, seconds }: Kind, message: string, title?: string): void => {
+const show = ({ color, icon, role, seconds }: NoticeLook, message: string, title?: string): void => {
   // A problem was about the try before, whatever comes of this one.
   for (const id of [standing.alert, role === 'status' ? standing.status : undefined]) if (id) notifications.hide(id);
   const id = notifications.show({

@@ -1,5 +1,6 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** Something is on its way. */
@@ -23,6 +24,24 @@ export function Failure({ error, title, onRetry }: { error: Error; title?: strin
         Try again
       </Button>
     </Alert>
+  );
+}
+
+type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'isPending' | 'error' | 'refetch'> & { data: Data | undefined };
+  /** The screen's words for a failure. */
+  title?: string | undefined;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query gives, once it is there. After a later failure the failure stands above what was there. */
+export function Loaded<Data>({ query: { isPending, error, refetch, data }, title, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {isPending && <Loading />}
+      {error && <Failure error={error} {...(title && { title })} onRetry={() => void refetch()} />}
+      {data !== undefined && children(data)}
+    </>
   );
 }
 

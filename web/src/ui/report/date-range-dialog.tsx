@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { type Day, type DayRange, isDay, sydneyDay } from '@mendpoint/domain/periods';
 import { type FormEvent, useState } from 'react';
 import { dayInWords } from '../../lib/periods.ts';
-import { type Problems, useFormState } from '../form/use-form-state.ts';
+import { isEmpty, type Problems, useFormState } from '../form/use-form-state.ts';
 
 export type RangeWords = {
   title: string;
@@ -36,56 +36,61 @@ type DateRangeDialogProps = {
 };
 
 /** Asks for the first and the last day of a report. Mount it to open it. */
-export function DateRangeDialog({ words, untilToday, begun, onApply, onClosed }: DateRangeDialogProps) {
-  const [isOpen, setOpen] = useState(true);
-  const [isApplying, setApplying] = useState(false);
-  const form = useFormState<DayRange>(begun ?? { from: '', to: '' });
-  const { from, to } = form.values;
-  const latest = untilToday ? sydneyDay(new Date()) : null;
-  const isIncomplete = from === '' || to === '';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isApplying || (isIncomplete && !words.saysWhatIsMissing)) return;
-    const problems = problemsOf(form.values, latest);
-    if (Object.keys(problems).length > 0) return form.refuse(problems);
-    setApplying(true);
-    await onApply(form.values);
-    setOpen(false);
-  };
-  const field = (name: keyof DayRange) => ({
-    type: 'date',
-    label: words[name],
-    required: true,
-    value: form.values[name],
-    max: latest ?? undefined,
-    error: form.problems[name],
-    // The browser spells the date in its own language's order; this says which day it is.
-    description: isDay(form.values[name]) ? dayInWords(form.values[name]) : !form.problems[name] && '\u00a0',
-    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
-    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
-  });
+export function DateRangeDialog(props: DateRangeDialogProps) {
+  const { words, onClosed } = props;
+  const { form, latest, submit, canApply, isApplying, isOpen, close } = useDateRange(props);
   return (
-    <Modal opened={isOpen} onClose={() => setOpen(false)} onExitTransitionEnd={onClosed} title={words.title} size="sm">
+    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title={words.title} size="sm">
       <form ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label={words.title}>
         <Stack gap="md">
-          <TextInput {...field('from')} data-autofocus />
-          <TextInput {...field('to')} />
+          <DayInput label={words.from} latest={latest} {...form.field('from')} data-autofocus />
+          <DayInput label={words.to} latest={latest} {...form.field('to')} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => setOpen(false)}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              aria-busy={isApplying}
-              disabled={isApplying || (isIncomplete && !words.saysWhatIsMissing)}
-            >
+            <Button type="submit" aria-busy={isApplying} disabled={!canApply}>
               {isApplying ? words.applying : words.apply}
             </Button>
           </Group>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+const useDateRange = ({ words, untilToday, begun, onApply }: DateRangeDialogProps) => {
+  const [isOpen, setOpen] = useState(true);
+  const [isApplying, setApplying] = useState(false);
+  const form = useFormState<DayRange>(begun ?? { from: '', to: '' });
+  const latest = untilToday ? sydneyDay(new Date()) : null;
+  const isIncomplete = form.values.from === '' || form.values.to === '';
+  const canApply = !isApplying && (words.saysWhatIsMissing || !isIncomplete);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canApply) return;
+    const problems = problemsOf(form.values, latest);
+    if (!isEmpty(problems)) return form.refuse(problems);
+    setApplying(true);
+    await onApply(form.values);
+    setOpen(false);
+  };
+  return { form, latest, submit, canApply, isApplying, isOpen, close: () => setOpen(false) };
+};
+
+type DayInputProps = TextInputProps & { value: string; latest: Day | null };
+
+function DayInput({ latest, ...field }: DayInputProps) {
+  return (
+    <TextInput
+      {...field}
+      type="date"
+      required
+      max={latest ?? undefined}
+      // The browser spells the date in its own language's order; this says which day it is.
+      description={isDay(field.value) ? dayInWords(field.value) : !field.error && '\u00a0'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
   );
 }
 

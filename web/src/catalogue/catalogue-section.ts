@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
-import type { Problems } from '../ui/form/use-form-state.ts';
+import type { FormState, Problems } from '../ui/form/use-form-state.ts';
 import type { Column } from '../ui/table/data-table.tsx';
 
 /** What every catalogue row has. `updatedAt` goes back with an edit, so that two editors notice each other. */
 export type CatalogueRow = { _id: string; updatedAt?: string };
 
-export type FieldsProps<Values> = {
-  values: Values;
-  problems: Problems<Values>;
-  change: (part: Partial<Values>) => void;
-};
+export type FieldsProps<Values extends object> = Pick<FormState<Values>, 'values' | 'problems' | 'change' | 'field'>;
 
-/** One list of the catalogue, said as data: its words, its calls, its columns and its form. */
-export type Kind<Row extends CatalogueRow, Values extends Record<string, string>> = {
+/** One section of the catalogue as data: its words, its calls, its columns and its form. */
+export type CatalogueSection<Row extends CatalogueRow, Values extends Record<string, string>> = {
   /** As in 'Error deleting category', 'Error fetching categories'. */
   thing: string;
   things: string;
