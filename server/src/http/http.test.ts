@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
-onEachEngine('the door', (house) => {
+onEachEngine('a request', (house) => {
   test('answers health, OpenAPI and unknown paths', async () => {
     const { anyone, engine } = house();
     expect((await anyone.get('/health')).body).toEqual({ status: 'ok', database: engine, mail: false });

@@ -5,7 +5,7 @@ import { makeProduct, makeSale, makeShop, saleOf } from './factories.ts';
 
 export const NOON = new Date('2026-11-20T01:00:00Z');
 
-/** A shop with ten of one product at A$50, and a client that sells two of them without ever naming the sale it checks out. */
+/** A shop with ten of one product at A$50, and a client that sells two of them and checks out without naming the sale. */
 export const openDesk = async (house: House) => {
   house.clock.now = NOON;
   const { shop, client } = await makeShop(house);

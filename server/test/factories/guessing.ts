@@ -3,7 +3,7 @@ import type { House } from '../servers/house.ts';
 import { from } from '../servers/second-app.ts';
 import { makeShop } from './factories.ts';
 
-/** What a test of guessing needs of a house: addresses, guesses, and shops whose owners have logged in at home. */
+/** Helps tests guess passwords: unused addresses, guesses, and shops whose owners have logged in at home. */
 export const guessingAt = (house: () => House) => {
   let last = 0;
   /** An address that nobody has used yet. */

@@ -8,10 +8,10 @@ export type Resource = {
   get: string;
   patch: string;
   within: 'data' | 'shop' | 'user';
-  /** What an edit writes, where a changed text or number would make no sense. */
+  /** The new values of fields that do not take just any text or number. */
   values: Record<string, unknown>;
   taken: string[];
-  /** Beside the `_id`, which the address names. Promised in the contract: what cannot change, or follows from the rest. */
+  /** Fields that an edit ignores, as the contract promises, because they cannot change or follow from others. `_id` is another. */
   neverRead: string[];
 };
 
@@ -36,7 +36,7 @@ const invoices = async ({ admin, anyone }: House) => {
     admin,
     saleOf(shop, product, 1, { repairParts: [repair, { repair_name: 'Glue', price: 5 }], customerId: customer._id }),
   );
-  const door = `/invoice/${sale._id}`;
+  const address = `/invoice/${sale._id}`;
   const line = 'repairParts.0';
   const references = {
     'shopId._id': (await makeShop({ admin, anyone })).shop._id,
@@ -61,14 +61,14 @@ const invoices = async ({ admin, anyone }: House) => {
     neverRead: [
       ...['invoiceNumber', 'total_paid', 'due_amount', 'line_count', 'createdAt', 'created_at'],
       ...['shopId', 'shop_id'].flatMap((shown) => [`${shown}.createdAt`, `${shown}.updatedAt`]),
-      // Tells which line an edited one was.
+      // A line's id only says which stored line it was.
       ...['productDetails.0._id', 'repairParts.0._id', 'repairParts.1._id'],
     ],
   };
-  return { door, sale, references, swapped, shared };
+  return { address, sale, references, swapped, shared };
 };
 
-/** Invoices at both doors, and one with payments. */
+/** Invoices at both of their addresses, and one with payments. */
 const sales = async (house: House): Promise<Record<string, Resource>> => {
   const made: Record<string, Resource> = {};
   const { admin } = house;
@@ -76,8 +76,8 @@ const sales = async (house: House): Promise<Record<string, Resource>> => {
   const { references, shared } = asInvoice;
   made['an invoice'] = {
     ...shared,
-    get: asInvoice.door,
-    patch: asInvoice.door,
+    get: asInvoice.address,
+    patch: asInvoice.address,
     values: { ...references, status: '1', 'productDetails.0.productId._id': asInvoice.swapped._id },
     taken: [...shared.taken, 'status', 'tax._id', 'productDetails.0.productId._id'],
     neverRead: [...shared.neverRead, 'productDetails.0.productId.price'],
@@ -104,7 +104,7 @@ const sales = async (house: House): Promise<Record<string, Resource>> => {
   return made;
 };
 
-/** A product that has everything. */
+/** A product with every field filled. */
 const goods = async (house: House): Promise<Record<string, Resource>> => {
   const made: Record<string, Resource> = {};
   const { admin, anyone } = house;
@@ -125,7 +125,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
     patch: `/products/${product._id}`,
     within: 'data',
     values: {
-      // Each needs what it belongs below, so these are refused until the rest is edited with them.
+      // A brand needs its category and a device its brand, so each is refused unless the others are edited with it.
       category: 'Unknown',
       brand: otherBrand.brand_name,
       brandId: otherBrand._id,
@@ -164,7 +164,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     get: `/single?id=${self._id}`,
     patch: `/users/${self._id}`,
     within: 'user',
-    // An email is changed by more than a field.
+    // A new email also needs the current password.
     values: { email: self.email },
     taken: ['first_name', 'last_name', 'phone', 'email'],
     neverRead: [],
@@ -204,7 +204,7 @@ const rows = async (house: House): Promise<Record<string, Resource>> => {
   made['a device'] = {
     ...bare,
     ...address('/device', (await makeCatalogue(admin)).device),
-    // The category is the brand's.
+    // A device has the category of its brand.
     values: { 'brand._id': elsewhere.brand._id, 'category._id': elsewhere.category._id },
     taken: ['device_name'],
   };
@@ -219,7 +219,7 @@ const rows = async (house: House): Promise<Record<string, Resource>> => {
   return made;
 };
 
-/** Each kind of answer that can be sent back, by what it is. */
+/** Every kind of object that can be edited and sent back, by its name. */
 export const makeResources = async (house: House): Promise<Record<string, Resource>> => ({
   ...(await sales(house)),
   ...(await goods(house)),

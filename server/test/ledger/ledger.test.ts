@@ -166,7 +166,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
 
   const voidIt = async (sale: Sold) => {
     const replies = await Promise.all(
-      ['invoice', 'summary'].map((door) => sale.till.client.delete(`/${door}/${sale.id}`)),
+      ['invoice', 'summary'].map((call) => sale.till.client.delete(`/${call}/${sale.id}`)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
     sale.voided = true;

@@ -14,7 +14,7 @@ const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }
 
 const CUSTOM = { start_date: '2024-04-07', end_date: '2025-10-05' };
 
-/** On 20 November 2026, written out by hand. */
+/** The days of the periods on 20 November 2026, written out by hand. */
 const PERIODS: Record<string, (day: string) => boolean> = {
   today: (day) => day === '2026-11-20',
   yesterday: (day) => day === '2026-11-19',
@@ -27,7 +27,7 @@ const PERIODS: Record<string, (day: string) => boolean> = {
   custom: (day) => day >= CUSTOM.start_date && day <= CUSTOM.end_date,
 };
 
-/** Years, quarters of the BAS, and what the clock's changes and the turns of years begin and end with. */
+/** Years, BAS quarters, and periods that begin or end at a change of the clock or at the turn of a year. */
 const RANGES = [
   ['2023-01-01', '2026-12-31'],
   ['2024-04-01', '2024-06-30'],

@@ -11,7 +11,7 @@ const UNPRINTABLE = ['\u0007', '\u001b[31m', '\u009f', '\u202e', '\u2066', '\r\n
 const WRITTEN = ['می‌خواهم', 'क्‍ष', '👩🏽‍🔧', 'O’Hara', 'שלום\u200e!', 'Zoë  Ng'];
 
 onEachEngine('a name', (house) => {
-  const doors = async (admin: Client): Promise<Record<string, (name: string) => Promise<Reply>>> => {
+  const callsWithNames = async (admin: Client): Promise<Record<string, (name: string) => Promise<Reply>>> => {
     const { category, brand, device, part } = await makeCatalogue(admin);
     const { shop } = await makeShop(house());
     const [customer, product] = [await makeCustomer(admin), await makeProduct(admin)];
@@ -39,21 +39,21 @@ onEachEngine('a name', (house) => {
     };
   };
 
-  test('with characters that cannot be printed is refused, with its field, at every door', async () => {
-    for (const [door, send] of Object.entries(await doors(house().admin))) {
+  test('with characters that cannot be printed is refused, with its field, in every call', async () => {
+    for (const [call, send] of Object.entries(await callsWithNames(house().admin))) {
       for (const name of UNPRINTABLE) {
         const { status, body } = await send(name);
-        expect([door, name, status, body.errors?.length]).toEqual([door, name, 400, 1]);
+        expect([call, name, status, body.errors?.length]).toEqual([call, name, 400, 1]);
         expect(body.errors[0].message).toMatch(/characters that cannot be printed/);
       }
     }
   });
 
   test('in any script is kept as it was written', async () => {
-    for (const [door, send] of Object.entries(await doors(house().admin))) {
+    for (const [call, send] of Object.entries(await callsWithNames(house().admin))) {
       for (const name of WRITTEN) {
         const { status, body } = await send(name);
-        expect([door, name, status]).toEqual([door, name, status < 300 ? status : 201]);
+        expect([call, name, status]).toEqual([call, name, status < 300 ? status : 201]);
         expect(JSON.stringify(body)).toContain(name);
       }
     }
@@ -95,10 +95,10 @@ onEachEngine('a name', (house) => {
       .where('invoice_id', '=', sale._id)
       .where('kind', '=', 'repair')
       .execute();
-    for (const door of ['invoice', 'summary']) {
-      const { data } = (await admin.get(`/${door}/${sale._id}`)).body;
+    for (const call of ['invoice', 'summary']) {
+      const { data } = (await admin.get(`/${call}/${sale._id}`)).body;
       expect(data.repairParts[0].name).toBe('Gl\u202eue');
-      expect((await admin.patch(`/${door}/${sale._id}`, { ...data, cash: data.cash + 1 })).status).toBe(200);
+      expect((await admin.patch(`/${call}/${sale._id}`, { ...data, cash: data.cash + 1 })).status).toBe(200);
     }
     const lines = { productDetails: sale.productDetails, repairParts: [{ name: 'Gl\u202eue', price: 1 }] };
     expect((await admin.post('/summary', { invoice_id: sale._id, ...lines, cash: 0 })).status).toBe(200);

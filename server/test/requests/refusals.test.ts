@@ -46,8 +46,8 @@ onEachEngine('a refusal names its field', (house) => {
   ])('of a sale: %j', async (overrides, path) => {
     const { shop, client } = await makeShop(house());
     const sold = saleOf(shop, await makeProduct(client), 1, overrides);
-    const door = path === 'cash' || path === 'eftpos' || path === 'afterpay' ? '/summary' : '/invoice';
-    expect(refusalOf(await client.post(door, { ...sold, ...(door === '/summary' ? { tax: '' } : {}) }))).toEqual([
+    const call = path === 'cash' || path === 'eftpos' || path === 'afterpay' ? '/summary' : '/invoice';
+    expect(refusalOf(await client.post(call, { ...sold, ...(call === '/summary' ? { tax: '' } : {}) }))).toEqual([
       400,
       [path],
     ]);

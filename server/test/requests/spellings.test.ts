@@ -11,8 +11,8 @@ onEachEngine('of two spellings', (house) => {
     const [ada, ben] = [await makeCustomer(client), await makeCustomer(client)];
     const product = await makeProduct(client, { price: 50, quantity: 10 });
     const sale = await makeSale(client, saleOf(shop, product, 1, { customerId: ada._id }));
-    const whole = async (door = 'summary') => (await client.get(`/${door}/${sale._id}`)).body.data;
-    const save = async (body: object, door = 'summary') => client.patch(`/${door}/${sale._id}`, body);
+    const whole = async (call = 'summary') => (await client.get(`/${call}/${sale._id}`)).body.data;
+    const save = async (body: object, call = 'summary') => client.patch(`/${call}/${sale._id}`, body);
     return { shop, client, ada, ben, product, sale, whole, save };
   };
 

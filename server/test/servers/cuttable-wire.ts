@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a database that can be cut: what goes through is untouched until then. */
+/** A connection to a database that can be cut; until then everything passes unchanged. */
 export type CuttableWire = {
   url: string;
   /** Breaks every connection and takes no new one. */
@@ -24,7 +24,7 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // A broken wire is what this is about; both ends see it by the close.
+    // Both ends see a cut by the close, so the error itself says nothing new.
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     return socket;
   };

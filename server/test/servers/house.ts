@@ -27,7 +27,7 @@ export type House = {
   db: Db;
   context: Context;
   clock: { now: Date };
-  /** What the operator reads, for want of a mail server. */
+  /** The mails, which without a mail server are written to the operator's terminal. */
   said: string[];
   anyone: Client;
   admin: Client;
@@ -57,7 +57,7 @@ export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
   const db = watch(openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, dataDir));
   await migrate(db);
-  // Real time goes on unless a test sets it; a Friday noon in Sydney summer.
+  // Noon of a Friday in Sydney's summer; it stands still unless a test sets it.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };
   await prepareFirstStart(context, { adminEmail: ADMIN.email, adminPassword: ADMIN.password });

@@ -13,7 +13,7 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback interface; it refuses who is refused by name. */
+/** A real SMTP server on the loopback interface; it refuses mail to the addresses in `refused`. */
 export const startMailServer = async (refused: string[] = []): Promise<MailServer> => {
   const received: Received[] = [];
   let waiting: ((mail: Received) => void)[] = [];

@@ -7,12 +7,12 @@ export type SecondApp = {
   anyone: Client;
   /** The lines of its log so far, as objects. */
   lines: () => Record<string, unknown>[];
-  /** The same as it was written. */
+  /** The log so far as text. */
   log: () => string;
   app: Awaited<ReturnType<typeof buildApp>>;
 };
 
-/** Another app server on the ledger of a house, at the log level that operators get unless they choose one. */
+/** Another app server on the ledger of a house, with the default log level. */
 export const openSecondApp = async (
   { context, said }: House,
   {
@@ -33,11 +33,11 @@ export const openSecondApp = async (
   };
 };
 
-/** From an address of its own choice: the proxy on this machine, which is trusted, says so. */
+/** Headers of a call from an address: they come from a proxy on this machine, which is trusted. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Waits until it is true; the mails come after the answers. */
+/** Waits for something that happens after an answer, such as a mail. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 400 && !isSo(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
-  if (!isSo()) throw new Error('it never came true');
+  if (!isSo()) throw new Error('waited in vain');
 };

@@ -41,7 +41,7 @@ export const openTill = (client: Client, goods: Goods): Till => {
   return { client, sales, close };
 };
 
-/** False when the server refused it, which ends the till's day: the test will see the refusal. */
+/** False when the server refused the call. The till then stops, and the test sees the refusal. */
 const sell = async (client: Client, [first, checkout]: Sale): Promise<boolean> => {
   if (!(await carryOut(client, first))) return false;
   if (!checkout) return true;
@@ -66,13 +66,13 @@ const nextSale = ({ shop, products }: Goods): Sale => {
   const key = randomUUID();
   const sale = { shopId: shop._id, terms: key, ...linesOf(products) };
   if (chance(0.3)) return [callOf('/summary', { ...wholeSale(sale, key), cash: 1, afterpay: 0.5 }, key)];
-  const door = callOf('/invoice', sale, key);
-  if (chance(0.5)) return [door];
+  const call = callOf('/invoice', sale, key);
+  if (chance(0.5)) return [call];
   const edited = chance(0.5) ? linesOf(products) : {};
-  return [door, callOf('/summary', { ...edited, cash: '2.50', eftpos: 1.25 })];
+  return [call, callOf('/summary', { ...edited, cash: '2.50', eftpos: 1.25 })];
 };
 
-/** With a line like no other's: else it may be the checkout of an equal sale that waits for one. */
+/** A sale with a line unlike any other, so that a checkout cannot be taken for that of an equal sale. */
 const wholeSale = <Lines extends ReturnType<typeof linesOf>>(sale: Lines, key: string) => ({
   ...sale,
   repairParts: [...sale.repairParts, { repair_name: `Job ${key}`, price: 1 }],

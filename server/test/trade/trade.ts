@@ -60,7 +60,7 @@ export const countsOf = (trade: Trade) => {
   };
 };
 
-/** What must hold after whatever happened, once the server is back and every till is closed. */
+/** Checks what must always hold, once the server is back and every till is closed. */
 export const expectSoundTrade = async (trade: Trade, db: Db): Promise<void> => {
   const refused = callsOf(trade).filter(({ reply }) => reply === null || reply.status >= 300);
   expect(refused).toEqual([]);

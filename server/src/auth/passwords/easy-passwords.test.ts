@@ -18,8 +18,8 @@ onEachEngine('a password that is easy to guess', (house) => {
 
   let link: Promise<string> | undefined;
 
-  /** Every door that sets a password, with its field: for the login owner@shop.example of the shop 'Corner Repairs'. */
-  const DOORS: [string, string, (password: string) => Promise<{ status: number; body: unknown }>][] = [
+  /** Every call that sets a password, with its field: for the login owner@shop.example of the shop 'Corner Repairs'. */
+  const CALLS: [string, string, (password: string) => Promise<{ status: number; body: unknown }>][] = [
     [
       'POST /register',
       'password',
@@ -73,8 +73,8 @@ onEachEngine('a password that is easy to guess', (house) => {
     return { client, remove: () => house().admin.delete(`/shop/${shop._id}`) };
   };
 
-  test.each(DOORS)('is refused at %s', async (door, field, set) => {
-    const ofNames = door === 'POST /register' ? [] : ['corner repairs', ' CORNERrepairs'];
+  test.each(CALLS)('is refused at %s', async (call, field, set) => {
+    const ofNames = call === 'POST /register' ? [] : ['corner repairs', ' CORNERrepairs'];
     for (const password of [
       'password',
       'PassWord1',
@@ -126,7 +126,7 @@ onEachEngine('a password that is easy to guess', (house) => {
     expect((await reset('another one')).status).toBe(200);
   });
 
-  test('still opens the door where it was set before', async () => {
+  test('still logs its owner in where it was set before', async () => {
     const { anyone, db } = house();
     const { shop } = await makeShop(house());
     const { hash } = await import('@node-rs/argon2');

@@ -3,7 +3,7 @@ import { makeShop } from '../../../test/factories/factories.ts';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
 import { from, openSecondApp, type SecondApp, until } from '../../../test/servers/second-app.ts';
 
-onEachEngine('what happened at the door stands in the log', (house) => {
+onEachEngine('logins, refusals and changed logins stand in the log', (house) => {
   let second: SecondApp;
   beforeAll(async () => {
     second = await openSecondApp(house());
