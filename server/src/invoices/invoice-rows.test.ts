@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
+import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
+
+/** Every column has a value of its own, so that two that were mixed up are seen. */
+const invoice: InvoiceTable = {
+  id: 'invoice',
+  shop_id: 'shop',
+  number: '#1',
+  status: 'paid',
+  business_date: '2026-11-20',
+  tax_id: 'tax',
+  tax_class: 'GST',
+  tax_rate_bp: 1000,
+  total_cents: 1101,
+  subtotal_cents: 1001,
+  tax_cents: 100,
+  cash_cents: 500,
+  eftpos_cents: 600,
+  afterpay_cents: 1,
+  terms: 'terms',
+  customer_id: 'customer',
+  customer_first_name: 'first',
+  customer_last_name: 'last',
+  customer_email: 'email',
+  customer_phone: 'phone',
+  customer_address: 'address',
+  customer_post_code: 'post code',
+  customer_city: 'city',
+  customer_state: 'state',
+  customer_country: 'country',
+  search_text: 'search text',
+  buyer_key: 'key',
+  checked_out_at: '2026-11-20T01:00:00.000Z',
+  voided_at: null,
+  recorded_by: 'login',
+  checkout_number: '#2',
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T02:00:00.000Z',
+};
+
+const repair: InvoiceLineTable = {
+  id: 'line',
+  invoice_id: 'invoice',
+  position: 3,
+  kind: 'repair',
+  name: 'name',
+  quantity: 2,
+  price_cents: 700,
+  product_id: null,
+  sku: '',
+  repair_part_id: 'part',
+  category_id: 'category',
+  category_name: 'category name',
+  brand_id: 'brand',
+  brand_name: 'brand name',
+  device_id: 'device',
+  device_name: 'device name',
+};
+
+const NO_REPAIR = {
+  repair_part_id: null,
+  category_id: null,
+  category_name: '',
+  brand_id: null,
+  brand_name: '',
+  device_id: null,
+  device_name: '',
+};
+
+const NOBODY = {
+  customer_id: null,
+  customer_first_name: '',
+  customer_last_name: '',
+  customer_email: '',
+  customer_phone: '',
+  customer_address: '',
+  customer_post_code: '',
+  customer_city: '',
+  customer_state: '',
+  customer_country: '',
+};
+
+describe('what was read from a row is written back the same', () => {
+  test.each([
+    ['an invoice', invoice],
+    ['an invoice of nobody in particular', { ...invoice, ...NOBODY, tax_id: null, recorded_by: null }],
+  ])('%s', (_, row) => expect(rowOf(invoiceOf(row, []))).toEqual(row));
+
+  test.each<[string, InvoiceLineTable]>([
+    ['a repair', repair],
+    ['a product', { ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU' }],
+  ])('%s', (_, row) => expect(lineRowOf(lineOf(row), row.invoice_id, row.position)).toEqual(row));
+});
+
+describe('what a row becomes', () => {
+  test('has each amount in its place, and no customer without an id', () => {
+    const { totals, payments, customer } = invoiceOf({ ...invoice, ...NOBODY }, []);
+    expect(totals).toEqual({ total: 1101, subtotal: 1001, tax: 100 });
+    expect(payments).toEqual({ cash: 500, eftpos: 600, afterpay: 1 });
+    expect(customer).toBeNull();
+  });
+});
