@@ -24,7 +24,8 @@ export function AddRepairDialog({ opened, onClose, onAdd }: AddRepairDialogProps
 type RepairFieldsProps = { onCancel: () => void; onAdd: (repair: RepairLine) => void };
 
 function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
-  const { ref, values, problems, change, choose, rows, submit } = useRepairForm(onAdd);
+  const form = useRepairForm(onAdd);
+  const { ref, values, problems, change, submit } = form;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -32,19 +33,7 @@ function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
   return (
     <form ref={ref} noValidate aria-label="Add Repair" onSubmit={onSubmit}>
       <Stack gap="sm">
-        {rows.map(({ field, label, query, options, isReady }, index) => (
-          <CatalogueSelect
-            key={field}
-            label={label}
-            isFirst={index === 0}
-            disabled={!isReady}
-            query={query}
-            options={options}
-            value={values[field]}
-            error={isReady ? problems[field] : undefined}
-            onChange={(id) => choose(field, id)}
-          />
-        ))}
+        <LevelSelects form={form} />
         <TextInput
           label="Price"
           required
@@ -63,4 +52,21 @@ function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
       </Stack>
     </form>
   );
+}
+
+function LevelSelects({ form }: { form: ReturnType<typeof useRepairForm> }) {
+  const { rows, values, problems, choose } = form;
+  return rows.map(({ field, label, query, options, isReady }, index) => (
+    <CatalogueSelect
+      key={field}
+      label={label}
+      isFirst={index === 0}
+      disabled={!isReady}
+      query={query}
+      options={options}
+      value={values[field]}
+      error={isReady ? problems[field] : undefined}
+      onChange={(id) => choose(field, id)}
+    />
+  ));
 }

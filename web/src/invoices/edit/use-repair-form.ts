@@ -2,17 +2,22 @@ import type { RepairLine } from '@mendpoint/contract/invoices';
 import { toDollars } from '@mendpoint/domain/money';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';
-import { catalogueQueries } from '../../catalogue/queries.ts';
 import { readAmount } from '../../lib/typed-numbers.ts';
+import { catalogueLevels, type Level, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
 import type { Option } from './catalogue-select.tsx';
 
 const LABELS = { category: 'Category', brand: 'Manufacturer', device: 'Device', problem: 'Problem', price: 'Price' };
-type Level = 'category' | 'brand' | 'device' | 'problem';
 type Values = Record<keyof typeof LABELS, string>;
-type Row = { field: Level; label: string; isReady: boolean; query: UseQueryResult<Option[]>; options: Option[] };
+type LevelField = {
+  field: Level;
+  label: string;
+  isReady: boolean;
+  query: UseQueryResult<LevelRow[]>;
+  options: Option[];
+};
 
-/** What choosing at a level makes meaningless. */
+/** The choices below a level mean nothing once another one is made there. */
 const BELOW: Record<Level, Partial<Values>> = {
   category: { brand: '', device: '', problem: '' },
   brand: { device: '' },
@@ -53,39 +58,19 @@ export const useRepairForm = (onAdd: (repair: RepairLine) => void) => {
   return { ...form, rows, choose, submit };
 };
 
-const useLevels = ({ category: categoryId, brand: brandId }: Values): Row[] => {
+const useLevels = ({ category: categoryId, brand: brandId }: Values): LevelField[] => {
   const inCategory = categoryId !== '';
-  const ofBrand = inCategory && brandId !== '';
-  const category = useQuery({
-    ...catalogueQueries.categories(),
-    select: (rows) => rows.map(({ _id, category_name }) => ({ value: _id, label: category_name })),
-  });
-  const brand = useQuery({
-    ...catalogueQueries.brands(categoryId),
-    enabled: inCategory,
-    select: (rows) => rows.map(({ _id, brand_name }) => ({ value: _id, label: brand_name })),
-  });
-  const device = useQuery({
-    ...catalogueQueries.devices({ categoryId, brandId }),
-    enabled: ofBrand,
-    select: (rows) => rows.map(({ _id, device_name }) => ({ value: _id, label: device_name })),
-  });
-  const problem = useQuery({
-    ...catalogueQueries.repairParts(categoryId),
-    enabled: inCategory,
-    select: (rows) => rows.map(({ _id, repair_name }) => ({ value: _id, label: repair_name })),
-  });
-  const row = (field: Level, query: UseQueryResult<Option[]>, isReady: boolean): Row => ({
+  const level = (field: Level, query: UseQueryResult<LevelRow[]>, isReady: boolean): LevelField => ({
     field,
     label: LABELS[field],
     isReady,
     query,
-    options: query.data ?? [],
+    options: (query.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   });
   return [
-    row('category', category, true),
-    row('brand', brand, inCategory),
-    row('device', device, ofBrand),
-    row('problem', problem, inCategory),
+    level('category', useQuery(catalogueLevels.category()), true),
+    level('brand', useQuery(catalogueLevels.brand(categoryId)), inCategory),
+    level('device', useQuery(catalogueLevels.device(categoryId, brandId)), inCategory && brandId !== ''),
+    level('problem', useQuery(catalogueLevels.problem(categoryId)), inCategory),
   ];
 };

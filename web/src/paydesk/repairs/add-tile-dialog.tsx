@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import type { Level } from '../../pickers/catalogue-levels.ts';
 import { PictureField } from '../../ui/form/picture-field.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { type Picked, STEP_WORDS, type Step } from './repair-steps.ts';
+import { type Picked, STEP_WORDS } from './repair-steps.ts';
 import { useCreateTile } from './use-repair-tiles.ts';
 
-type AddTileProps = { step: Step; picked: Picked; onAdded: (id: string) => void; onClose: () => void };
+type AddTileProps = { step: Level; picked: Picked; onAdded: (id: string) => void; onClose: () => void };
 
 /** Adds a category, brand, device or problem from where it is missed. `isOpen` outlives the dialog's fading out. */
 export function AddTileDialog({
@@ -22,27 +23,7 @@ export function AddTileDialog({
 }
 
 function Form({ step, picked, onAdded, onClose }: AddTileProps) {
-  const [name, setName] = useState('');
-  const [picture, setPicture] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const create = useCreateTile(step, picked);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || isSaving) return;
-    setSaving(true);
-    try {
-      const id = await create(name.trim(), picture);
-      noticeSuccess(`${name.trim()} added.`);
-      onAdded(id);
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || 'Something went wrong.');
-    } finally {
-      setSaving(false);
-    }
-  };
-
+  const { name, write, picture, setPicture, problem, isSaving, submit } = useNewTile(step, picked, onAdded);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
@@ -53,10 +34,7 @@ function Form({ step, picked, onAdded, onClose }: AddTileProps) {
           maxLength={500}
           value={name}
           error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem('');
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           autoComplete="off"
         />
         {step === 'category' && <PictureField picture={picture} onChange={setPicture} />}
@@ -72,3 +50,30 @@ function Form({ step, picked, onAdded, onClose }: AddTileProps) {
     </form>
   );
 }
+
+const useNewTile = (step: Level, picked: Picked, onAdded: (id: string) => void) => {
+  const [name, setName] = useState('');
+  const [picture, setPicture] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const create = useCreateTile(step, picked);
+  const write = (text: string) => {
+    setName(text);
+    setProblem('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isSaving) return;
+    setSaving(true);
+    try {
+      const id = await create(name.trim(), picture);
+      noticeSuccess(`${name.trim()} added.`);
+      onAdded(id);
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || 'Something went wrong.');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { name, write, picture, setPicture, problem, isSaving, submit };
+};

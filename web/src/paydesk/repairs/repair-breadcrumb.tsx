@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { LEVELS, type Level } from '../../pickers/catalogue-levels.ts';
 import styles from './repair-panel.module.css';
-import { currentStep, type Picked, pickedAt, STEP_WORDS, STEPS, type Step } from './repair-steps.ts';
+import { currentStep, type Picked, pickedAt, STEP_WORDS } from './repair-steps.ts';
 
-type RepairBreadcrumbProps = { picked: Picked; onStep: (step: Step) => void };
+type RepairBreadcrumbProps = { picked: Picked; onStep: (step: Level) => void };
 
 /** Category > Manufacturer > Device > Problem, with what was picked. Clicking a step picks again from there. */
 export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
@@ -10,7 +11,7 @@ export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
   return (
     <nav aria-label="Repair">
       <ol className={styles.steps}>
-        {STEPS.map((step, index) => {
+        {LEVELS.map((step, index) => {
           const { title } = STEP_WORDS[step];
           const name = pickedAt(step, picked)?.name;
           return (
@@ -19,7 +20,7 @@ export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
               <button
                 type="button"
                 className={styles.step}
-                disabled={STEPS.indexOf(current) < index}
+                disabled={LEVELS.indexOf(current) < index}
                 aria-current={step === current ? 'step' : undefined}
                 aria-label={name === undefined ? title : `${title}: ${name}`}
                 onClick={() => onStep(step)}

@@ -16,58 +16,75 @@ const GLANCE = 8;
 /** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */
 export function RepairPanel({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
-  const { picked, step, found, tiles, pick } = picker;
   const [isAdding, setAdding] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
-
+  const add = () => {
+    setFreshId(null);
+    setAdding(true);
+  };
+  const added = (id: string) => {
+    picker.setFilter('');
+    setFreshId(id);
+    setAdding(false);
+  };
   return (
     <section className={styles.panel} aria-label="Repairs" ref={panelRef}>
       <div className={styles.bar}>
-        <RepairBreadcrumb picked={picked} onStep={picker.goBackTo} />
-        {(found.data?.length ?? 0) > GLANCE && (
-          <TextInput
-            className={styles.filter}
-            aria-label={`Find ${STEP_WORDS[step].title}`}
-            placeholder="Find"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={picker.filter}
-            onChange={(event) => picker.setFilter(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && tiles[0] && pick(tiles[0])}
-            autoComplete="off"
-          />
-        )}
+        <RepairBreadcrumb picked={picker.picked} onStep={picker.goBackTo} />
+        <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-        {found.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
-        {found.data && (
-          <RepairTiles
-            key={step}
-            tiles={tiles}
-            chosen={step === 'problem' ? picker.chosen : null}
-            freshId={freshId}
-            onPick={pick}
-            addLabel={STEP_WORDS[step].add}
-            onAdd={() => {
-              setFreshId(null);
-              setAdding(true);
-            }}
-          />
-        )}
+        <Tiles picker={picker} freshId={freshId} onAdd={add} />
       </div>
       <AddTileDialog
         isOpen={isAdding}
         keepsFocus={freshId !== null}
-        step={step}
-        picked={picked}
-        onAdded={(id) => {
-          picker.setFilter('');
-          setFreshId(id);
-          setAdding(false);
-        }}
+        step={picker.step}
+        picked={picker.picked}
+        onAdded={added}
         onClose={() => setAdding(false)}
       />
       <RepairPriceDialog repair={picker.priced} onClose={picker.stopPricing} />
     </section>
+  );
+}
+
+type Picker = ReturnType<typeof useRepairPicker>;
+
+function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }: { picker: Picker }) {
+  if ((found.data?.length ?? 0) <= GLANCE) return null;
+  return (
+    <TextInput
+      className={styles.filter}
+      aria-label={`Find ${STEP_WORDS[step].title}`}
+      placeholder="Find"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={filter}
+      onChange={(event) => setFilter(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && tiles[0] && pick(tiles[0])}
+      autoComplete="off"
+    />
+  );
+}
+
+type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void };
+
+function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }: TilesProps) {
+  return (
+    <>
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
+      {found.data && (
+        <RepairTiles
+          key={step}
+          tiles={tiles}
+          chosen={step === 'problem' ? chosen : null}
+          freshId={freshId}
+          onPick={pick}
+          addLabel={STEP_WORDS[step].add}
+          onAdd={onAdd}
+        />
+      )}
+    </>
   );
 }

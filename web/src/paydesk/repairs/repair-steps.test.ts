@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentStep, type Picked, pickedAt, resetFrom, STEPS } from './repair-steps.ts';
+import { LEVELS } from '../../pickers/catalogue-levels.ts';
+import { currentStep, type Picked, pickedAt, resetFrom } from './repair-steps.ts';
 
 const named = (_id: string) => ({ _id, name: _id });
 const category = named('Phone');
@@ -9,7 +10,7 @@ const all: Picked = { category, brand, device };
 
 describe('the steps to a repair', () => {
   it('lead from the category to the problem', () => {
-    expect([{}, { category }, { category, brand }, all].map(currentStep)).toEqual([...STEPS]);
+    expect([{}, { category }, { category, brand }, all].map(currentStep)).toEqual([...LEVELS]);
   });
 
   it.each([
@@ -23,6 +24,6 @@ describe('the steps to a repair', () => {
   });
 
   it('keep what was picked, step by step', () => {
-    expect(STEPS.map((step) => pickedAt(step, { category, brand }))).toEqual([category, brand, undefined, undefined]);
+    expect(LEVELS.map((step) => pickedAt(step, { category, brand }))).toEqual([category, brand, undefined, undefined]);
   });
 });

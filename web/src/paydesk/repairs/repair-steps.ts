@@ -1,13 +1,11 @@
+import { LEVELS, type Level } from '../../pickers/catalogue-levels.ts';
 import type { Named } from '../sale/sale.ts';
-
-export const STEPS = ['category', 'brand', 'device', 'problem'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** What was picked so far. A later step is only ever there with all the earlier ones. */
 export type Picked = { category?: Named; brand?: Named; device?: Named };
 
 /** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for. */
-export const STEP_WORDS: Readonly<Record<Step, { title: string; add: string; name: string }>> = {
+export const STEP_WORDS: Readonly<Record<Level, { title: string; add: string; name: string }>> = {
   category: { title: 'Category', add: 'Add Category', name: 'Category Name' },
   brand: { title: 'Manufacturer', add: 'Add Brand', name: 'Brand Name' },
   device: { title: 'Device', add: 'Add Device', name: 'Device Name' },
@@ -15,15 +13,15 @@ export const STEP_WORDS: Readonly<Record<Step, { title: string; add: string; nam
 };
 
 /** The step to be picked next. */
-export const currentStep = ({ category, brand, device }: Picked): Step => {
+export const currentStep = ({ category, brand, device }: Picked): Level => {
   if (category === undefined) return 'category';
   if (brand === undefined) return 'brand';
   return device === undefined ? 'device' : 'problem';
 };
 
 /** Back at a step: it and the later ones are to be picked again. */
-export const resetFrom = (step: Step, { category, brand, device }: Picked): Picked => {
-  const kept = STEPS.indexOf(step);
+export const resetFrom = (step: Level, { category, brand, device }: Picked): Picked => {
+  const kept = LEVELS.indexOf(step);
   return {
     ...(kept > 0 && category && { category }),
     ...(kept > 1 && brand && { brand }),
@@ -32,5 +30,5 @@ export const resetFrom = (step: Step, { category, brand, device }: Picked): Pick
 };
 
 /** What was picked at a step; undefined while it was not. */
-export const pickedAt = (step: Step, picked: Picked): Named | undefined =>
+export const pickedAt = (step: Level, picked: Picked): Named | undefined =>
   step === 'problem' ? undefined : picked[step];

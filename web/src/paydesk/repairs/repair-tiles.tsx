@@ -2,17 +2,17 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { formatCents } from '../../lib/format.ts';
+import type { LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { RepairLine } from '../sale/sale.ts';
 import styles from './repair-panel.module.css';
-import type { Tile } from './use-repair-tiles.ts';
 
 type RepairTilesProps = {
-  tiles: readonly Tile[];
+  tiles: readonly LevelRow[];
   /** The line on the receipt that a tile stands for, if it is chosen. Null where tiles are no choices but ways on. */
-  chosen: ((tile: Tile) => RepairLine | undefined) | null;
+  chosen: ((tile: LevelRow) => RepairLine | undefined) | null;
   /** The tile that was just added: it takes the focus. */
   freshId: string | null;
-  onPick: (tile: Tile) => void;
+  onPick: (tile: LevelRow) => void;
   addLabel: string;
   onAdd: () => void;
 };

@@ -1,10 +1,11 @@
 import { searchKey } from '@mendpoint/domain/search-key';
 import { useState } from 'react';
+import type { Level, LevelRow } from '../../pickers/catalogue-levels.ts';
 import { type Repair, type RepairLine, repairKey } from '../sale/sale.ts';
 import { chosenRepair } from '../sale/sale-actions.ts';
 import { useTill } from '../sale/till.ts';
-import { currentStep, type Picked, resetFrom, type Step } from './repair-steps.ts';
-import { type Tile, useRepairTiles } from './use-repair-tiles.ts';
+import { currentStep, type Picked, resetFrom } from './repair-steps.ts';
+import { useRepairTiles } from './use-repair-tiles.ts';
 
 /** Where the picking of a repair stands, and what a click does to it. */
 export const useRepairPicker = () => {
@@ -21,11 +22,6 @@ export const useRepairPicker = () => {
     setFilter('');
   };
 
-  const repairOf = ({ _id, name }: Tile): Repair | null => {
-    const { category, brand, device } = picked;
-    return category && brand && device ? { part: { _id, name }, category, brand, device } : null;
-  };
-
   const toggle = (repair: Repair) => {
     if (chosenRepair(sale, repair) === undefined) return setPriced(repair);
     if (act({ type: 'remove repair', key: repairKey(repair) })) say(`${repair.part.name} removed.`);
@@ -40,16 +36,20 @@ export const useRepairPicker = () => {
     setFilter,
     priced,
     stopPricing: () => setPriced(null),
-    goBackTo: (to: Step) => goTo(resetFrom(to, picked)),
-    pick: (tile: Tile) => {
-      const repair = repairOf(tile);
+    goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
+    pick: (tile: LevelRow) => {
+      const repair = repairOf(tile, picked);
       if (repair) toggle(repair);
       else goTo({ ...picked, [step]: { _id: tile._id, name: tile.name } });
     },
     /** The line on the receipt that a problem's tile stands for. */
-    chosen: (tile: Tile): RepairLine | undefined => {
-      const repair = repairOf(tile);
+    chosen: (tile: LevelRow): RepairLine | undefined => {
+      const repair = repairOf(tile, picked);
       return repair ? chosenRepair(sale, repair) : undefined;
     },
   };
 };
+
+/** The repair that a problem's tile stands for; null at the levels above. */
+const repairOf = ({ _id, name }: LevelRow, { category, brand, device }: Picked): Repair | null =>
+  category && brand && device ? { part: { _id, name }, category, brand, device } : null;

@@ -1,49 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  catalogueQueries,
-  useCreateBrand,
-  useCreateCategory,
-  useCreateDevice,
-  useCreateRepairPart,
-} from '../../catalogue/queries.ts';
-import type { Named } from '../sale/sale.ts';
-import { currentStep, type Picked, type Step } from './repair-steps.ts';
-
-/** `picture` is a data URL, or '' without one. */
-export type Tile = Named & { picture: string };
-
-const tile = (_id: string, name: string, picture = ''): Tile => ({ _id, name, picture });
+import { useCreateBrand, useCreateCategory, useCreateDevice, useCreateRepairPart } from '../../catalogue/queries.ts';
+import { catalogueLevels, type Level } from '../../pickers/catalogue-levels.ts';
+import { currentStep, type Picked } from './repair-steps.ts';
 
 /** What there is to pick at the current step. */
 export const useRepairTiles = (picked: Picked) => {
   const step = currentStep(picked);
   const categoryId = picked.category?._id ?? '';
   const brandId = picked.brand?._id ?? '';
-  const category = useQuery({
-    ...catalogueQueries.categories(),
-    enabled: step === 'category',
-    select: (rows) => rows.map((row) => tile(row._id, row.category_name, row.p_image)),
-  });
-  const brand = useQuery({
-    ...catalogueQueries.brands(categoryId),
-    enabled: step === 'brand',
-    select: (rows) => rows.map((row) => tile(row._id, row.brand_name)),
-  });
-  const device = useQuery({
-    ...catalogueQueries.devices({ categoryId, brandId }),
-    enabled: step === 'device',
-    select: (rows) => rows.map((row) => tile(row._id, row.device_name)),
-  });
-  const problem = useQuery({
-    ...catalogueQueries.repairParts(categoryId),
-    enabled: step === 'problem',
-    select: (rows) => rows.map((row) => tile(row._id, row.repair_name)),
-  });
+  const category = useQuery({ ...catalogueLevels.category(), enabled: step === 'category' });
+  const brand = useQuery({ ...catalogueLevels.brand(categoryId), enabled: step === 'brand' });
+  const device = useQuery({ ...catalogueLevels.device(categoryId, brandId), enabled: step === 'device' });
+  const problem = useQuery({ ...catalogueLevels.problem(categoryId), enabled: step === 'problem' });
   return { category, brand, device, problem }[step];
 };
 
 /** Adds something to pick at a step, below what was picked before, and gives its id. */
-export const useCreateTile = (step: Step, picked: Picked) => {
+export const useCreateTile = (step: Level, picked: Picked) => {
   const category = useCreateCategory();
   const brand = useCreateBrand();
   const device = useCreateDevice();

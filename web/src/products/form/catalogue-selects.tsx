@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQueries } from '../../catalogue/queries.ts';
+import { catalogueLevels, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { chosen, type ProductValues } from './product-form-values.ts';
 
@@ -13,11 +13,11 @@ type CatalogueSelectsProps = {
 
 /** Category, then the brands of that category, then the devices of that brand. */
 export function CatalogueSelects({ values, problems, hints, onChange }: CatalogueSelectsProps) {
-  const categories = useQuery(catalogueQueries.categories());
-  const categoryId = categories.data?.find(({ category_name }) => category_name === values.category)?._id ?? '';
-  const brands = useQuery({ ...catalogueQueries.brands(categoryId), enabled: categoryId !== '' });
-  const brandId = brands.data?.find(({ brand_name }) => brand_name === values.brand)?._id ?? '';
-  const devices = useQuery({ ...catalogueQueries.devices({ categoryId, brandId }), enabled: brandId !== '' });
+  const categories = useQuery(catalogueLevels.category());
+  const categoryId = idOf(values.category, categories.data);
+  const brands = useQuery(catalogueLevels.brand(categoryId));
+  const brandId = idOf(values.brand, brands.data);
+  const devices = useQuery(catalogueLevels.device(categoryId, brandId));
 
   const select = (field: 'category' | 'brand' | 'device_name') => ({
     value: values[field] || null,
@@ -36,7 +36,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         label="Category"
         required
         placeholder="Select Category"
-        data={namesOf(categories.data, ({ category_name }) => category_name, values.category)}
+        data={namesOf(categories.data, values.category)}
         nothingFoundMessage={waitOr(categories, 'No categories found.')}
       />
       <Select
@@ -46,7 +46,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         disabled={values.category === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear brand' }}
-        data={namesOf(brands.data, ({ brand_name }) => brand_name, values.brand)}
+        data={namesOf(brands.data, values.brand)}
         nothingFoundMessage={waitOr(brands, 'No brands found.')}
       />
       <Select
@@ -56,16 +56,20 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         disabled={values.brand === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear device' }}
-        data={namesOf(devices.data, ({ device_name }) => device_name, values.device_name)}
+        data={namesOf(devices.data, values.device_name)}
         nothingFoundMessage={waitOr(devices, 'No devices found')}
       />
     </>
   );
 }
 
+/** A product names its category and brand; the lists below them are asked for by id. */
+const idOf = (name: string, rows: readonly LevelRow[] | undefined): string =>
+  rows?.find((row) => row.name === name)?._id ?? '';
+
 /** Each name once: the chosen one too, while the list is still on its way. */
-const namesOf = <Row,>(rows: Row[] | undefined, nameOf: (row: Row) => string, held: string): string[] => [
-  ...new Set([...(rows ?? []).map(nameOf), ...(held === '' ? [] : [held])]),
+const namesOf = (rows: readonly LevelRow[] | undefined, chosenName: string): string[] => [
+  ...new Set([...(rows ?? []).map(({ name }) => name), ...(chosenName === '' ? [] : [chosenName])]),
 ];
 
 const waitOr = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }, none: string): string => {
