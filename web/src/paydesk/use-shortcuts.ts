@@ -32,15 +32,15 @@ export const shortcutOf = (
   return event.key === '?' && !isControl && mayHelp ? 'help' : null;
 };
 
-/** Hears the shortcuts of the paydesk while no dialog is open. */
-export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => {
-  const report = useEffectEvent(onShortcut);
+/** Does what the shortcuts of the paydesk ask for while no dialog is open. */
+export const useShortcuts = (actions: Readonly<Record<Shortcut, () => void>>): void => {
+  const act = useEffectEvent((shortcut: Shortcut) => actions[shortcut]());
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event, !isWriting(event.target));
       if (shortcut === null || isDialogOpen()) return;
       event.preventDefault();
-      report(shortcut);
+      act(shortcut);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

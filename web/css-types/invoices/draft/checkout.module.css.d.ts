@@ -2,7 +2,6 @@
 declare const styles: {
   readonly "actions": string;
   readonly "body": string;
-  readonly "chevron": string;
   readonly "chosen": string;
   readonly "confirm": string;
   readonly "customer": string;
@@ -17,8 +16,6 @@ declare const styles: {
   readonly "tender": string;
   readonly "tenders": string;
   readonly "toggle": string;
-  readonly "toggleSum": string;
-  readonly "toggleWord": string;
   readonly "total": string;
 };
 export default styles;

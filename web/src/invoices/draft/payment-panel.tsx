@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconChevronUp } from '@tabler/icons-react';
 import { type SubmitEvent, useId } from 'react';
+import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import styles from './checkout.module.css';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { DraftEditor } from './draft-sums.ts';
@@ -34,19 +34,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <PanelBody editor={editor} />
       </div>
       <div className={styles.primary}>
-        <button
-          type="button"
+        <SheetToggle
           className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-        >
-          <IconChevronUp className={styles.chevron} size={20} aria-hidden />
-          <span>
-            <span className={styles.toggleWord}>Payment · due</span>
-            <span className={styles.toggleSum}>{shownAmount(editor.sums.balance?.due)}</span>
-          </span>
-        </button>
+          isOpen={isOpen}
+          controls={bodyId}
+          words="Payment · due"
+          sum={shownAmount(editor.sums.balance?.due)}
+          onToggle={onToggle}
+        />
         <Button
           type="submit"
           className={styles.confirm}

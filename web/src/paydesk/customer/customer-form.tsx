@@ -16,7 +16,7 @@ type CustomerFormProps = {
 export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerFormProps) {
   const start = customerFromSearch(startText);
   const form = useAddCustomer({ shopId, start, onAdded });
-  const { fields, values, problems, change, failure } = form;
+  const { failure } = form;
 
   return (
     <form
@@ -33,22 +33,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
       aria-label="Add Customer"
     >
       <h2 className={styles.title}>Add Customer</h2>
-      <div className={styles.fields}>
-        {fields.map(({ name, label, required }, index) => (
-          <TextInput
-            key={name}
-            label={label}
-            required={required}
-            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            // As in the form of the customers: a shared till must not remember them.
-            autoComplete="off"
-            autoFocus={index === 0}
-            value={values[name]}
-            error={problems[name]}
-            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
-          />
-        ))}
-      </div>
+      <Fields form={form} />
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -63,5 +48,26 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
         </Button>
       </Group>
     </form>
+  );
+}
+
+function Fields({ form: { fields, values, problems, change } }: { form: ReturnType<typeof useAddCustomer> }) {
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, label, required }, index) => (
+        <TextInput
+          key={name}
+          label={label}
+          required={required}
+          type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+          // As in the form of the customers: a shared till must not remember them.
+          autoComplete="off"
+          autoFocus={index === 0}
+          value={values[name]}
+          error={problems[name]}
+          onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+        />
+      ))}
+    </div>
   );
 }

@@ -49,19 +49,27 @@ export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, 
           autoComplete="off"
         />
         <StockWarning stock={product.stock} wanted={others + (quantity ?? 0)} />
-        <Group justify="space-between" gap="sm" wrap="nowrap">
-          <Text fw={600} aria-live="polite">
-            {amount === null ? '' : formatCents(amount)}
-          </Text>
-          <Group gap="sm" wrap="nowrap">
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit">{submitLabel}</Button>
-          </Group>
-        </Group>
+        <Foot amount={amount} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>
+  );
+}
+
+type FootProps = { amount: Cents | null; submitLabel: string; onCancel: () => void };
+
+function Foot({ amount, submitLabel, onCancel }: FootProps) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text fw={600} aria-live="polite">
+        {amount === null ? '' : formatCents(amount)}
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">{submitLabel}</Button>
+      </Group>
+    </Group>
   );
 }
 

@@ -26,26 +26,7 @@ export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
   return (
     <div className={styles.scroll} aria-busy={products.isFetching}>
       <table className={clsx(styles.table, products.isPlaceholderData && styles.stale)} aria-label="Products">
-        <thead>
-          <tr>
-            <th scope="col" className={styles.picture}>
-              Image
-            </th>
-            <th scope="col">SKU and Name</th>
-            <th scope="col" className={styles.wide}>
-              Brand
-            </th>
-            <th scope="col" className={styles.wide}>
-              Device
-            </th>
-            <th scope="col" className={styles.amount}>
-              Price
-            </th>
-            <th scope="col" className={styles.amount}>
-              Quantity
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {rows.map((product) => (
             <ProductRow
@@ -61,6 +42,29 @@ export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
       {products.isPending && <Waiting />}
       {products.data !== undefined && rows.length === 0 && <Nothing text={search.text} onClear={() => type('')} />}
     </div>
+  );
+}
+
+const HEADINGS = [
+  { words: 'Image', place: styles.picture },
+  { words: 'SKU and Name' },
+  { words: 'Brand', place: styles.wide },
+  { words: 'Device', place: styles.wide },
+  { words: 'Price', place: styles.amount },
+  { words: 'Quantity', place: styles.amount },
+];
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        {HEADINGS.map(({ words, place }) => (
+          <th key={words} scope="col" className={place}>
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

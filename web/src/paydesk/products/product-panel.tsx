@@ -34,35 +34,9 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
     else return;
     event.preventDefault();
   };
-
   return (
     <section className={styles.panel} aria-label="Products" ref={panel}>
-      <div className={styles.bar}>
-        <TextInput
-          ref={searchRef}
-          type="search"
-          className={styles.search}
-          aria-label="Search products by name, brand, device or SKU"
-          aria-keyshortcuts="Alt+P"
-          placeholder="Search or scan a product"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={search.text}
-          onChange={(event) => found.type(event.currentTarget.value)}
-          onKeyDown={steer}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          autoFocus
-        />
-        <NativeSelect
-          className={styles.sort}
-          label="Sort by price"
-          classNames={{ label: styles.sortLabel }}
-          data={ORDERS}
-          value={search.order}
-          onChange={(event) => found.sortBy(event.currentTarget.value as PriceOrder)}
-        />
-      </div>
+      <SearchBar found={found} searchRef={searchRef} onKeyDown={steer} />
       <ProductList
         found={found}
         onPick={onPick}
@@ -80,5 +54,40 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
         </Button>
       </nav>
     </section>
+  );
+}
+
+type SearchBarProps = Pick<ProductPanelProps, 'found' | 'searchRef'> & {
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function SearchBar({ found: { search, type, sortBy }, searchRef, onKeyDown }: SearchBarProps) {
+  return (
+    <div className={styles.bar}>
+      <TextInput
+        ref={searchRef}
+        type="search"
+        className={styles.search}
+        aria-label="Search products by name, brand, device or SKU"
+        aria-keyshortcuts="Alt+P"
+        placeholder="Search or scan a product"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={search.text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        autoFocus
+      />
+      <NativeSelect
+        className={styles.sort}
+        label="Sort by price"
+        classNames={{ label: styles.sortLabel }}
+        data={ORDERS}
+        value={search.order}
+        onChange={(event) => sortBy(event.currentTarget.value as PriceOrder)}
+      />
+    </div>
   );
 }

@@ -12,37 +12,18 @@ const STATUSES: { value: SaleStatus; label: string }[] = [
 
 /** How the sale is taxed, whether it is paid, and what it comes to before the total. */
 export function ReceiptTotals() {
-  const { isGstRegistered, sale, tax, taxes, act } = useTill();
+  const { isGstRegistered, sale, tax } = useTill();
   const totals = saleTotals(sale, tax);
-  const unanswered = sale.attempt?.unanswered === true;
   return (
     <div className={styles.totals}>
-      <div className={styles.choices}>
-        <NativeSelect
-          aria-label="Tax"
-          rightSectionWidth={32}
-          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
-          value={tax._id ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
-          }
-        />
-        <SegmentedControl
-          aria-label="Status"
-          size="md"
-          classNames={{ label: styles.status }}
-          data={STATUSES}
-          value={sale.status}
-          onChange={(status) => act({ type: 'choose status', status })}
-        />
-      </div>
+      <Choices />
       {!isGstRegistered && tax.rate > 0 && (
         <p className={styles.problem}>
           This shop is not registered for GST and must not charge it. Choose a tax class of 0%.
         </p>
       )}
       {totals.problem !== null && <p className={styles.problem}>{totals.problem}</p>}
-      {unanswered && (
+      {sale.attempt?.unanswered === true && (
         <p className={styles.problem} role="status">
           The last press got no answer. Press Generate Invoice again: it is never sold twice.
         </p>
@@ -55,6 +36,31 @@ export function ReceiptTotals() {
         </dt>
         <dd>{formatCents(totals.tax)}</dd>
       </dl>
+    </div>
+  );
+}
+
+function Choices() {
+  const { sale, tax, taxes, act } = useTill();
+  return (
+    <div className={styles.choices}>
+      <NativeSelect
+        aria-label="Tax"
+        rightSectionWidth={32}
+        data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
+        value={tax._id ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
+        }
+      />
+      <SegmentedControl
+        aria-label="Status"
+        size="md"
+        classNames={{ label: styles.status }}
+        data={STATUSES}
+        value={sale.status}
+        onChange={(status) => act({ type: 'choose status', status })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceAnswer, InvoiceBody } from '@mendpoint/contract/in
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable } from '@mendpoint/domain/totals';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
 import { ApiError, api, isUnanswered } from '../../api/client.ts';
@@ -34,55 +34,26 @@ export const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
  * still on its way to the receipt; false when it did not arrive, and the person was told.
  */
 export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxChoice) => {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const learn = useRefusedSale(handle);
   const [isRecording, setRecording] = useState(false);
   const isPressed = useRef(false);
   const isBusy = useRef(false);
   const refused = useRef('');
-
-  const refuse = (words: string) => {
-    refused.current = words;
-    noticeWarning(words);
-  };
-
-  const succeed = async (sale: Sale, invoice: Invoice) => {
-    handle.act({ type: 'recorded', sale });
-    // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
-    await queries.invalidateQueries({ refetchType: 'none' });
-    noticeSuccess('Invoice created successfully!');
-    if (refused.current) noticeWarning(refused.current);
-    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
-    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
-    await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
-  };
-
-  const fail = async (sale: Sale, attempt: SaleAttempt, error: Error) => {
-    if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
-    const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
-    tell(failureWords(error), refused.current);
-    const advice = await learn(error, sale, tax);
-    if (advice) tell(failureWords(error), advice, refused.current);
-  };
+  const finish = useFinish(handle, tax, refused);
 
   const record = async () => {
     const sale = handle.current();
-    const problem = whyNotSellable(sale, tax);
-    if (problem !== null) return noticeWarning(problem);
-    const body = invoiceBody(sale, shopId, tax);
-    if (leavesUnanswered(sale.attempt, body) && !(await confirmSecondSale(sale.attempt))) return;
-    const attempt = attemptFor(sale.attempt, body, { newKey, random: Math.random });
-    // On disk before it is sent: after a crash the next press must be this very try.
+    const prepared = await prepareAttempt(sale, shopId, tax);
+    if (prepared === null) return;
+    const { attempt, body } = prepared;
+    // On disk before it is sent: after a crash the next press must be this very attempt.
     handle.act({ type: 'attempt', attempt });
     const token = tokenStore.get();
     const outcome = await createInvoice(attempt, body).catch((error: unknown) => error);
     // Whoever pressed has logged out: what comes now is not for the next one's eyes.
     if (tokenStore.get() !== token) return;
-    if (outcome instanceof Error) await fail(sale, attempt, outcome);
-    else await succeed(sale, outcome as Invoice);
+    if (outcome instanceof Error) await finish.fail(sale, attempt, outcome);
+    else await finish.succeed(sale, outcome as Invoice);
   };
-
   const generate = async (settled: () => Promise<boolean>) => {
     if (isPressed.current) return;
     isPressed.current = true;
@@ -98,8 +69,49 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
       setRecording(false);
     }
   };
-
+  const refuse = (words: string) => {
+    refused.current = words;
+    noticeWarning(words);
+  };
   return { generate, isRecording, isBusy: () => isBusy.current, refuse };
+};
+
+/** What follows the server's answer. `refused` holds what the person was told meanwhile: the news must not hide it. */
+const useFinish = (handle: SaleHandle, tax: TaxChoice, refused: RefObject<string>) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const learn = useRefusedSale(handle);
+
+  const succeed = async (sale: Sale, invoice: Invoice) => {
+    handle.act({ type: 'recorded', sale });
+    // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
+    await queries.invalidateQueries({ refetchType: 'none' });
+    noticeSuccess('Invoice created successfully!');
+    if (refused.current) noticeWarning(refused.current);
+    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
+    await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
+  };
+  const fail = async (sale: Sale, attempt: SaleAttempt, error: Error) => {
+    if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
+    const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
+    tell(failureWords(error), refused.current);
+    const advice = await learn(error, sale, tax);
+    if (advice) tell(failureWords(error), advice, refused.current);
+  };
+  return { succeed, fail };
+};
+
+/** The attempt that records the sale; null when it cannot be recorded, or the person would rather look first. */
+const prepareAttempt = async (sale: Sale, shopId: string, tax: TaxChoice) => {
+  const problem = whyNotSellable(sale, tax);
+  if (problem !== null) {
+    noticeWarning(problem);
+    return null;
+  }
+  const body = invoiceBody(sale, shopId, tax);
+  if (leavesUnanswered(sale.attempt, body) && !(await confirmSecondSale(sale.attempt))) return null;
+  return { body, attempt: attemptFor(sale.attempt, body, { newKey, random: Math.random }) };
 };
 
 const createInvoice = async ({ idempotencyKey, invoiceNumber }: SaleAttempt, body: InvoiceBody): Promise<Invoice> => {

@@ -19,7 +19,7 @@ export type SearchBoxProps<Row> = SearchOptions<Row> & {
 
 /** A field that finds one row of many: typing searches, Enter takes the first. It is empty again after a pick. */
 export function SearchBox<Row extends { _id: string }>(props: SearchBoxProps<Row>) {
-  const { label, placeholder, icon: FieldIcon, search, autoFocus = false, inputRef, shortcut } = props;
+  const { label, placeholder, icon: FieldIcon, search, autoFocus = false, inputRef, shortcut, onLeave } = props;
   const box = useSearchBox(props);
   return (
     <Combobox store={box.combobox} onOptionSubmit={box.submit}>
@@ -39,7 +39,10 @@ export function SearchBox<Row extends { _id: string }>(props: SearchBoxProps<Row
           onChange={({ currentTarget: { value } }) => box.type(value)}
           onClick={() => box.combobox.openDropdown()}
           onKeyDown={box.onKeyDown}
-          onBlur={box.leave}
+          onBlur={() => {
+            box.combobox.closeDropdown();
+            onLeave?.();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -24,10 +24,9 @@ export const ADD = 'add';
 const TYPING_PAUSE_MS = 200;
 
 export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions<Row>) => {
-  const { search, onPick, onCancel, onLeave, onAdd } = options;
   const [text, setText] = useState('');
   const { sought, seek, seekSoon } = useSought(options.onSearch);
-  const rows = search.data ?? [];
+  const rows = options.search.data ?? [];
   const combobox = useCombobox({
     onDropdownOpen: () => seek(text),
     onDropdownClose: () => {
@@ -41,11 +40,11 @@ export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions
     if (row === undefined) return;
     combobox.closeDropdown();
     setText('');
-    onPick(row);
+    options.onPick(row);
   };
   const first = useTakeFirst({
     text,
-    isAnswered: sought === text && !search.isFetching && text.trim() !== '',
+    isAnswered: sought === text && !options.search.isFetching && text.trim() !== '',
     // Where nothing is found, the only option is to add it: that takes a look, not a slip of Enter.
     selectFirst: () => rows.length > 0 && combobox.selectFirstOption(),
     takeFirst: () => pick(rows[0]),
@@ -60,21 +59,17 @@ export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions
   const submit = (value: string) => {
     if (value !== ADD) return pick(rows.find(({ _id }) => _id === value));
     combobox.closeDropdown();
-    onAdd?.(text);
+    options.onAdd?.(text);
   };
-  const leave = () => {
-    combobox.closeDropdown();
-    onLeave?.();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter picks; it must not submit the form around the field.
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (!event.nativeEvent.isComposing) first.enter();
-    }
-    if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel?.();
-  };
-  return { combobox, text, rows, type, submit, leave, onKeyDown };
+  const onKeyDown = steer(first.enter, () => !combobox.dropdownOpened && options.onCancel?.());
+  return { combobox, text, rows, type, submit, onKeyDown };
+};
+
+const steer = (enter: () => void, cancel: () => void) => (event: KeyboardEvent) => {
+  // Enter picks; it must not submit the form around the field.
+  if (event.key === 'Enter') event.preventDefault();
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
+  if (event.key === 'Escape') cancel();
 };
 
 /** What was looked for last, at once or when the typing pauses. */

@@ -1,0 +1,39 @@
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
+
+/** Where things stand on the paydesk and how the keyboard gets there. On a phone the receipt is a sheet over the lists. */
+export const useDesk = () => {
+  /** What the form of a new customer was opened with; null while it is closed. */
+  const [adding, setAdding] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false);
+  const productSearch = useRef<HTMLInputElement>(null);
+  const customerSearch = useRef<HTMLInputElement>(null);
+  const repairs = useRef<HTMLElement>(null);
+
+  /** The receipt's own fields can only be reached when its sheet is drawn up, and the lists when it is not. */
+  const reach = (sheet: boolean, focus: () => void) => {
+    flushSync(() => setOpen(sheet));
+    focus();
+  };
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && !isDialogOpen()) setOpen(false);
+  });
+  return {
+    adding,
+    setAdding,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    isPhone,
+    productSearch,
+    customerSearch,
+    repairs,
+    goToProducts: () => reach(false, () => productSearch.current?.select()),
+    goToCustomer: () => reach(true, () => customerSearch.current?.focus()),
+    goToNewCustomer: () => reach(true, () => setAdding('')),
+    goToRepairs: () =>
+      reach(false, () => repairs.current?.querySelector<HTMLElement>('li li button, ul button')?.focus()),
+  };
+};
