@@ -1,4 +1,5 @@
-import type { SummaryListAnswer } from '@mendpoint/contract/invoices';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Get, HttpClient } from '../http-client.ts';
 import type { LedgerFacts, Sample } from './lists.ts';
@@ -23,10 +24,13 @@ export const readFacts = async ({ get }: HttpClient, owner: Headers, shop: Heade
 
 const LIMIT = 20;
 
-const page = async (get: Get, headers: Headers, number: number): Promise<SummaryListAnswer> =>
+const page = async (get: Get, headers: Headers, number: number): Promise<AnswerOf<typeof listSummaries>> =>
   JSON.parse(await get(withQuery('/summary', { page: number, limit: LIMIT }), headers));
 
-const sampleOf = ({ invoiceNumber, customer_id: customer }: SummaryListAnswer['data'][number]): Sample[] =>
+const sampleOf = ({
+  invoiceNumber,
+  customer_id: customer,
+}: AnswerOf<typeof listSummaries>['data'][number]): Sample[] =>
   customer?.last_name
     ? [
         {

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, RequiredText, Text } from './common.ts';
+import { Answer, Email, Failure, named, RequiredText, Text } from './common.ts';
+import { endpoint } from './endpoint.ts';
 
-export const Admin = Type.Object({
+export const Admin = named('Admin', {
   _id: Type.String(),
   role: Type.Literal('admin'),
   first_name: Text,
@@ -11,8 +12,7 @@ export const Admin = Type.Object({
 });
 export type Admin = Static<typeof Admin>;
 
-/** POST /register: another admin. */
-export const RegisterBody = Type.Object({
+export const RegisterBody = named('NewAdmin', {
   first_name: RequiredText,
   last_name: Type.Optional(Text),
   email: Email,
@@ -20,5 +20,14 @@ export const RegisterBody = Type.Object({
   password: Type.String({ maxLength: 1000 }),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
-export const AdminAnswer = Answer({ user: Admin });
-export type AdminAnswer = Static<typeof AdminAnswer>;
+
+export const registerAdmin = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Add an admin',
+  access: 'admin',
+  once: true,
+  body: RegisterBody,
+  answers: { 201: Answer({ user: Admin }) },
+  failures: { 409: Failure },
+});

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Admin } from './admins.ts';
-import { Answer, Id, Reference } from './common.ts';
+import { Answer, Failure, Id, named, Reference } from './common.ts';
 import { Customer } from './customers.ts';
+import { endpoint } from './endpoint.ts';
 import { Shop } from './shops.ts';
 
 /** Both fields are optional to the schema, so that leaving one out gets the specified sentence. */
-export const LoginBody = Type.Object({
+export const LoginBody = named('Credentials', {
   email: Type.Optional(Type.String({ maxLength: 254 })),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
 });
@@ -14,46 +15,90 @@ export type LoginBody = Static<typeof LoginBody>;
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('shop')]);
 export type Role = Static<typeof Role>;
 
-export const ShopUser = Type.Object({ ...Shop.properties, role: Type.Literal('shop') });
+export const ShopUser = named('ShopUser', { ...Shop.properties, role: Type.Literal('shop') });
 export type ShopUser = Static<typeof ShopUser>;
 
 /** Who is logged in: an admin, or the shop whose account it is. */
 export const User = Type.Union([Admin, ShopUser]);
 export type User = Static<typeof User>;
 
-export const LoginAnswer = Answer({ token: Type.String(), role: Role, user: User });
-export type LoginAnswer = Static<typeof LoginAnswer>;
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/users/login',
+  summary: 'Log in',
+  description: 'The token goes into the header `Authorization: Bearer TOKEN` of every further call.',
+  access: 'public',
+  body: LoginBody,
+  answers: { 200: Answer({ token: Type.String(), role: Role, user: User }) },
+  failures: { 401: Failure, 429: Failure },
+});
 
-export const LogoutAnswer = Answer({});
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'Log out',
+  access: 'login',
+  answers: { 200: Answer({}) },
+});
 
-/** GET /single */
-export const SingleQuery = Type.Object({ id: Id });
-export const SingleAnswer = Answer({ data: Type.Union([Admin, ShopUser, Customer]) });
-export type SingleAnswer = Static<typeof SingleAnswer>;
+export const findPerson = endpoint({
+  method: 'GET',
+  path: '/single',
+  summary: 'Read an admin, a shop or a customer by id',
+  access: 'login',
+  query: Type.Object({ id: Id }),
+  answers: { 200: Answer({ data: Type.Union([Admin, ShopUser, Customer]) }) },
+  failures: { 404: Failure },
+});
 
 /** Optional to the schema, like those of the login: what is left out gets the specified sentence. */
 const PasswordIn = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** POST /email/updatePassword. `id` is the caller's own; absent means the same. */
-export const UpdatePasswordBody = Type.Object({
+/** `id` is the caller's own; absent means the same. */
+export const UpdatePasswordBody = named('PasswordChange', {
   id: Type.Optional(Reference),
   oldPassword: PasswordIn,
   newPassword: PasswordIn,
 });
 export type UpdatePasswordBody = Static<typeof UpdatePasswordBody>;
 
-/** POST /email/forgetPassword */
-export const ForgetPasswordBody = Type.Object({ email: Type.Optional(Type.String({ maxLength: 254 })) });
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/email/updatePassword',
+  summary: 'Change your own password',
+  access: 'login',
+  body: UpdatePasswordBody,
+  answers: { 200: Answer({}) },
+  failures: { 403: Failure, 429: Failure },
+});
+
+export const ForgetPasswordBody = named('ResetRequest', { email: Type.Optional(Type.String({ maxLength: 254 })) });
 export type ForgetPasswordBody = Static<typeof ForgetPasswordBody>;
 
-/** POST /email/resetPassword */
-export const ResetPasswordBody = Type.Object({
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/email/forgetPassword',
+  summary: 'Ask for a link to set a new password',
+  description: 'Answers the same whether the email belongs to an account or not.',
+  access: 'public',
+  body: ForgetPasswordBody,
+  answers: { 200: Answer({}) },
+  failures: { 429: Failure },
+});
+
+export const ResetPasswordBody = named('PasswordReset', {
   token: Type.Optional(Type.String({ maxLength: 200 })),
   newPassword: PasswordIn,
   confirmPassword: PasswordIn,
 });
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
-/** The answer of all three. */
-export const PasswordAnswer = Answer({});
-export type PasswordAnswer = Static<typeof PasswordAnswer>;
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/email/resetPassword',
+  summary: 'Set a new password by the link that was sent',
+  access: 'public',
+  body: ResetPasswordBody,
+  answers: { 200: Answer({}) },
+  failures: { 429: Failure },
+});

@@ -1,4 +1,14 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TOptional, type TSchema, Type } from 'typebox';
+
+/** An object that the API reference lists under a name, instead of repeating it wherever it occurs. */
+export const named = <P extends Record<string, TSchema>>(title: string, properties: P, more: TObjectOptions = {}) =>
+  Type.Object(properties, { title, ...more });
+
+/** The same properties, each of which may be left out. Type.Partial would bring TypeBox's type engine into the browser. */
+export const optional = <P extends Record<string, TSchema>>(properties: P) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [K in keyof P]: TOptional<P[K]>;
+  };
 
 /** An id as a client may send it: anything that is no id of ours is answered with 404, or 400 where a body names it. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -57,7 +67,7 @@ export const PageQuery = {
   q: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-export const Meta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+export const Meta = named('Meta', { page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
 export type Meta = Static<typeof Meta>;
 
 const Success = { success: Type.Literal(true), message: Type.String() };
@@ -71,10 +81,9 @@ export const ListAnswer = <const Row extends TSchema>(row: Row) => Answer({ data
 
 /** `{ success: true, message, data: { _id } }`: what is no longer there. */
 export const DeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
-export type DeletedAnswer = Static<typeof DeletedAnswer>;
 
-export const FieldError = Type.Object({ path: Type.String(), message: Type.String() });
-export const Failure = Type.Object({
+const FieldError = named('FieldError', { path: Type.String(), message: Type.String() });
+export const Failure = named('Failure', {
   success: Type.Literal(false),
   message: Type.String(),
   errors: Type.Optional(Type.Array(FieldError)),
@@ -82,7 +91,7 @@ export const Failure = Type.Object({
 export type Failure = Static<typeof Failure>;
 
 /** The answer to an edit of a row that somebody changed in between; also to what others hold or have taken. */
-export const StaleFailure = Type.Object(Failure.properties, {
+export const StaleFailure = named('StaleFailure', Failure.properties, {
   description:
     'Nothing was saved. Either the row was changed after the `updatedAt` that was sent (GET gives it, every save gives a ' +
     'new one): read it again and repeat the edit; `errors` tells what changed. Or something in the message stands ' +

@@ -2,20 +2,28 @@ import { type Static, Type } from 'typebox';
 import { Admin } from './admins.ts';
 import {
   Answer,
+  DeletedAnswer,
   Email,
+  Failure,
   Id,
+  IdParams,
   Instant,
   ListAnswer,
   LongText,
+  named,
   OldPassword,
+  optional,
   PageQuery,
   Reference,
   RequiredText,
   SeenAt,
+  StaleFailure,
   Text,
 } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { CSV, IMPORT } from './transfer.ts';
 
-export const Customer = Type.Object({
+export const Customer = named('Customer', {
   _id: Type.String(),
   first_name: Text,
   last_name: Text,
@@ -32,7 +40,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-export const CustomerBody = Type.Object({
+export const CustomerBody = named('NewCustomer', {
   first_name: RequiredText,
   last_name: Type.Optional(Text),
   email: Email,
@@ -47,12 +55,12 @@ export const CustomerBody = Type.Object({
 export type CustomerBody = Static<typeof CustomerBody>;
 
 /**
- * PATCH and PUT of a customer, or of the admin who calls: any part. A customer's phone may not become blank, an admin's
+ * Any part of a customer, or of the admin who calls. A customer's phone may not become blank, an admin's
  * may. Only an admin may move a customer to another shop. `oldPassword` is asked for when the admin who calls changes their
  * own email: their other sessions end, and the old address is told.
  */
-export const UserPatch = Type.Object({
-  ...Type.Partial(CustomerBody).properties,
+export const UserPatch = named('CustomerPatch', {
+  ...optional(CustomerBody.properties),
   phone: Type.Optional(Text),
   oldPassword: OldPassword,
   updatedAt: SeenAt,
@@ -76,12 +84,79 @@ export const CustomerListQuery = Type.Object({
   sort: Type.Optional(CustomerSort),
 });
 export type CustomerListQuery = Static<typeof CustomerListQuery>;
-export const CustomerListAnswer = ListAnswer(Customer);
-export type CustomerListAnswer = Static<typeof CustomerListAnswer>;
-/** POST answers `user`, as the wire names it. */
-export const CustomerUserAnswer = Answer({ user: Customer });
-export type CustomerUserAnswer = Static<typeof CustomerUserAnswer>;
-export const CustomerAnswer = Answer({ data: Customer });
-export type CustomerAnswer = Static<typeof CustomerAnswer>;
-export const UserAnswer = Answer({ user: Type.Union([Admin, Customer]) });
-export type UserAnswer = Static<typeof UserAnswer>;
+
+/** Forms of texts alone. */
+const FORM = { files: 0, megabytesEach: 0 };
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'List the customers',
+  access: 'login',
+  query: CustomerListQuery,
+  answers: { 200: ListAnswer(Customer) },
+});
+
+export const addCustomer = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Add a customer',
+  access: 'login',
+  once: true,
+  body: CustomerBody,
+  form: FORM,
+  answers: { 201: Answer({ user: Customer }) },
+});
+
+/** At the root of all addresses only what looks like an id is one; anything else is an address that does not exist. */
+const ID_AT_ROOT = '/:id(^[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}$)';
+
+export const findCustomer = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  also: [{ path: ID_AT_ROOT }],
+  summary: 'Read a customer',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: Answer({ data: Customer }) },
+});
+
+export const editUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  also: [{ method: 'PUT' }],
+  summary: 'Edit a customer, or your own profile as an admin',
+  access: 'login',
+  params: IdParams,
+  body: UserPatch,
+  form: FORM,
+  answers: { 200: Answer({ user: Type.Union([Admin, Customer]) }) },
+  failures: { 403: Failure, 409: StaleFailure, 429: Failure },
+});
+
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Delete a customer',
+  description: 'Invoices keep what they say of the customer.',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: DeletedAnswer },
+  failures: { 403: Failure },
+});
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/users/export.csv',
+  summary: 'Export the customers as CSV',
+  access: 'login',
+  query: CustomerListQuery,
+  answers: { 200: CSV },
+});
+
+export const importCustomers = endpoint({
+  method: 'POST',
+  path: '/users/import',
+  summary: 'Import customers from a CSV file',
+  ...IMPORT,
+});

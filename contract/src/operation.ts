@@ -1,9 +1,28 @@
 import { type Static, Type } from 'typebox';
+import { Failure, named } from './common.ts';
+import { endpoint } from './endpoint.ts';
 
-/** GET /health. `mail` tells whether a mail server is configured. */
-export const Health = Type.Object({
+/** `mail` tells whether a mail server is configured. */
+export const Health = named('Health', {
   status: Type.Literal('ok'),
   database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   mail: Type.Boolean(),
 });
 export type Health = Static<typeof Health>;
+
+export const checkHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Ask whether the server can work',
+  access: 'public',
+  answers: { 200: Health },
+  failures: { 503: Failure },
+});
+
+export const readOpenApi = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'Read this description of the API',
+  access: 'public',
+  answers: { 200: Type.Unknown() },
+});

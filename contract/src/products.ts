@@ -1,17 +1,25 @@
 import { type Static, Type } from 'typebox';
 import {
   Answer,
+  DeletedAnswer,
   Dollars,
   DollarsIn,
+  Failure,
   Id,
+  IdParams,
   Instant,
   ListAnswer,
   LongText,
+  named,
+  optional,
   PageQuery,
   Reference,
   RequiredText,
+  StaleFailure,
   Text,
 } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { CSV, IMPORT } from './transfer.ts';
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
@@ -19,7 +27,7 @@ const NullableId = Type.Union([Type.String(), Type.Null()]);
  * `quantity` is null for a product whose stock is not tracked. `images` (at most 1600 px) and `thumbnails` (at most
  * 320 px) are URLs below /api/images, of the same pictures in the same order.
  */
-export const Product = Type.Object({
+export const Product = named('Product', {
   _id: Type.String(),
   sku: Text,
   name: Text,
@@ -48,7 +56,7 @@ export type Product = Static<typeof Product>;
  * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. A `warrantyPeriod`
  * counts where `warranty` is 'Warranty', and is nothing otherwise.
  */
-export const ProductBody = Type.Object({
+export const ProductBody = named('NewProduct', {
   name: RequiredText,
   category: RequiredText,
   price: DollarsIn,
@@ -75,8 +83,8 @@ const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxIte
  * that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when someone
  * else saved in between. `quantity` is set when sent, whatever was sold meanwhile, and left alone when not.
  */
-export const ProductEdit = Type.Object({
-  ...Type.Partial(ProductBody).properties,
+export const ProductEdit = named('ProductPatch', {
+  ...optional(ProductBody.properties),
   categoryId: Type.Optional(Reference),
   brandId: Type.Optional(Reference),
   deviceId: Type.Optional(Reference),
@@ -108,9 +116,74 @@ export const ProductListQuery = Type.Object({
   sort: Type.Optional(ProductSort),
 });
 export type ProductListQuery = Static<typeof ProductListQuery>;
-export const ProductListAnswer = ListAnswer(Product);
-export type ProductListAnswer = Static<typeof ProductListAnswer>;
-export const ProductAnswer = Answer({ data: Product });
-export type ProductAnswer = Static<typeof ProductAnswer>;
-export const ProductDeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
-export type ProductDeletedAnswer = Static<typeof ProductDeletedAnswer>;
+
+const ProductAnswer = Answer({ data: Product });
+const FORM = { files: MAX_IMAGES, megabytesEach: MAX_IMAGE_BYTES / 1_048_576 };
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary: 'List the products',
+  access: 'login',
+  query: ProductListQuery,
+  answers: { 200: ListAnswer(Product) },
+});
+
+export const findProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  summary: 'Read a product',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: ProductAnswer },
+});
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  summary: 'Add a product',
+  access: 'login',
+  once: true,
+  body: ProductBody,
+  form: FORM,
+  answers: { 201: ProductAnswer },
+});
+
+export const editProduct = endpoint({
+  method: 'PATCH',
+  path: '/products/:id',
+  also: [{ method: 'PUT' }],
+  summary: 'Edit a product',
+  access: 'login',
+  params: IdParams,
+  body: ProductEdit,
+  form: FORM,
+  answers: { 200: ProductAnswer },
+  failures: { 403: Failure, 409: StaleFailure },
+});
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/:id',
+  summary: 'Delete a product',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: DeletedAnswer },
+  failures: { 403: Failure },
+});
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/products/export.csv',
+  summary: 'Export the products as CSV',
+  access: 'login',
+  query: ProductListQuery,
+  answers: { 200: CSV },
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/products/import',
+  summary: 'Import products from a CSV file',
+  ...IMPORT,
+});

@@ -1,19 +1,26 @@
 import { type Static, Type } from 'typebox';
 import {
   Answer,
+  DeletedAnswer,
   Email,
+  Failure,
+  IdParams,
   Instant,
   LongText,
   Meta,
+  named,
   OldPassword,
+  optional,
   PageQuery,
   RequiredLines,
   RequiredText,
   SeenAt,
+  StaleFailure,
   Text,
 } from './common.ts';
+import { endpoint } from './endpoint.ts';
 
-export const Shop = Type.Object({
+export const Shop = named('Shop', {
   _id: Type.String(),
   name: Text,
   email: Text,
@@ -30,7 +37,7 @@ export const Shop = Type.Object({
 });
 export type Shop = Static<typeof Shop>;
 
-export const ShopBody = Type.Object({
+export const ShopBody = named('NewShop', {
   name: RequiredText,
   email: Email,
   password: Type.String({ maxLength: 1000 }),
@@ -48,19 +55,69 @@ export const ShopBody = Type.Object({
 export type ShopBody = Static<typeof ShopBody>;
 
 /**
- * PATCH: any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. A shop that changes
+ * Any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. A shop that changes
  * its own email sends `oldPassword` along and keeps only the session it asks in; an admin needs none, and ends all of the
  * shop's sessions. The old address is told of either.
  */
-export const ShopPatch = Type.Object({
-  ...Type.Partial(ShopBody).properties,
+export const ShopPatch = named('ShopPatch', {
+  ...optional(ShopBody.properties),
   oldPassword: OldPassword,
   updatedAt: SeenAt,
 });
 export type ShopPatch = Static<typeof ShopPatch>;
 
-export const ShopListQuery = Type.Object(PageQuery);
-export const ShopListAnswer = Answer({ shops: Type.Array(Shop), meta: Meta });
-export type ShopListAnswer = Static<typeof ShopListAnswer>;
-export const ShopAnswer = Answer({ shop: Shop });
-export type ShopAnswer = Static<typeof ShopAnswer>;
+const ShopAnswer = Answer({ shop: Shop });
+const FORM = { files: 0, megabytesEach: 0 };
+
+export const listShops = endpoint({
+  method: 'GET',
+  path: '/shop',
+  summary: 'List the shops',
+  access: 'admin',
+  query: Type.Object(PageQuery),
+  answers: { 200: Answer({ shops: Type.Array(Shop), meta: Meta }) },
+});
+
+export const findShop = endpoint({
+  method: 'GET',
+  path: '/shop/:id',
+  summary: 'Read a shop',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: ShopAnswer },
+});
+
+/** 200, not 201: the specified clients take only a 200 for success here. */
+export const addShop = endpoint({
+  method: 'POST',
+  path: '/shop',
+  summary: 'Add a shop and its login',
+  access: 'admin',
+  once: true,
+  body: ShopBody,
+  form: FORM,
+  answers: { 200: ShopAnswer },
+  failures: { 409: Failure },
+});
+
+export const editShop = endpoint({
+  method: 'PATCH',
+  path: '/shop/:id',
+  summary: 'Edit a shop or its login',
+  access: 'login',
+  params: IdParams,
+  body: ShopPatch,
+  form: FORM,
+  answers: { 200: ShopAnswer },
+  failures: { 403: Failure, 409: StaleFailure, 429: Failure },
+});
+
+export const deleteShop = endpoint({
+  method: 'DELETE',
+  path: '/shop/:id',
+  summary: 'Delete a shop',
+  access: 'admin',
+  params: IdParams,
+  answers: { 200: DeletedAnswer },
+  failures: { 409: Failure },
+});

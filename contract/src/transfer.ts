@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Failure, Id } from './common.ts';
+import { Answer, Failure, Id, named } from './common.ts';
 
 /**
  * CSV both ways, for products, customers (users) and the catalogue: GET /products/export.csv with the filters of the
@@ -15,11 +15,15 @@ export const ImportQuery = Type.Object({
 export type ImportQuery = Static<typeof ImportQuery>;
 
 /** `line` counts from 1, the heading; `column` is '' for what concerns the whole line. */
-export const ImportProblem = Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() });
+export const ImportProblem = named('ImportProblem', {
+  line: Type.Integer(),
+  column: Type.String(),
+  message: Type.String(),
+});
 export type ImportProblem = Static<typeof ImportProblem>;
 
 /** Counts of rows. At most 1,000 problems are listed; `problemCount` counts them all. */
-export const ImportSummary = Type.Object({
+export const ImportSummary = named('ImportSummary', {
   rows: Type.Integer(),
   created: Type.Integer(),
   updated: Type.Integer(),
@@ -33,14 +37,30 @@ export type ImportSummary = Static<typeof ImportSummary>;
  * With problems and without `dryRun` the answer is 400 with `success: false` and the same `data`: either all rows are
  * imported or none.
  */
-export const ImportAnswer = Answer({ data: ImportSummary });
+const ImportAnswer = Answer({ data: ImportSummary });
 export type ImportAnswer = Static<typeof ImportAnswer>;
-export const ImportFailure = Type.Object({ ...Failure.properties, data: Type.Optional(ImportSummary) });
+export const ImportFailure = named('ImportFailure', { ...Failure.properties, data: Type.Optional(ImportSummary) });
 export type ImportFailure = Static<typeof ImportFailure>;
 
 /**
  * Sent line by line (application/x-ndjson) to who asks for it by `Accept`; the last line is an ImportAnswer or an
  * ImportFailure. A connection that ends without one was cut: the same Idempotency-Key asks what became of it.
  */
-export const ImportProgress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+export const ImportProgress = named('ImportProgress', { done: Type.Integer(), total: Type.Integer() });
 export type ImportProgress = Static<typeof ImportProgress>;
+
+export const CSV = { contentType: 'text/csv' } as const;
+
+/** What all imports have in common. */
+export const IMPORT = {
+  description:
+    'The file comes as `file` of a form or as the body itself. Either all rows are imported or none. With ' +
+    '`Accept: application/x-ndjson` the answer comes line by line: progress, and the answer itself as the last line.',
+  access: 'login',
+  once: true,
+  query: ImportQuery,
+  form: { files: 1, megabytesEach: 30 },
+  csv: { megabytes: 30 },
+  answers: { 200: ImportAnswer },
+  failures: { 400: ImportFailure },
+} as const;

@@ -1,4 +1,7 @@
-import type { BrandAnswer, CategoryAnswer, DeviceListAnswer } from '@mendpoint/contract/catalogue';
+import type { brandCalls } from '@mendpoint/contract/catalogue/brands';
+import type { categoryCalls } from '@mendpoint/contract/catalogue/categories';
+import type { deviceCalls } from '@mendpoint/contract/catalogue/devices';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { Api } from '../fixtures/api.ts';
@@ -8,9 +11,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { catalogue } from '../pages/catalogue.page.ts';
 
 const addCategory = async (api: Api, category_name: string) =>
-  (await api.call<CategoryAnswer>('POST', '/category', { category_name })).data;
+  (await api.call<AnswerOf<(typeof categoryCalls)['find']>>('POST', '/category', { category_name })).data;
 const addBrand = async (api: Api, brand_name: string, categoryId: string) =>
-  (await api.call<BrandAnswer>('POST', '/brand', { brand_name, categoryId })).data;
+  (await api.call<AnswerOf<(typeof brandCalls)['find']>>('POST', '/brand', { brand_name, categoryId })).data;
 
 const inParameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -143,7 +146,7 @@ test("a device's brands are those of its category, and all three fields are requ
   await screen.field('Device Name').fill(`MatePad ${tag}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Device created successfully!')).toBeVisible();
-  const { data } = await admin.call<DeviceListAnswer>('GET', `/device?q=${tag}`);
+  const { data } = await admin.call<AnswerOf<(typeof deviceCalls)['list']>>('GET', `/device?q=${tag}`);
   expect(data).toMatchObject([{ device_name: `MatePad ${tag}`, brand: { brand_name: `Huawei ${tag}` } }]);
 });
 

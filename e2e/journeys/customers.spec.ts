@@ -1,4 +1,5 @@
-import type { CustomerListAnswer } from '@mendpoint/contract/customers';
+import type { listCustomers } from '@mendpoint/contract/customers';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
 import { catchPapers, lastPaper } from '../fixtures/papers.ts';
@@ -72,7 +73,7 @@ test('a customer is added, with its problems at the fields', async ({ page, admi
   await expect(page.getByText('Customer added successfully!')).toBeVisible();
   await expect(page).toHaveURL('/Customer');
   await expect(screen.row(`Zoë ${tag}`)).toContainText('Glebe');
-  const { data } = await admin.call<CustomerListAnswer>('GET', `/users?shop_id=${shop._id}`);
+  const { data } = await admin.call<AnswerOf<typeof listCustomers>>('GET', `/users?shop_id=${shop._id}`);
   expect(data).toMatchObject([{ first_name: `Zoë ${tag}`, shop_id: shop._id, city: 'Glebe' }]);
 });
 

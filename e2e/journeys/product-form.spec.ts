@@ -1,4 +1,5 @@
-import type { ProductListAnswer } from '@mendpoint/contract/products';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { listProducts } from '@mendpoint/contract/products';
 import { picture } from '../fixtures/pictures.ts';
 import { addCatalogue, addProduct, productNow } from '../fixtures/shop-state.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -57,7 +58,7 @@ test('a product is created with dependent selects, a warranty and ordered pictur
   await expect(page.getByText('Product created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
   await expect(screen.row('Refurbished phone').getByRole('cell').nth(4)).toContainText('Not stock-tracked');
-  const { data } = await admin.call<ProductListAnswer>('GET', `/products?shop_id=${shop._id}`);
+  const { data } = await admin.call<AnswerOf<typeof listProducts>>('GET', `/products?shop_id=${shop._id}`);
   expect(data).toMatchObject([
     { price: 1249.5, quantity: null, brand: `Apple ${tag}`, device_name: `iPhone 15 ${tag}`, warrantyPeriod: 12 },
   ]);

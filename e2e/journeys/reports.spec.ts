@@ -1,4 +1,5 @@
-import type { MultiSaleSummaryAnswer } from '@mendpoint/contract/reports';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { compareStores } from '@mendpoint/contract/reports/period-reports';
 import { formatDate } from '@mendpoint/domain/dates';
 import { formatMoney, parseDollars, sum } from '@mendpoint/domain/money';
 import { addDays, sydneyDay } from '@mendpoint/domain/periods';
@@ -118,7 +119,7 @@ test('stores side by side, sorted by their sales, with their totals', async ({ p
     await heading.getByRole('button').click();
     await expect(heading).toHaveAttribute('aria-sort', order);
   }
-  const { data } = await admin.call<MultiSaleSummaryAnswer>('GET', '/getMultiSaleSummary?filter=today');
+  const { data } = await admin.call<AnswerOf<typeof compareStores>>('GET', '/getMultiSaleSummary?filter=today');
   const total = formatMoney(
     sum(Object.values(data.summaryData.today ?? {}).map((row) => parseDollars(row.totalAmount))),
   );

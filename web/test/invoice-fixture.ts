@@ -1,4 +1,5 @@
-import type { Invoice, ProductLine, RepairLine, Summary } from '@mendpoint/contract/invoices';
+import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { totalsOf } from '@mendpoint/domain/totals';
 import { SHOP } from './shop-fixture.ts';

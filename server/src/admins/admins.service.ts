@@ -6,7 +6,7 @@ import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { databaseFailure } from '../db/failures.ts';
 import type { Changes } from '../editing/changes.ts';
-import { Conflict, Forbidden, NotFound } from '../errors.ts';
+import { Conflict, NotFound } from '../errors.ts';
 import type { Admin, NewAdmin } from './admin.ts';
 import * as store from './admins.store.ts';
 
@@ -28,12 +28,6 @@ export const createAdmin = async (context: Context, { password, email, ...person
     }),
   );
   return { id, email: email.trim(), ...person };
-};
-
-/** Admins only, as are all the rights of the new one. */
-export const registerAdmin = (context: Context, caller: Caller, admin: NewAdmin): Promise<Admin> => {
-  if (caller.role !== 'admin') throw new Forbidden();
-  return createAdmin(context, admin);
 };
 
 type OwnChanges = Changes<Omit<Admin, 'id'>> & { oldPassword?: string };

@@ -1,4 +1,9 @@
-import type * as wire from '@mendpoint/contract/catalogue';
+import type { Brand } from '@mendpoint/contract/catalogue/brands';
+import type { CatalogueQuery } from '@mendpoint/contract/catalogue/catalogue-calls';
+import type { Category } from '@mendpoint/contract/catalogue/categories';
+import type { Device } from '@mendpoint/contract/catalogue/devices';
+import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
+import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { at } from '@mendpoint/domain/rule-error';
 import type {
@@ -10,7 +15,7 @@ import type {
   TaxRecord,
 } from './catalogue.service.ts';
 
-export const categoryToWire = ({ id, name, content_type, bytes, updated_at }: CategoryRecord): wire.Category => ({
+export const categoryToWire = ({ id, name, content_type, bytes, updated_at }: CategoryRecord): Category => ({
   _id: id,
   category_name: name,
   p_image: bytes ? `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}` : '',
@@ -20,14 +25,14 @@ export const categoryToWire = ({ id, name, content_type, bytes, updated_at }: Ca
 type InCategory = { category_id: string; category_name: string };
 const categoryRef = ({ category_id, category_name }: InCategory) => ({ _id: category_id, category_name });
 
-export const brandToWire = (brand: BrandRecord): wire.Brand => ({
+export const brandToWire = (brand: BrandRecord): Brand => ({
   _id: brand.id,
   brand_name: brand.name,
   category: categoryRef(brand),
   updatedAt: brand.updated_at,
 });
 
-export const deviceToWire = (device: DeviceRecord): wire.Device => ({
+export const deviceToWire = (device: DeviceRecord): Device => ({
   _id: device.id,
   device_name: device.name,
   brand: { _id: device.brand_id, brand_name: device.brand_name },
@@ -35,7 +40,7 @@ export const deviceToWire = (device: DeviceRecord): wire.Device => ({
   updatedAt: device.updated_at,
 });
 
-export const repairPartToWire = (part: RepairPartRecord): wire.RepairPart => ({
+export const repairPartToWire = (part: RepairPartRecord): RepairPart => ({
   _id: part.id,
   repair_name: part.name,
   category: categoryRef(part),
@@ -43,7 +48,7 @@ export const repairPartToWire = (part: RepairPartRecord): wire.RepairPart => ({
   updatedAt: part.updated_at,
 });
 
-export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): wire.Tax => ({
+export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): Tax => ({
   _id: id,
   taxClass: name,
   taxValue: rate_bp / 100,
@@ -52,7 +57,7 @@ export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): wire.Ta
 
 export const rateFromWire = (taxValue: string | number): BasisPoints => at('taxValue', () => parsePercentage(taxValue));
 
-export const filterFromWire = ({ q, categoryId, brandId }: wire.CatalogueQuery): CatalogueFilter => ({
+export const filterFromWire = ({ q, categoryId, brandId }: CatalogueQuery): CatalogueFilter => ({
   q: q ?? '',
   categoryId: categoryId ?? null,
   brandId: brandId ?? null,

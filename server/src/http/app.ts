@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
-import { authRoutes, publicAuthRoutes } from '../auth/auth.routes.ts';
+import { authRoutes } from '../auth/auth.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import type { Post } from '../mail/mailer.ts';
-import { loginRoutes, peopleRoutes } from '../people/people.routes.ts';
+import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
@@ -56,6 +56,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: refuseAddress,
     ...CONNECTION_LIMITS,
   });
+  app.decorate('context', context);
   endConnections(app);
   keepPace(app);
   readJsonBodies(app);
@@ -71,28 +72,24 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(async (api) => registerApi(api, context, post), { prefix: '/api' });
+  await app.register(async (api) => serveApi(api, context, post), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;
 };
 
-const registerApi = async (api: FastifyInstance, context: Context, post: Post): Promise<void> => {
-  await api.register(operationRoutes(context, post.mailer.delivers));
-  await api.register(loginRoutes(context));
-  await api.register(publicAuthRoutes(context, post));
-  await api.register(imageRoutes(context));
-  await api.register(async (guarded) => {
-    guard(guarded, context);
-    budgetUploads(guarded);
-    await guarded.register(authRoutes(context, post));
-    await guarded.register(peopleRoutes(context));
-    await guarded.register(adminRoutes(context));
-    await guarded.register(shopRoutes(context, post));
-    await guarded.register(customerRoutes(context, post));
-    await guarded.register(catalogueRoutes(context));
-    await guarded.register(productRoutes(context));
-    await guarded.register(invoiceRoutes(context, post.mailer));
-    await guarded.register(reportRoutes(context));
-    await guarded.register(transferRoutes(context));
-  });
+const serveApi = (api: FastifyInstance, context: Context, post: Post): void => {
+  guard(api, context);
+  budgetUploads(api);
+  operationRoutes(api, post.mailer.delivers);
+  authRoutes(api, post);
+  peopleRoutes(api);
+  imageRoutes(api);
+  adminRoutes(api);
+  shopRoutes(api, post);
+  customerRoutes(api, post);
+  catalogueRoutes(api);
+  productRoutes(api);
+  invoiceRoutes(api, post.mailer);
+  reportRoutes(api);
+  transferRoutes(api);
 };

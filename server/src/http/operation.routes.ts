@@ -1,9 +1,9 @@
-import { Failure } from '@mendpoint/contract/common';
-import { Health } from '@mendpoint/contract/operation';
-import type { Context } from '../context.ts';
+import { checkHealth, readOpenApi } from '@mendpoint/contract/operation';
+import type { FastifyInstance } from 'fastify';
 import { engineOf } from '../db/database.ts';
 import { type Ailment, ailmentOf } from '../db/health/condition.ts';
-import type { Routes } from './routes.ts';
+import { answerRaw } from './answers/answer.ts';
+import { serve } from './serve.ts';
 
 const WORDS: Record<Ailment, string> = {
   away: 'The database is away at the moment.',
@@ -11,18 +11,12 @@ const WORDS: Record<Ailment, string> = {
   damaged: 'The database is damaged. Restore a backup.',
 };
 
-export const operationRoutes =
-  (context: Context, mail: boolean): Routes =>
-  async (app) => {
-    app.get(
-      '/health',
-      { schema: { tags: ['operation'], response: { 200: Health, 503: Failure } } },
-      async (_, reply) => {
-        const ailment = await ailmentOf(context.db);
-        if (ailment === null) return { status: 'ok' as const, database: engineOf(context.db), mail };
-        void reply.header('retry-after', 5);
-        return reply.code(503).send({ success: false, message: WORDS[ailment] });
-      },
-    );
-    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  };
+export const operationRoutes = (app: FastifyInstance, mail: boolean): void => {
+  serve(app, checkHealth, async ({ context: { db }, reply, answer }) => {
+    const ailment = await ailmentOf(db);
+    if (ailment === null) return answer(200, { status: 'ok', database: engineOf(db), mail });
+    void reply.header('retry-after', 5);
+    return answer(503, { message: WORDS[ailment] });
+  });
+  serve(app, readOpenApi, async ({ reply }) => answerRaw(reply, 'application/json; charset=utf-8', app.swagger()));
+};

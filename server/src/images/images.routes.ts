@@ -1,17 +1,12 @@
-import { Type } from 'typebox';
-import type { Context } from '../context.ts';
-import type { Routes } from '../http/routes.ts';
+import { readImage } from '@mendpoint/contract/images';
+import type { FastifyInstance } from 'fastify';
+import { answerRaw } from '../http/answers/answer.ts';
+import { serve } from '../http/serve.ts';
 import { findImage } from './images.service.ts';
 
-const ImageParams = Type.Object({ hash: Type.String({ maxLength: 64 }) });
-
-/** Open to all: an <img> sends no token, and a hash of 256 bits is not guessed. */
-export const imageRoutes =
-  (context: Context): Routes =>
-  async (app) => {
-    app.get('/images/:hash', { schema: { tags: ['operation'], params: ImageParams } }, async ({ params }, reply) => {
-      const image = await findImage(context, params.hash);
-      void reply.header('cache-control', 'public, max-age=31536000, immutable').type(image.content_type);
-      return reply.send(Buffer.from(image.bytes));
-    });
-  };
+export const imageRoutes = (app: FastifyInstance): void =>
+  serve(app, readImage, async ({ context, params, reply }) => {
+    const image = await findImage(context, params.hash);
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return answerRaw(reply, image.content_type, Buffer.from(image.bytes));
+  });

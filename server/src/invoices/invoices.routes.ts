@@ -1,13 +1,12 @@
-import { IdParams } from '@mendpoint/contract/common';
-import * as wire from '@mendpoint/contract/invoices';
+import * as calls from '@mendpoint/contract/invoices/invoice-calls';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { admitPage } from '../http/answers/big-pages.ts';
 import { sendList } from '../http/answers/lists.ts';
 import { metaOf, pageOf } from '../http/answers/paging.ts';
-import { answerOnce } from '../http/idempotency/idempotency.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';
 import { idOf } from '../http/requests/references.ts';
-import { answers, edited, type Routes } from '../http/routes.ts';
+import { serve } from '../http/serve.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -24,174 +23,107 @@ import { saleFromInvoice, saleFromSummary } from './new-sale.wire.ts';
 import { recordSale } from './record-sale.service.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
-const tags = ['invoices'];
-
-/** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
-const bodyLimit = 2 * 1_048_576;
-
-export const invoiceRoutes =
-  (context: Context, mailer: Mailer): Routes =>
-  async (app) => {
-    await app.register(emailRoutes(context, mailer));
-    await app.register(invoiceDoor(context));
-    await app.register(summaryDoor(context));
-    await app.register(correctionRoutes(context));
-  };
-
-type ToWire<Wire> = (invoice: Invoice, references: References) => Wire;
+/** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */
+export const invoiceRoutes = (app: FastifyInstance, mailer: Mailer): void => {
+  serveSales(app);
+  serveLists(app);
+  serveReading(app);
+  serveEdits(app);
+  void app.register(async (scope) => serveEmails(scope, mailer));
+};
 
 /** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
 const MANY_LINES = 50;
 
-const one = async <Wire>(context: Context, invoice: Invoice, message: string, toWire: ToWire<Wire>) => {
+const answerWith = async <Wire>(
+  context: Context,
+  invoice: Invoice,
+  toWire: (invoice: Invoice, references: References) => Wire,
+): Promise<Wire> => {
   const references = await findReferences(context, [invoice]);
   if (invoice.lines.length > MANY_LINES) await breathe();
-  return { success: true as const, message, data: toWire(invoice, references) };
+  return toWire(invoice, references);
 };
 
-const invoiceDoor =
-  (context: Context): Routes =>
-  async (app) => {
-    app.post(
-      '/invoice',
-      { schema: { tags, body: wire.InvoiceBody, response: answers(201, wire.InvoiceAnswer) }, bodyLimit },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const invoice = await recordSale(inside, request.caller, saleFromInvoice(request.body));
-          return { status: 201, answer: await one(inside, invoice, 'Invoice created successfully!', invoiceToWire) };
-        }),
-    );
+const serveSales = (app: FastifyInstance): void => {
+  serve(app, calls.recordSale, ({ caller, body, once }) =>
+    once(async ({ context, answer }) => {
+      const invoice = await recordSale(context, caller, saleFromInvoice(body));
+      const data = await answerWith(context, invoice, invoiceToWire);
+      return answer(201, { message: 'Invoice created successfully!', data });
+    }),
+  );
 
-    app.get(
-      '/invoice',
-      { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.InvoiceListAnswer) } },
-      async (request, reply) => {
-        const { caller, query } = request;
-        const page = await admitPage(request, reply, pageOf(query));
-        const { invoices, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
-        const toWire = (invoice: Invoice) => invoiceToWire(invoice, references);
-        return sendList(reply, wire.Invoice, {
-          message: 'Invoices',
-          rows: invoices,
-          toWire,
-          meta: metaOf(page, total),
-        });
-      },
-    );
+  serve(app, calls.checkOut, ({ caller, body, once }) =>
+    once(async ({ context, answer }) => {
+      const seenAt = body.updatedAt ?? body.updated_at;
+      const sale = saleFromSummary(body);
+      const { invoice, first } = await checkOut(context, caller, idOf(body.invoice_id), sale, seenAt);
+      const data = await answerWith(context, invoice, summaryToWire);
+      return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data });
+    }),
+  );
+};
 
-    app.get(
-      '/invoice/:id',
-      { schema: { tags, params: IdParams, response: answers(200, wire.InvoiceAnswer) } },
-      async ({ caller, params }) =>
-        one(context, await findInvoice(context, caller, params.id), 'Invoice', invoiceToWire),
-    );
-  };
+const serveLists = (app: FastifyInstance): void => {
+  serve(app, calls.listInvoices, async ({ context, caller, query, request, reply }) => {
+    const page = await admitPage(request, reply, pageOf(query));
+    const { invoices: rows, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
+    const toWire = (invoice: Invoice) => invoiceToWire(invoice, references);
+    return sendList(calls.listInvoices, reply, { message: 'Invoices', rows, toWire, meta: metaOf(page, total) });
+  });
 
-const summaryDoor =
-  (context: Context): Routes =>
-  async (app) => {
-    app.post(
-      '/summary',
-      {
-        schema: {
-          tags,
-          body: wire.SummaryBody,
-          response: { ...answers(200, wire.SummaryAnswer), 201: wire.SummaryAnswer },
-        },
-        bodyLimit,
-      },
-      async (request, reply) =>
-        answerOnce(context, request, reply, async (inside) => {
-          const { body, caller } = request;
-          const seenAt = body.updatedAt ?? body.updated_at;
-          const sale = saleFromSummary(body);
-          const { invoice, first } = await checkOut(inside, caller, idOf(body.invoice_id), sale, seenAt);
-          const answer = await one(inside, invoice, 'Invoice saved successfully!', summaryToWire);
-          return { status: first ? 201 : 200, answer };
-        }),
-    );
+  serve(app, calls.listSummaries, async ({ context, caller, query, request, reply }) => {
+    const page = await admitPage(request, reply, pageOf(query));
+    const { invoices: rows, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
+    const toWire = (invoice: Invoice) => summaryToWire(invoice, references);
+    return sendList(calls.listSummaries, reply, { message: 'Invoices', rows, toWire, meta: metaOf(page, total) });
+  });
+};
 
-    app.get(
-      '/summary',
-      { schema: { tags, querystring: wire.InvoiceListQuery, response: answers(200, wire.SummaryListAnswer) } },
-      async (request, reply) => {
-        const { caller, query } = request;
-        const page = await admitPage(request, reply, pageOf(query));
-        const { invoices, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
-        const toWire = (invoice: Invoice) => summaryToWire(invoice, references);
-        return sendList(reply, wire.Summary, {
-          message: 'Invoices',
-          rows: invoices,
-          toWire,
-          meta: metaOf(page, total),
-        });
-      },
-    );
+const serveReading = (app: FastifyInstance): void => {
+  serve(app, calls.findInvoice, async ({ context, caller, params, answer }) => {
+    const invoice = await findInvoice(context, caller, params.id);
+    return answer(200, { message: 'Invoice', data: await answerWith(context, invoice, invoiceToWire) });
+  });
 
-    app.get(
-      '/summary/:id',
-      { schema: { tags, params: IdParams, response: answers(200, wire.SummaryAnswer) } },
-      async ({ caller, params }) =>
-        one(context, await findInvoice(context, caller, params.id), 'Invoice', summaryToWire),
-    );
-  };
+  serve(app, calls.findSummary, async ({ context, caller, params, answer }) => {
+    const invoice = await findInvoice(context, caller, params.id);
+    return answer(200, { message: 'Invoice', data: await answerWith(context, invoice, summaryToWire) });
+  });
 
-/** Both doors lead to one ledger: they differ in the shape of the answer alone. */
-const correctionRoutes =
-  (context: Context): Routes =>
-  async (app) => {
-    const params = IdParams;
-    app.patch(
-      '/invoice/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: edited(wire.InvoiceAnswer) }, bodyLimit },
-      async ({ caller, params: { id }, body }) => {
-        const invoice = await editInvoice(context, caller, id, editFromWire(body, 'invoice'));
-        return one(context, invoice, 'Invoice updated successfully!', invoiceToWire);
-      },
-    );
+  serve(app, calls.readInvoiceHistory, async ({ context, caller, params, answer }) => {
+    const events = await historyOf(context, caller, params.id);
+    return answer(200, { message: 'History', data: events.map(eventToWire) });
+  });
+};
 
-    app.patch(
-      '/summary/:id',
-      { schema: { tags, params, body: wire.InvoicePatch, response: edited(wire.SummaryAnswer) }, bodyLimit },
-      async ({ caller, params: { id }, body }) => {
-        const invoice = await editInvoice(context, caller, id, editFromWire(body, 'summary'));
-        return one(context, invoice, 'Invoice updated successfully!', summaryToWire);
-      },
-    );
+const serveEdits = (app: FastifyInstance): void => {
+  const message = 'Invoice updated successfully!';
 
-    for (const path of ['/invoice/:id', '/summary/:id']) {
-      app.delete(
-        path,
-        { schema: { tags, params, response: answers(200, wire.VoidAnswer) } },
-        async ({ caller, params: { id } }) => {
-          await voidInvoice(context, caller, id);
-          return { success: true as const, message: 'Invoice deleted successfully!', data: { _id: id } };
-        },
-      );
-    }
+  serve(app, calls.editInvoice, async ({ context, caller, params, body, answer }) => {
+    const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'invoice'));
+    return answer(200, { message, data: await answerWith(context, invoice, invoiceToWire) });
+  });
 
-    app.get(
-      '/invoice/:id/history',
-      { schema: { tags, params, response: answers(200, wire.HistoryAnswer) } },
-      async ({ caller, params: { id } }) => {
-        const events = await historyOf(context, caller, id);
-        return { success: true as const, message: 'History', data: events.map(eventToWire) };
-      },
-    );
-  };
+  serve(app, calls.editSummary, async ({ context, caller, params, body, answer }) => {
+    const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'summary'));
+    return answer(200, { message, data: await answerWith(context, invoice, summaryToWire) });
+  });
 
-const emailRoutes =
-  (context: Context, mailer: Mailer): Routes =>
-  async (app) => {
-    const press = openPress();
-    app.addHook('onClose', press.close);
-    await limitMails(app);
-    app.post(
-      '/invoice/:id/email',
-      { schema: { tags, params: IdParams, body: wire.EmailBody, response: answers(200, wire.EmailAnswer) } },
-      async ({ caller, params, body }) => {
-        const to = await emailInvoice(context, { mailer, press }, caller, params.id, body.to);
-        return { success: true as const, message: `The invoice was emailed to ${to}.` };
-      },
-    );
-  };
+  serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, answer }) => {
+    await voidInvoice(context, caller, id);
+    return answer(200, { message: 'Invoice deleted successfully!', data: { _id: id } });
+  });
+};
+
+/** `app` is a scope of its own: all that it serves counts as mail. */
+const serveEmails = async (app: FastifyInstance, mailer: Mailer): Promise<void> => {
+  const press = openPress();
+  app.addHook('onClose', press.close);
+  await limitMails(app);
+  serve(app, calls.emailInvoice, async ({ context, caller, params, body, answer }) => {
+    const to = await emailInvoice(context, { mailer, press }, caller, params.id, body.to);
+    return answer(200, { message: `The invoice was emailed to ${to}.` });
+  });
+};

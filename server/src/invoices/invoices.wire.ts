@@ -1,4 +1,5 @@
-import type * as wire from '@mendpoint/contract/invoices';
+import type * as wire from '@mendpoint/contract/invoices/invoice';
+import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money';
 import { balanceOf, type InvoiceStatus } from '@mendpoint/domain/payments';
 import type { Page } from '../db/page.ts';
@@ -105,7 +106,7 @@ const lineToWire = ({ id, name, quantity, price }: InvoiceLine) => ({
   price: toDollars(price),
 });
 
-const repairToWire = (line: RepairLine & { id: string }): wire.RepairLine => ({
+const repairToWire = (line: RepairLine & { id: string }): RepairLineOnWire => ({
   ...lineToWire(line),
   repair_name: line.name,
   repairPartId: line.repairPartId,

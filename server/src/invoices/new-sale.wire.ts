@@ -1,5 +1,5 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
-import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices';
+import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
 import type { Payments, Tender } from '@mendpoint/domain/payments';
 import { at } from '@mendpoint/domain/rule-error';

@@ -1,5 +1,6 @@
 import type { DollarsIn } from '@mendpoint/contract/common';
-import type { InvoicePatch, ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices';
+import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/lines';
+import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, parseDollars } from '@mendpoint/domain/money';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/totals';

@@ -1,35 +1,19 @@
-import * as wire from '@mendpoint/contract/auth';
+import * as calls from '@mendpoint/contract/auth';
+import type { FastifyInstance } from 'fastify';
 import { logIn } from '../auth/sessions/log-in.service.ts';
-import type { Context } from '../context.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { serve } from '../http/serve.ts';
 import { findPerson, findUser } from './people.service.ts';
 import { personToWire, userToWire } from './people.wire.ts';
 
-const tags = ['session'];
+export const peopleRoutes = (app: FastifyInstance): void => {
+  serve(app, calls.logIn, async ({ context, body, request, answer }) => {
+    const { token, login } = await logIn(context, body, request.ip);
+    const user = userToWire(await findUser(context, login));
+    return answer(200, { message: 'Logged in.', token, role: login.role, user });
+  });
 
-export const loginRoutes =
-  (context: Context): Routes =>
-  async (app) => {
-    app.post(
-      '/users/login',
-      { schema: { tags, body: wire.LoginBody, response: answers(200, wire.LoginAnswer) } },
-      async ({ body, ip }) => {
-        const { token, login } = await logIn(context, body, ip);
-        const user = userToWire(await findUser(context, login));
-        return { success: true as const, message: 'Logged in.', token, role: login.role, user };
-      },
-    );
-  };
-
-export const peopleRoutes =
-  (context: Context): Routes =>
-  async (app) => {
-    app.get(
-      '/single',
-      { schema: { tags, querystring: wire.SingleQuery, response: answers(200, wire.SingleAnswer) } },
-      async ({ caller, query }) => {
-        const person = await findPerson(context, caller, query.id);
-        return { success: true as const, message: 'User', data: personToWire(person) };
-      },
-    );
-  };
+  serve(app, calls.findPerson, async ({ context, caller, query, answer }) => {
+    const person = await findPerson(context, caller, query.id);
+    return answer(200, { message: 'User', data: personToWire(person) });
+  });
+};

@@ -1,106 +1,62 @@
-import * as wire from '@mendpoint/contract/reports';
-import type { Context } from '../context.ts';
+import * as periods from '@mendpoint/contract/reports/period-reports';
+import * as ranges from '@mendpoint/contract/reports/range-reports';
+import type { FastifyInstance } from 'fastify';
 import { admitBigAnswer } from '../http/answers/big-pages.ts';
 import { sendMaps } from '../http/answers/lists.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { serve } from '../http/serve.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
-
-const tags = ['reports'];
 
 type Sent = { shop_id?: string; start_date?: string; end_date?: string };
 const wantedOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_id, from: start_date, to: end_date });
 
-const ok = <Data>(message: string, data: Data) => ({ success: true as const, message, data });
-
-export const reportRoutes =
-  (context: Context): Routes =>
-  async (app) => {
-    await app.register(periodReports(context));
-    await app.register(rangeReports(context));
-  };
+export const reportRoutes = (app: FastifyInstance): void => {
+  servePeriods(app);
+  serveRanges(app);
+};
 
 /** The three calls that work out a figure for every period. */
-const periodReports =
-  (context: Context): Routes =>
-  async (app) => {
-    app.get(
-      '/getSummaryReportAmount',
-      { schema: { tags, querystring: wire.ReportQuery, response: answers(200, wire.SummaryReportAnswer) } },
-      async ({ caller, query }) => {
-        const report = await reports.summaryReport(context, caller, wantedOf(query));
-        return ok('Sales summary', to.summaryReportToWire(report));
-      },
-    );
+const servePeriods = (app: FastifyInstance): void => {
+  serve(app, periods.summarizeSales, async ({ context, caller, query, answer }) => {
+    const report = await reports.summaryReport(context, caller, wantedOf(query));
+    return answer(200, { message: 'Sales summary', data: to.summaryReportToWire(report) });
+  });
 
-    app.get(
-      '/getSoldQuantityReport',
-      { schema: { tags, querystring: wire.SoldQuantityQuery, response: answers(200, wire.SoldQuantityAnswer) } },
-      async (request, reply) => {
-        const { caller, query } = request;
-        await admitBigAnswer(request, reply);
-        const wanted = { ...wantedOf(query), period: query.filter };
-        const report = await reports.soldQuantities(context, caller, wanted);
-        return sendMaps(reply, { message: 'Sold quantities', maps: to.soldQuantitiesToWire(report) });
-      },
-    );
+  serve(app, periods.countSoldItems, async ({ context, caller, query, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const wanted = { ...wantedOf(query), period: query.filter };
+    const report = await reports.soldQuantities(context, caller, wanted);
+    return sendMaps(reply, { message: 'Sold quantities', maps: to.soldQuantitiesToWire(report) });
+  });
 
-    app.get(
-      '/getMultiSaleSummary',
-      { schema: { tags, querystring: wire.MultiSaleQuery, response: answers(200, wire.MultiSaleSummaryAnswer) } },
-      async ({ caller, query }) => {
-        const wanted = { ...wantedOf(query), period: query.filter };
-        const report = await reports.multiStoreSummary(context, caller, wanted);
-        return ok('Multi store sales', to.multiStoreToWire(report));
-      },
-    );
-  };
+  serve(app, periods.compareStores, async ({ context, caller, query, answer }) => {
+    const wanted = { ...wantedOf(query), period: query.filter };
+    const report = await reports.multiStoreSummary(context, caller, wanted);
+    return answer(200, { message: 'Multi store sales', data: to.multiStoreToWire(report) });
+  });
+};
 
-const rangeReports =
-  (context: Context): Routes =>
-  async (app) => {
-    app.get(
-      '/reports/takings',
-      { schema: { tags, querystring: wire.TakingsQuery, response: answers(200, wire.TakingsAnswer) } },
-      async ({ caller, query }) => {
-        const rows = await reports.takings(context, caller, wantedOf(query), query.by ?? 'day');
-        return ok(
-          'Takings',
-          rows.map(({ date, ...figures }) => ({ date, ...to.figuresToWire(figures) })),
-        );
-      },
-    );
+const serveRanges = (app: FastifyInstance): void => {
+  serve(app, ranges.listTakings, async ({ context, caller, query, answer }) => {
+    const rows = await reports.takings(context, caller, wantedOf(query), query.by ?? 'day');
+    const data = rows.map(({ date, ...figures }) => ({ date, ...to.figuresToWire(figures) }));
+    return answer(200, { message: 'Takings', data });
+  });
 
-    app.get(
-      '/reports/top-items',
-      { schema: { tags, querystring: wire.TopItemsQuery, response: answers(200, wire.TopItemsAnswer) } },
-      async ({ caller, query }) => {
-        const rows = await reports.topItems(context, caller, wantedOf(query), query.limit ?? 10);
-        return ok(
-          'Top items',
-          rows.map((row) => ({ name: row.name, quantity: row.quantity, amount: to.dollars(row.amount_cents) })),
-        );
-      },
-    );
+  serve(app, ranges.listTopItems, async ({ context, caller, query, answer }) => {
+    const rows = await reports.topItems(context, caller, wantedOf(query), query.limit ?? 10);
+    const data = rows.map(({ name, quantity, amount_cents }) => ({ name, quantity, amount: to.dollars(amount_cents) }));
+    return answer(200, { message: 'Top items', data });
+  });
 
-    app.get(
-      '/reports/low-stock',
-      { schema: { tags, querystring: wire.LowStockQuery, response: answers(200, wire.LowStockAnswer) } },
-      async ({ caller, query }) => {
-        const rows = await reports.lowStock(context, caller, query.shop_id, query.limit ?? 10);
-        return ok(
-          'Low stock',
-          rows.map(({ id, quantity, ...row }) => ({ _id: id, quantity: quantity ?? 0, ...row })),
-        );
-      },
-    );
+  serve(app, ranges.listLowStock, async ({ context, caller, query, answer }) => {
+    const rows = await reports.lowStock(context, caller, query.shop_id, query.limit ?? 10);
+    const data = rows.map(({ id, quantity, ...row }) => ({ _id: id, quantity: quantity ?? 0, ...row }));
+    return answer(200, { message: 'Low stock', data });
+  });
 
-    app.get(
-      '/reports/gst',
-      { schema: { tags, querystring: wire.GstQuery, response: answers(200, wire.GstAnswer) } },
-      async ({ caller, query }) => {
-        const rows = await reports.gstWorksheet(context, caller, wantedOf(query));
-        return ok('GST worksheet', rows.map(to.gstRowToWire));
-      },
-    );
-  };
+  serve(app, ranges.listGst, async ({ context, caller, query, answer }) => {
+    const rows = await reports.gstWorksheet(context, caller, wantedOf(query));
+    return answer(200, { message: 'GST worksheet', data: rows.map(to.gstRowToWire) });
+  });
+};

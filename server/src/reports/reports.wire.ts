@@ -1,4 +1,5 @@
-import type * as wire from '@mendpoint/contract/reports';
+import type * as wire from '@mendpoint/contract/reports/period-reports';
+import type { GstRow } from '@mendpoint/contract/reports/range-reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
 import type { DayFigures } from '../figures/figures.service.ts';
 import type { ByPeriod, gstWorksheet, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
@@ -104,7 +105,7 @@ const mapPeriods = <Figures, Wire>(periods: ByPeriod<Figures>, toWire: (figures:
     Object.entries(periods).map(([period, figures]) => [period, figures ? toWire(figures) : {}]),
   ) as Partial<Record<wire.PeriodName, Record<string, Wire>>>;
 
-export const gstRowToWire = (row: Awaited<ReturnType<typeof gstWorksheet>>[number]): wire.GstRow => ({
+export const gstRowToWire = (row: Awaited<ReturnType<typeof gstWorksheet>>[number]): GstRow => ({
   shop_id: row.id,
   shop: row.name,
   abn: row.abn,

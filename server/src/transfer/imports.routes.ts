@@ -1,71 +1,57 @@
 import { PassThrough } from 'node:stream';
-import { ImportAnswer, ImportFailure, ImportQuery, type ImportSummary } from '@mendpoint/contract/transfer';
+import type { importCatalogue } from '@mendpoint/contract/catalogue/catalogue-calls';
+import type { importCustomers } from '@mendpoint/contract/customers';
+import type { importProducts } from '@mendpoint/contract/products';
+import type { ImportSummary } from '@mendpoint/contract/transfer';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
 import type { ImportPlan, WantedRows } from '../csv/import-plan.ts';
+import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
 import { goneSignal } from '../http/connection/gone.ts';
-import { answerOnce } from '../http/idempotency/idempotency.ts';
-import { acceptForms } from '../http/requests/forms.ts';
-import { answers, type Routes } from '../http/routes.ts';
+import { type Asked, serve } from '../http/serve.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 import type { FileKind, RowOf } from './file-kinds.ts';
 import type { FileReader } from './file-reader.ts';
 
-type MakePlan<Row> = (caller: Caller, wanted: WantedRows<Row>) => Promise<ImportPlan>;
+type ImportCall = typeof importProducts | typeof importCustomers | typeof importCatalogue;
+type Import<Kind extends FileKind> = {
+  kind: Kind;
+  files: FileReader;
+  makePlan: (context: Context, caller: Caller, wanted: WantedRows<RowOf[Kind]>) => Promise<ImportPlan>;
+};
 
-const MEGABYTES = 30;
 const MOST_WAITING = 5;
 const inTurn = takeFairTurns(MOST_WAITING);
 const LINES = 'application/x-ndjson';
 
-/** A POST that takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
-export const importRoute =
-  <Kind extends FileKind>(
-    context: Context,
-    { url, tag, kind, files }: { url: string; tag: string; kind: Kind; files: FileReader },
-    makePlan: MakePlan<RowOf[Kind]>,
-  ): Routes =>
-  async (app) => {
-    await acceptForms(app, { files: 1, megabytes: MEGABYTES });
-    acceptCsv(app);
-    const consumes = ['multipart/form-data', 'text/csv'];
-    /** One at a time, each login in turn: the plan of a large file has some hundred megabytes. */
-    const planned = ({ caller, formFiles }: FastifyRequest, gone: AbortSignal, shopId: string | null) =>
-      inTurn(
-        caller.loginId,
-        async () => {
-          const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn({ formFiles }), gone);
-          const plan = await makePlan(caller, { lines, shopId, gone });
-          return { plan, data: summaryOf(rows, plan, problems) };
-        },
-        gone,
-      );
-    const response = { ...answers(200, ImportAnswer), 400: ImportFailure };
-    app.post(url, { schema: { tags: [tag], consumes, querystring: ImportQuery, response } }, async (request, reply) => {
-      const { dryRun = false, shop_id } = request.query;
-      const { plan, data } = await planned(request, goneSignal(reply), shop_id ?? null);
-      if (dryRun) return { success: true as const, message: 'Nothing was written yet.', data };
-      if (data.problemCount > 0) {
-        return reply.code(400).send({ success: false as const, message: refusal(data), data });
-      }
-      return request.headers.accept?.includes(LINES)
-        ? tellingProgress(context, request, reply, plan, data)
-        : carryOut(context, request, reply, plan, data, () => undefined);
-    });
-  };
-
-/** The file itself as the body counts as a file too, so that an Idempotency-Key covers it. */
-const acceptCsv = (app: FastifyInstance): void => {
-  const types = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
-  const options = { parseAs: 'buffer', bodyLimit: MEGABYTES * 1_048_576 } as const;
-  app.addContentTypeParser(types, options, (request, bytes: Buffer, done) => {
-    Object.defineProperty(request, 'formFiles', { value: [{ field: 'file', fileName: '', bytes }] });
-    done(null, {});
+/** Takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
+export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: ImportCall, from: Import<Kind>): void =>
+  serve(app, call, async (asked) => {
+    const { dryRun = false } = asked.query;
+    const answer = answerOf<ImportCall>();
+    const { plan, data } = await planned(asked, from);
+    if (dryRun) return answer(200, { message: 'Nothing was written yet.', data });
+    if (data.problemCount > 0) return answer(400, { message: refusal(data), data });
+    const wantsLines = asked.request.headers.accept?.includes(LINES);
+    return wantsLines ? tellingProgress(asked, plan, data) : carryOut(asked, plan, data, () => undefined);
   });
+
+/** One at a time, each login in turn: the plan of a large file has some hundred megabytes. */
+const planned = <Kind extends FileKind>(
+  { context, caller, query, request, reply }: Asked<ImportCall>,
+  { kind, files, makePlan }: Import<Kind>,
+) => {
+  const gone = goneSignal(reply);
+  const plan = async () => {
+    const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn(request), gone);
+    const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, gone });
+    return { plan, data: summaryOf(rows, plan, problems) };
+  };
+  return inTurn(caller.loginId, plan, gone);
 };
 
 const fileIn = ({ formFiles }: Pick<FastifyRequest, 'formFiles'>): Buffer => {
@@ -90,33 +76,24 @@ const refusal = ({ problemCount, problems }: ImportSummary): string => {
 };
 
 const carryOut = (
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { once }: Asked<ImportCall>,
   plan: ImportPlan,
   data: ImportSummary,
   onProgress: (done: number) => void,
-) =>
-  answerOnce(context, request, reply, async (inside) => {
-    await plan.carryOut(inside, onProgress);
-    const message = `${data.created} created, ${data.updated} updated.`;
-    return { status: 200, answer: { success: true as const, message, data } };
+): Promise<Answered<ImportCall>> =>
+  once(async ({ context, answer }) => {
+    await plan.carryOut(context, onProgress);
+    return answer(200, { message: `${data.created} created, ${data.updated} updated.`, data });
   });
 
 /** The status is sent with the first line, before anybody knows how it ends: the last line tells. */
-const tellingProgress = (
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  plan: ImportPlan,
-  data: ImportSummary,
-) => {
+const tellingProgress = (asked: Asked<ImportCall>, plan: ImportPlan, data: ImportSummary): Answered<ImportCall> => {
   const lines = new PassThrough();
-  const tell = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+  const tell = (line: unknown) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
   const total = data.created + data.updated;
-  void carryOut(context, request, reply, plan, data, (done) => tell({ done, total }))
-    .catch((error: FastifyError) => failureOf(error, request).body)
-    .then((answer) => tell(answer))
+  void carryOut(asked, plan, data, (done) => tell({ done, total }))
+    .catch((error: FastifyError) => failureOf(error, asked.request))
+    .then(({ body }) => tell(body))
     .finally(() => lines.end());
-  return reply.type(LINES).send(lines);
+  return answerRaw(asked.reply, LINES, lines);
 };

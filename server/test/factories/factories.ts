@@ -1,6 +1,10 @@
-import type { Brand, Category, Device, RepairPart, Tax } from '@mendpoint/contract/catalogue';
+import type { Brand } from '@mendpoint/contract/catalogue/brands';
+import type { Category } from '@mendpoint/contract/catalogue/categories';
+import type { Device } from '@mendpoint/contract/catalogue/devices';
+import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
+import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import type { Customer } from '@mendpoint/contract/customers';
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
 import type { Client, Reply } from '../clients/client.ts';

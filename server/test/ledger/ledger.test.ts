@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { splitTax } from '@mendpoint/domain/gst';
 import { cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { expect, test } from 'vitest';

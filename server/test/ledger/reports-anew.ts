@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';

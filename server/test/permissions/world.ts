@@ -1,4 +1,4 @@
-import type { Category } from '@mendpoint/contract/catalogue';
+import type { Category } from '@mendpoint/contract/catalogue/categories';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
 import type { Client } from '../clients/client.ts';

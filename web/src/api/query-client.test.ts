@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { ApiError } from './client.ts';
+import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** How often a screen's query is asked when every answer is this error. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './client.ts';
+import { ApiError } from './api-error.ts';
 
 /** Repeating a refused call gives the same refusal; only a lost connection or a failing server may be better next time. */
 const retry = (failures: number, error: Error): boolean =>

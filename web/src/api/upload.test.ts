@@ -1,6 +1,7 @@
+import { addProduct, editProduct } from '@mendpoint/contract/products';
 import { expect, test } from 'vitest';
 import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
-import { ApiError } from './client.ts';
+import { ApiError } from './api-error.ts';
 import { tokenStore } from './token.ts';
 import { upload } from './upload.ts';
 
@@ -13,9 +14,9 @@ const formOf = (name: string): FormData => {
 test('sends the form with token and key, and gives the JSON answer', async () => {
   const calls = serve(() => json({ success: true, message: 'Made' }, 201));
   tokenStore.set('secret-token');
-  const answer = await upload<{ message: string }>('POST', '/products', {
+  const answer = await upload(addProduct, {
     form: formOf('Glass'),
-    idempotencyKey: 'k-1',
+    key: 'k-1',
     onProgress: () => {},
   });
   expect(answer.message).toBe('Made');
@@ -35,7 +36,7 @@ test.each([
   [502, '<html>', 'Something went wrong.'],
 ])('a refusal with %i carries its status and words', async (status, body, message) => {
   serve(() => (typeof body === 'string' ? raw(body, status) : json(body, status)));
-  const error = await upload('PATCH', '/products/1', { form: formOf('x'), onProgress: () => {} }).catch(
+  const error = await upload(editProduct, { params: { id: '1' }, form: formOf('x'), onProgress: () => {} }).catch(
     (e: unknown) => e,
   );
   expect(error).toBeInstanceOf(ApiError);
@@ -45,12 +46,14 @@ test.each([
 test('a 401 ends the session whose token was sent', async () => {
   serve(() => refusal(401, 'Please login to access this page'));
   tokenStore.set('old');
-  await upload('PATCH', '/products/1', { form: formOf('x'), onProgress: () => {} }).catch(() => undefined);
+  await upload(editProduct, { params: { id: '1' }, form: formOf('x'), onProgress: () => {} }).catch(() => undefined);
   expect(tokenStore.get()).toBeNull();
 });
 
 test('a server that is away is told as such', async () => {
   serve(connectionLost);
-  const error = await upload('POST', '/products', { form: formOf('x'), onProgress: () => {} }).catch((e: unknown) => e);
+  const error = await upload(addProduct, { form: formOf('x'), key: 'k-1', onProgress: () => {} }).catch(
+    (e: unknown) => e,
+  );
   expect(error).toMatchObject({ status: 0, message: 'No connection to the server. Check the network and try again.' });
 });

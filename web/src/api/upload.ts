@@ -1,31 +1,31 @@
-import { type ApiError, BASE, failureOf, NO_CONNECTION } from './client.ts';
-import { refuseToken, tokenStore } from './token.ts';
+import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
+import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { type AnyTarget, addressOf, headersOf, heed, type Once, type Target } from './request.ts';
 
 /** Ten pictures of ten megabytes over a slow line. */
 const TIMEOUT_MS = 10 * 60_000;
 
-type Upload = {
+type FormCall = Endpoint & { form: object };
+type Form = {
   form: FormData;
-  idempotencyKey?: string;
   /** How much has left this browser, from 0 to 1. */
   onProgress: (sent: number) => void;
 };
 
-/** `api` for forms with files, which tells how far it is: fetch cannot. Throws ApiError. */
-export const upload = <T>(method: 'POST' | 'PATCH', path: string, { form, idempotencyKey, onProgress }: Upload) =>
-  new Promise<T>((resolve, reject: (error: ApiError) => void) => {
-    const token = tokenStore.get();
+/** `call` for forms with files, which tells how far it is: fetch cannot. Throws ApiError. */
+export const upload = <const E extends FormCall>(endpoint: E, given: Form & Target<E> & Once<E>) =>
+  new Promise<AnswerOf<E>>((resolve, reject: (error: ApiError) => void) => {
+    const { form, onProgress, key, ...target } = given as Form & { key?: string } & AnyTarget;
+    const headers = headersOf('application/json', key);
     const request = new XMLHttpRequest();
-    request.open(method, BASE + path);
+    request.open(endpoint.method, addressOf(endpoint, target));
     request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('Accept', 'application/json');
-    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.onload = () => {
       const answer = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(answer as T);
-      if (request.status === 401 && token !== null) refuseToken(token);
+      if (request.status >= 200 && request.status < 300) return resolve(answer as AnswerOf<E>);
+      heed(request.status, headers);
       reject(failureOf(request.status, answer));
     };
     const onLost = () => reject(failureOf(0, { message: NO_CONNECTION }));

@@ -1,14 +1,14 @@
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import type { ImportProgress } from '@mendpoint/contract/transfer';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSubmitOnce } from '../lib/submit-once.ts';
+import { importCsv } from './import-csv.ts';
 import { refresh } from './refresh.ts';
-import { exportCsv, importCsv } from './transfer.ts';
 
 type List = {
-  /** '/products' */
-  path: string;
-  /** The filter of the list: what is exported. */
-  filter?: Readonly<Record<string, string | undefined>>;
+  /** Gives the CSV of what the list shows. */
+  exportAll: () => Promise<Blob>;
+  importCall: Endpoint;
   /** Whose the imported rows become; '' where the rows belong to no shop. */
   shopId?: string;
   /** What is stale after an import. */
@@ -16,14 +16,14 @@ type List = {
 };
 
 /** The two ways of a list's CSV. Importing one file twice by pressing twice imports it once. */
-export const useCsv = ({ path, filter = {}, shopId = '', queryKey }: List) => {
+export const useCsv = ({ exportAll, importCall, shopId = '', queryKey }: List) => {
   const queries = useQueryClient();
   const keyOf = useSubmitOnce();
   return {
-    exportAll: () => exportCsv(path, filter),
+    exportAll,
     importFile: async (file: File, dryRun: boolean, onProgress: (progress: ImportProgress) => void) => {
       const idempotencyKey = keyOf([file.name, file.size, file.lastModified]);
-      const outcome = await importCsv(path, { file, dryRun, shopId, idempotencyKey, onProgress });
+      const outcome = await importCsv(importCall, { file, dryRun, shopId, idempotencyKey, onProgress });
       if (outcome.isWritten) await refresh(queries, { queryKey });
       return outcome;
     },

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';

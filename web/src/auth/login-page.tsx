@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';

@@ -1,6 +1,7 @@
+import { logOut } from '@mendpoint/contract/auth';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { api } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { clearSession, useSession } from './session.ts';
 
 /**
@@ -11,7 +12,7 @@ export function LogoutPage() {
   const { token } = useSession();
   useEffect(() => {
     // The call carries the token before it is forgotten. When it fails the session ends by its age.
-    if (token !== null) api('POST', '/users/logout').catch(() => undefined);
+    if (token !== null) call(logOut).catch(() => undefined);
     clearSession();
   }, [token]);
   return token === null ? <Navigate to="/" replace /> : null;

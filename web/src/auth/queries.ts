@@ -1,13 +1,17 @@
-import type { AdminAnswer } from '@mendpoint/contract/admins';
-import type {
-  ForgetPasswordBody,
-  PasswordAnswer,
-  ResetPasswordBody,
-  SingleAnswer,
-  UpdatePasswordBody,
+import type { Admin } from '@mendpoint/contract/admins';
+import {
+  changePassword,
+  type ForgetPasswordBody,
+  findPerson,
+  type ResetPasswordBody,
+  requestPasswordReset,
+  resetPassword,
+  type UpdatePasswordBody,
 } from '@mendpoint/contract/auth';
+import { editUser } from '@mendpoint/contract/customers';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, api, query, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { saveUser, useSession } from './session.ts';
 
 /** The record of whoever is logged in, as the server has it now: a form must not begin with an older one. */
@@ -15,7 +19,7 @@ export const useProfile = () => {
   const id = useSession().user?._id ?? '';
   return useQuery({
     queryKey: ['profile', id] as const,
-    queryFn: async ({ signal }) => (await api<SingleAnswer>('GET', query('/single', { id }), { signal })).data,
+    queryFn: async ({ signal }) => (await call(findPerson, { query: { id }, signal })).data,
     enabled: id !== '',
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -27,23 +31,24 @@ export type OwnRecord = { first_name: string; last_name: string; email?: string;
 /** An admin's own names and email; the session follows. */
 export const useUpdateOwnRecord = (id: string) =>
   useMutation({
-    mutationFn: async (body: OwnRecord) => (await api<AdminAnswer>('PATCH', `/users/${id}`, { body })).user,
+    // The answer to an admin's own id is that admin.
+    mutationFn: async (body: OwnRecord) => (await call(editUser, { params: { id }, body })).user as Admin,
     onSuccess: saveUser,
   });
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (body: UpdatePasswordBody) => api<PasswordAnswer>('POST', '/email/updatePassword', { body }),
+    mutationFn: (body: UpdatePasswordBody) => call(changePassword, { body }),
   });
 
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (body: ForgetPasswordBody) => api<PasswordAnswer>('POST', '/email/forgetPassword', { body }),
+    mutationFn: (body: ForgetPasswordBody) => call(requestPasswordReset, { body }),
   });
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: ResetPasswordBody) => api<PasswordAnswer>('POST', '/email/resetPassword', { body }),
+    mutationFn: (body: ResetPasswordBody) => call(resetPassword, { body }),
   });
 
 /** The server's words, else those of the screen; a server that cannot be reached has words of its own. */

@@ -1,7 +1,7 @@
 import type { Admin } from '@mendpoint/contract/admins';
 import { nameKey } from '@mendpoint/domain/search-key';
 import { type FormEvent, useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { type OwnRecord, useUpdateOwnRecord } from './queries.ts';

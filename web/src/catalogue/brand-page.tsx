@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Brand } from '@mendpoint/contract/catalogue';
+import { type Brand, brandCalls } from '@mendpoint/contract/catalogue/brands';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
@@ -40,8 +40,7 @@ const BRAND: CatalogueSection<Brand, Values> = {
   editLabel: 'Edit Brand',
   searchLabel: 'Search by Name',
   empty: 'No brands found.',
-  path: '/brand',
-  editMethod: 'PATCH',
+  calls: brandCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Brand', narrow: 'heading', cell: (row) => row.brand_name },

@@ -1,9 +1,15 @@
+import { exportCatalogue, importCatalogue } from '@mendpoint/contract/catalogue/catalogue-calls';
+import { call } from '../api/call.ts';
 import { useCsv } from '../api/use-csv.ts';
 import { CsvMenu } from '../ui/csv/csv-menu.tsx';
 import { catalogueQueries } from './queries.ts';
 
 /** The whole catalogue as CSV: a row says of which kind it is. */
 export function CatalogueCsv() {
-  const csv = useCsv({ path: '/catalogue', queryKey: catalogueQueries.all() });
+  const csv = useCsv({
+    exportAll: () => call(exportCatalogue),
+    importCall: importCatalogue,
+    queryKey: catalogueQueries.all(),
+  });
   return <CsvMenu things="catalogue" {...csv} />;
 }

@@ -66,7 +66,7 @@ type RowsProps<Row extends CatalogueRow, Values extends Record<string, string>> 
 function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(props: RowsProps<Row, Values>) {
   const { section, list, add, onEdit } = props;
   const { page, limit, q } = list;
-  const rows = useCatalogueRows<Row>(section.path, { page, limit, q });
+  const rows = useCatalogueRows<Row>(section.calls, { page, limit, q });
   useExistingPage(list, rows.data?.meta.total);
   const { ask, deleting } = useAskToDelete(section);
   const actions = (row: Row) => (
@@ -103,7 +103,7 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
 const useAskToDelete = <Row extends CatalogueRow, Values extends Record<string, string>>(
   section: CatalogueSection<Row, Values>,
 ) => {
-  const remove = useDeleteCatalogueRow(section.path);
+  const remove = useDeleteCatalogueRow(section.calls);
   const ask = async (row: Row) => {
     const body = `${section.nameOf(row)} will be deleted.`;
     if (!(await confirm({ title: 'Are you sure?', body, confirmLabel: 'Delete', danger: true }))) return;

@@ -1,3 +1,4 @@
+import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
 import type { ComponentType } from 'react';
 import type { FormState, Problems } from '../ui/form/use-form-state.ts';
 import type { Column } from '../ui/table/data-table.tsx';
@@ -17,8 +18,7 @@ export type CatalogueSection<Row extends CatalogueRow, Values extends Record<str
   editLabel: string;
   searchLabel: string;
   empty: string;
-  path: string;
-  editMethod: 'PATCH' | 'PUT';
+  calls: CatalogueCalls;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** The field that a 'name already exists' is about. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Category } from '@mendpoint/contract/catalogue';
+import { type Category, categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import styles from './catalogue-page.module.css';
 import { CataloguePage } from './catalogue-page.tsx';
@@ -31,8 +31,7 @@ const CATEGORY: CatalogueSection<Category, Values> = {
   editLabel: 'Edit Category',
   searchLabel: 'Search by Name',
   empty: 'No categories found.',
-  path: '/category',
-  editMethod: 'PATCH',
+  calls: categoryCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Name', narrow: 'heading', cell: (row) => row.category_name },

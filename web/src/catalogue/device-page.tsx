@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Device } from '@mendpoint/contract/catalogue';
+import { type Device, deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
@@ -45,8 +45,7 @@ const DEVICE: CatalogueSection<Device, Values> = {
   editLabel: 'Edit Device',
   searchLabel: 'Search by Name',
   empty: 'No devices found',
-  path: '/device',
-  editMethod: 'PATCH',
+  calls: deviceCalls,
   columns: [
     { title: 'Category', cell: (row) => row.category.category_name },
     { title: 'Brand', cell: (row) => row.brand.brand_name },

@@ -1,21 +1,13 @@
-import type {
-  BrandAnswer,
-  BrandBody,
-  BrandListAnswer,
-  CategoryAnswer,
-  CategoryBody,
-  CategoryListAnswer,
-  DeviceAnswer,
-  DeviceBody,
-  DeviceListAnswer,
-  RepairPartAnswer,
-  RepairPartBody,
-  RepairPartListAnswer,
-  TaxListAnswer,
-} from '@mendpoint/contract/catalogue';
+import { type BrandBody, brandCalls } from '@mendpoint/contract/catalogue/brands';
+import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
+import { type CategoryBody, categoryCalls } from '@mendpoint/contract/catalogue/categories';
+import { type DeviceBody, deviceCalls } from '@mendpoint/contract/catalogue/devices';
+import { type RepairPartBody, repairPartCalls } from '@mendpoint/contract/catalogue/repair-parts';
+import { taxCalls } from '@mendpoint/contract/catalogue/taxes';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v4 as newKey } from 'uuid';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 
 type Parents = { categoryId?: string; brandId?: string };
@@ -23,42 +15,46 @@ type Parents = { categoryId?: string; brandId?: string };
 /** Names as people sort them: 'iPhone 9' before 'iPhone 10'. */
 const byName = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' }).compare;
 
-const catalogueQuery = <Row>(path: string, parents: Parents, nameOf: (row: Row) => string) =>
+type RowOf<Calls extends CatalogueCalls> = AnswerOf<Calls['list']> extends { data: (infer Row)[] } ? Row : never;
+
+const catalogueQuery = <Calls extends CatalogueCalls>(
+  calls: Calls,
+  parents: Parents,
+  nameOf: (row: RowOf<Calls>) => string,
+) =>
   queryOptions({
-    queryKey: [...catalogueQueries.all(), path, parents] as const,
-    queryFn: async ({ signal }): Promise<Row[]> => {
-      const { data } = await api<{ data: Row[] }>('GET', query(path, parents), { signal });
-      return data.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
+    queryKey: [...catalogueQueries.all(), calls.list.path, parents] as const,
+    queryFn: async ({ signal }): Promise<RowOf<Calls>[]> => {
+      const { list }: CatalogueCalls = calls;
+      const { data } = await call(list, { query: parents, signal });
+      return (data as RowOf<Calls>[]).toSorted((a, b) => byName(nameOf(a), nameOf(b)));
     },
   });
-
-type Row<ListAnswer extends { data: unknown[] }> = ListAnswer['data'][number];
 
 /** Whole lists, sorted by name; below a parent where one is named. */
 export const catalogueQueries = {
   all: () => ['catalogue'] as const,
-  categories: () => catalogueQuery<Row<CategoryListAnswer>>('/category', {}, (row) => row.category_name),
-  brands: (categoryId: string) =>
-    catalogueQuery<Row<BrandListAnswer>>('/brand', { categoryId }, (row) => row.brand_name),
+  categories: () => catalogueQuery(categoryCalls, {}, (row) => row.category_name),
+  brands: (categoryId: string) => catalogueQuery(brandCalls, { categoryId }, (row) => row.brand_name),
   devices: (parents: { categoryId: string; brandId: string }) =>
-    catalogueQuery<Row<DeviceListAnswer>>('/device', parents, (row) => row.device_name),
-  repairParts: (categoryId: string) =>
-    catalogueQuery<Row<RepairPartListAnswer>>('/repairparts', { categoryId }, (row) => row.repair_name),
-  taxes: () => catalogueQuery<Row<TaxListAnswer>>('/taxes', {}, (row) => row.taxClass),
+    catalogueQuery(deviceCalls, parents, (row) => row.device_name),
+  repairParts: (categoryId: string) => catalogueQuery(repairPartCalls, { categoryId }, (row) => row.repair_name),
+  taxes: () => catalogueQuery(taxCalls, {}, (row) => row.taxClass),
 };
 
 export const useTaxes = () => useQuery(catalogueQueries.taxes());
 
-const useCreate = <Body, Answer extends { data: unknown }>(path: string) => {
+const useCreated = <Body, Row>(create: (body: Body) => Promise<{ data: Row }>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Body): Promise<Answer['data']> =>
-      (await api<Answer>('POST', path, { body, idempotencyKey: newKey() })).data,
+    mutationFn: async (body: Body): Promise<Row> => (await create(body)).data,
     onSuccess: () => refresh(queries, { queryKey: catalogueQueries.all() }),
   });
 };
 
-export const useCreateCategory = () => useCreate<CategoryBody, CategoryAnswer>('/category');
-export const useCreateBrand = () => useCreate<BrandBody, BrandAnswer>('/brand');
-export const useCreateDevice = () => useCreate<DeviceBody, DeviceAnswer>('/device');
-export const useCreateRepairPart = () => useCreate<RepairPartBody, RepairPartAnswer>('/repairparts');
+export const useCreateCategory = () =>
+  useCreated((body: CategoryBody) => call(categoryCalls.add, { body, key: newKey() }));
+export const useCreateBrand = () => useCreated((body: BrandBody) => call(brandCalls.add, { body, key: newKey() }));
+export const useCreateDevice = () => useCreated((body: DeviceBody) => call(deviceCalls.add, { body, key: newKey() }));
+export const useCreateRepairPart = () =>
+  useCreated((body: RepairPartBody) => call(repairPartCalls.add, { body, key: newKey() }));

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { RepairPart } from '@mendpoint/contract/catalogue';
+import { type RepairPart, repairPartCalls } from '@mendpoint/contract/catalogue/repair-parts';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
@@ -40,8 +40,7 @@ const REPAIR_PART: CatalogueSection<RepairPart, Values> = {
   editLabel: 'Edit Repair Part',
   searchLabel: 'Search by Repair Name',
   empty: 'No problems found.',
-  path: '/repairparts',
-  editMethod: 'PATCH',
+  calls: repairPartCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Repair Name', narrow: 'heading', cell: (row) => row.repair_name },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Tax } from '@mendpoint/contract/catalogue';
+import { type Tax, taxCalls } from '@mendpoint/contract/catalogue/taxes';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
 
@@ -32,8 +32,7 @@ const TAX: CatalogueSection<Tax, Values> = {
   editLabel: 'Edit Tax',
   searchLabel: 'Search by Tax Class',
   empty: 'No taxes found.',
-  path: '/taxes',
-  editMethod: 'PUT',
+  calls: taxCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },
     { title: 'Tax Class', narrow: 'heading', cell: (row) => row.taxClass },

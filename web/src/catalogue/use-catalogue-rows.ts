@@ -1,44 +1,45 @@
-import type { DeletedAnswer, Meta } from '@mendpoint/contract/common';
+import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import type { CatalogueRow } from './catalogue-section.ts';
 import { catalogueQueries } from './queries.ts';
 
 type Page = { page: number; limit: number; q: string };
-type RowsAnswer<Row> = { data: Row[]; meta: Meta };
-type RowAnswer<Row> = { message: string; data: Row };
 
 /** A page of one section of catalogue row; the rows of before stay while newer ones are on their way. */
-export const useCatalogueRows = <Row>(path: string, page: Page) =>
+export const useCatalogueRows = <Row>({ list }: CatalogueCalls, page: Page) =>
   useQuery({
-    queryKey: [...catalogueQueries.all(), path, 'page', page] as const,
-    queryFn: ({ signal }) => api<RowsAnswer<Row>>('GET', query(path, page), { signal }),
+    queryKey: [...catalogueQueries.all(), list.path, 'page', page] as const,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(list, { query: page, signal });
+      return { data: data as Row[], meta };
+    },
     placeholderData: keepPreviousData,
   });
 
 /** The row as it stands now. Throws ApiError 404 when it is gone. */
-export const fetchCatalogueRow = async <Row>(path: string, id: string): Promise<Row> =>
-  (await api<RowAnswer<Row>>('GET', `${path}/${id}`)).data;
+export const fetchCatalogueRow = async <Row>({ find }: CatalogueCalls, id: string): Promise<Row> =>
+  (await call(find, { params: { id } })).data as Row;
 
 type Saving = { row: CatalogueRow | null; body: object; idempotencyKey: string };
 
 /** Makes a row, or changes the one given. */
-export const useSaveCatalogueRow = <Row>(path: string, editMethod: 'PATCH' | 'PUT') => {
+export const useSaveCatalogueRow = ({ add, edit }: CatalogueCalls) => {
   const changed = useCatalogueChanged();
   return useMutation({
     mutationFn: ({ row, body, idempotencyKey }: Saving) =>
       row === null
-        ? api<RowAnswer<Row>>('POST', path, { body, idempotencyKey })
-        : api<RowAnswer<Row>>(editMethod, `${path}/${row._id}`, { body: { ...body, updatedAt: row.updatedAt } }),
+        ? call(add, { body, key: idempotencyKey })
+        : call(edit, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } }),
     onSuccess: changed,
   });
 };
 
-export const useDeleteCatalogueRow = (path: string) => {
+export const useDeleteCatalogueRow = ({ remove }: CatalogueCalls) => {
   const changed = useCatalogueChanged();
   return useMutation({
-    mutationFn: (id: string) => api<DeletedAnswer>('DELETE', `${path}/${id}`),
+    mutationFn: (id: string) => call(remove, { params: { id } }),
     onSuccess: changed,
   });
 };

@@ -1,5 +1,6 @@
+import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
@@ -18,7 +19,7 @@ export const useRowEditor = <Row extends CatalogueRow, Values extends Record<str
   const [row, setRow] = useState(begun);
   const [refused, setRefused] = useState<Refused<Row> | null>(null);
   const form = useFormState(section.valuesOf(begun));
-  const save = useSaveCatalogueRow<Row>(section.path, section.editMethod);
+  const save = useSaveCatalogueRow(section.calls);
   const keyOf = useSubmitOnce();
 
   /** True when it is saved. */
@@ -61,7 +62,7 @@ const explain = async <Row extends CatalogueRow, Values extends Record<string, s
   row: Row | null,
   values: Values,
 ): Promise<{ refused: Refused<Row>; problems: Problems<Values> }> => {
-  const newer = error.status === 409 && row !== null ? await newerThan(section.path, row) : null;
+  const newer = error.status === 409 && row !== null ? await newerThan(section.calls, row) : null;
   if (newer) return { refused: { title: error.message, newer }, problems: {} };
   const title = `Error ${row === null ? 'creating' : 'updating'} ${section.thing}`;
   const problems = problemsOf(error, values, section.nameField);
@@ -69,9 +70,9 @@ const explain = async <Row extends CatalogueRow, Values extends Record<string, s
 };
 
 /** The row as somebody else saved it since, if that is what stands in the way. */
-const newerThan = async <Row extends CatalogueRow>(path: string, row: Row): Promise<Row | null> => {
+const newerThan = async <Row extends CatalogueRow>(calls: CatalogueCalls, row: Row): Promise<Row | null> => {
   try {
-    const now = await fetchCatalogueRow<Row>(path, row._id);
+    const now = await fetchCatalogueRow<Row>(calls, row._id);
     return now.updatedAt === row.updatedAt ? null : now;
   } catch {
     return null;

@@ -1,3 +1,5 @@
+import { exportCustomers, importCustomers } from '@mendpoint/contract/customers';
+import { call } from '../api/call.ts';
 import { useCsv } from '../api/use-csv.ts';
 import { CsvMenu } from '../ui/csv/csv-menu.tsx';
 import { customerQueries } from './queries.ts';
@@ -7,8 +9,8 @@ type CustomerCsvProps = { shopId: string; q: string };
 /** The customers that the list finds, as CSV; and new ones from a file. */
 export function CustomerCsv({ shopId, q }: CustomerCsvProps) {
   const csv = useCsv({
-    path: '/users',
-    filter: { shop_id: shopId, q },
+    exportAll: () => call(exportCustomers, { query: { shop_id: shopId, q } }),
+    importCall: importCustomers,
     shopId,
     queryKey: customerQueries.all(),
   });

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
-import type { Customer } from '@mendpoint/contract/customers';
+import type { Customer, CustomerSort } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';
-import { serverMessageOr } from '../api/client.ts';
+import { serverMessageOr } from '../api/api-error.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
@@ -12,7 +12,7 @@ import { RowActions } from '../ui/table/row-actions.tsx';
 import { type ListState, useExistingPage } from '../ui/table/use-list-state.ts';
 import { useCustomers, useDeleteCustomer } from './queries.ts';
 
-type CustomerGridProps = { shopId: string; list: ListState };
+type CustomerGridProps = { shopId: string; list: ListState<CustomerSort> };
 
 /** The customers of the shop, a page at a time, each to be edited or deleted. */
 export function CustomerGrid({ shopId, list }: CustomerGridProps) {

@@ -11,7 +11,7 @@ import { CustomerGrid } from './customer-grid.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 const PAGE_SIZES = [5, 10, 25] as const;
-const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'];
+const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'] as const;
 
 /** /Customer */
 export function CustomerListPage() {

@@ -1,44 +1,45 @@
-import type { DeletedAnswer } from '@mendpoint/contract/common';
-import type {
-  Customer,
-  CustomerAnswer,
-  CustomerBody,
-  CustomerListAnswer,
-  CustomerListQuery,
-  CustomerUserAnswer,
-  UserPatch,
+import {
+  addCustomer,
+  type Customer,
+  type CustomerBody,
+  type CustomerListQuery,
+  type CustomerSort,
+  deleteCustomer,
+  editUser,
+  findCustomer,
+  listCustomers,
+  type UserPatch,
 } from '@mendpoint/contract/customers';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 
 const SEARCH_LIMIT = 8;
 
 /** `sort` may also be '', which leaves the order to the server. */
-export type CustomerFilter = Omit<CustomerListQuery, 'sort'> & { sort?: string };
+export type CustomerFilter = Omit<CustomerListQuery, 'sort'> & { sort?: CustomerSort | '' };
 
 export const customerQueries = {
   all: () => ['customers'] as const,
   list: (filter: CustomerFilter) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'list', filter] as const,
-      queryFn: ({ signal }) => api<CustomerListAnswer>('GET', query('/users', filter), { signal }),
+      queryFn: ({ signal }) => call(listCustomers, { query: filter, signal }),
       placeholderData: keepPreviousData,
     }),
   search: (q: string, shopId: string) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'search', { q, shopId }] as const,
       queryFn: async ({ signal }): Promise<Customer[]> => {
-        const path = query('/users', { q, shop_id: shopId, page: 1, limit: SEARCH_LIMIT });
-        return (await api<CustomerListAnswer>('GET', path, { signal })).data;
+        const query = { q, shop_id: shopId, page: 1, limit: SEARCH_LIMIT };
+        return (await call(listCustomers, { query, signal })).data;
       },
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }): Promise<Customer> =>
-        (await api<CustomerAnswer>('GET', `/users/${id}`, { signal })).data,
+      queryFn: async ({ signal }): Promise<Customer> => (await call(findCustomer, { params: { id }, signal })).data,
     }),
 };
 
@@ -67,13 +68,12 @@ type NewCustomer = { body: CustomerBody; idempotencyKey: string };
 export const useCreateCustomer = () =>
   useRefreshed(
     async ({ body, idempotencyKey }: NewCustomer): Promise<Customer> =>
-      (await api<CustomerUserAnswer>('POST', '/users', { body, idempotencyKey })).user,
+      (await call(addCustomer, { body, key: idempotencyKey })).user,
   );
 
 export const useUpdateCustomer = (id: string) =>
   useRefreshed(
-    async (body: UserPatch): Promise<Customer> =>
-      (await api<CustomerUserAnswer>('PATCH', `/users/${id}`, { body })).user,
+    async (body: UserPatch): Promise<Customer> => (await call(editUser, { params: { id }, body })).user as Customer,
   );
 
-export const useDeleteCustomer = () => useRefreshed((id: string) => api<DeletedAnswer>('DELETE', `/users/${id}`));
+export const useDeleteCustomer = () => useRefreshed((id: string) => call(deleteCustomer, { params: { id } }));

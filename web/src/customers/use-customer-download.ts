@@ -1,7 +1,8 @@
-import type { CustomerListAnswer } from '@mendpoint/contract/customers';
+import { listCustomers } from '@mendpoint/contract/customers';
 import { useState } from 'react';
 import { allPages } from '../api/all-pages.ts';
-import { api, query, serverMessageOr } from '../api/client.ts';
+import { serverMessageOr } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { download } from '../lib/download.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import type { CustomerFilter } from './queries.ts';
@@ -19,8 +20,7 @@ type Progress = 'idle' | (string & {});
 export const useCustomerDownload = (filter: CustomerFilter, subtitle: string) => {
   const [progress, setProgress] = useState<Progress>('idle');
 
-  const fetchPage = (page: { page: number; limit: number }) =>
-    api<CustomerListAnswer>('GET', query('/users', { ...filter, ...page }));
+  const fetchPage = (page: { page: number; limit: number }) => call(listCustomers, { query: { ...filter, ...page } });
 
   const makeAndSave = async () => {
     const { meta } = await fetchPage({ page: 1, limit: 1 });

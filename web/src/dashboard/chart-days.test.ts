@@ -1,4 +1,4 @@
-import type { Takings } from '@mendpoint/contract/reports';
+import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { expect, test } from 'vitest';
 import { dayBars, daysAround, monthBars, monthsUntil } from './chart-days.ts';
 

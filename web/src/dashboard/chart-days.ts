@@ -1,4 +1,4 @@
-import type { Takings } from '@mendpoint/contract/reports';
+import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
 import { dayInWords } from '../lib/periods.ts';
 

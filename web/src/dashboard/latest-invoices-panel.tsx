@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';

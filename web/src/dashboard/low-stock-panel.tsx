@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import type { LowStockItem } from '@mendpoint/contract/reports';
+import type { LowStockItem } from '@mendpoint/contract/reports/range-reports';
 import { Link } from 'react-router';
 import { useLowStock } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { PeriodFigures } from '@mendpoint/contract/reports';
+import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
 import { lazy, Suspense } from 'react';
 import { formatDollars } from '../lib/format.ts';
 import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';

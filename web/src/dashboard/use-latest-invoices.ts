@@ -1,6 +1,6 @@
-import type { SummaryListAnswer } from '@mendpoint/contract/invoices';
+import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { invoiceQueries } from '../invoices/queries.ts';
 
 const ROWS = 5;
@@ -10,7 +10,7 @@ export const useLatestInvoices = (shopId: string) =>
   useQuery({
     queryKey: [...invoiceQueries.all(), 'latest', shopId] as const,
     queryFn: async ({ signal }) => {
-      const path = query('/summary', { shop_id: shopId, page: 1, limit: ROWS });
-      return (await api<SummaryListAnswer>('GET', path, { signal })).data;
+      const query = { shop_id: shopId, page: 1, limit: ROWS };
+      return (await call(listSummaries, { query, signal })).data;
     },
   });

@@ -1,45 +1,42 @@
-import type {
-  EmailAnswer,
-  EmailBody,
-  HistoryAnswer,
-  Invoice,
-  InvoiceAnswer,
-  InvoiceEvent,
-  InvoiceListQuery,
-  InvoicePatch,
-  SummaryAnswer,
-  SummaryListAnswer,
-  VoidAnswer,
-} from '@mendpoint/contract/invoices';
-import type { Health } from '@mendpoint/contract/operation';
+import type { Invoice, InvoiceEvent, InvoiceListQuery } from '@mendpoint/contract/invoices/invoice';
+import {
+  checkOut,
+  editSummary,
+  emailInvoice,
+  findInvoice,
+  listSummaries,
+  readInvoiceHistory,
+  voidInvoice,
+} from '@mendpoint/contract/invoices/invoice-calls';
+import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
+import { checkHealth } from '@mendpoint/contract/operation';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api, query } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import type { Attempt } from '../lib/submit-once.ts';
 
 /** '' in a filter asks for nothing. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
 
-const pathOf = (door: 'invoice' | 'summary', id: string) => `/${door}/${encodeURIComponent(id)}`;
-
 export const invoiceQueries = {
   all: () => ['invoices'] as const,
   list: (filter: InvoiceFilter) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'list', filter] as const,
-      queryFn: ({ signal }) => api<SummaryListAnswer>('GET', query('/summary', filter), { signal }),
+      queryFn: ({ signal }) => call(listSummaries, { query: filter, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) => (await api<InvoiceAnswer>('GET', pathOf('invoice', id), { signal })).data,
+      queryFn: async ({ signal }) => (await call(findInvoice, { params: { id }, signal })).data,
     }),
   history: (id: string) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'history', id] as const,
       queryFn: async ({ signal }): Promise<InvoiceEvent[]> =>
-        (await api<HistoryAnswer>('GET', `${pathOf('invoice', id)}/history`, { signal })).data,
+        (await call(readInvoiceHistory, { params: { id }, signal })).data,
     }),
 };
 
@@ -71,7 +68,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 /** Whether this server sends mail. It changes with the server's start only. */
 const mailQuery = queryOptions({
   queryKey: ['health', 'mail'] as const,
-  queryFn: async ({ signal }) => (await api<Health>('GET', '/health', { signal })).mail,
+  queryFn: async ({ signal }) => (await call(checkHealth, { signal })).mail,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -82,7 +79,7 @@ export const useSaveCheckout = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ idempotencyKey, fingerprint }: Attempt) =>
-      (await api<SummaryAnswer>('POST', '/summary', { body: JSON.parse(fingerprint), idempotencyKey })).data,
+      (await call(checkOut, { body: JSON.parse(fingerprint), key: idempotencyKey })).data,
     // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   });
@@ -94,7 +91,7 @@ type Edit = { id: string; patch: InvoicePatch };
 export const useEditInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, patch }: Edit) => api<SummaryAnswer>('PATCH', pathOf('summary', id), { body: patch }),
+    mutationFn: ({ id, patch }: Edit) => call(editSummary, { params: { id }, body: patch }),
     // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
     onSuccess: () => void refresh(queries),
   });
@@ -103,7 +100,7 @@ export const useEditInvoice = () => {
 export const useVoidInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api<VoidAnswer>('DELETE', pathOf('invoice', id)),
+    mutationFn: (id: string) => call(voidInvoice, { params: { id } }),
     // Not awaited: the screen of the deleted invoice is left before it would find it gone.
     onSuccess: () => void refresh(queries),
   });
@@ -112,8 +109,5 @@ export const useVoidInvoice = () => {
 /** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
 export const useEmailInvoice = () =>
   useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string }) => {
-      const body: EmailBody = { to };
-      return api<EmailAnswer>('POST', `${pathOf('invoice', id)}/email`, { body });
-    },
+    mutationFn: ({ id, to }: { id: string; to: string }) => call(emailInvoice, { params: { id }, body: { to } }),
   });

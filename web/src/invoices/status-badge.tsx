@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import clsx from 'clsx';
 import styles from './status-badge.module.css';
 

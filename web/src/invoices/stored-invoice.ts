@@ -1,4 +1,5 @@
-import type { Invoice, ProductLine, RepairLine, Summary } from '@mendpoint/contract/invoices';
+import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { parseDollars } from '@mendpoint/domain/money';
 import type { Balance, Payments, Tender } from '@mendpoint/domain/payments';

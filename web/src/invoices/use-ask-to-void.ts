@@ -1,5 +1,5 @@
-import type { Summary } from '@mendpoint/contract/invoices';
-import { serverMessageOr } from '../api/client.ts';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import { serverMessageOr } from '../api/api-error.ts';
 import { formatDollars } from '../lib/format.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';

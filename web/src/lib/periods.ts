@@ -1,4 +1,4 @@
-import type { PeriodName } from '@mendpoint/contract/reports';
+import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import { type Day, type DayRange, daysOf, isDay } from '@mendpoint/domain/periods';
 
 /** The days that a report is about. `days` is null for all of time. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
 import { useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../ui/notice/notice.ts';
 import { CustomerPart } from './customer/customer-part.tsx';
 import styles from './paydesk.module.css';

@@ -1,4 +1,7 @@
-import type { Brand, Category, Device, RepairPart } from '@mendpoint/contract/catalogue';
+import type { Brand } from '@mendpoint/contract/catalogue/brands';
+import type { Category } from '@mendpoint/contract/catalogue/categories';
+import type { Device } from '@mendpoint/contract/catalogue/devices';
+import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
 import { catalogueQueries } from '../catalogue/queries.ts';
 
 /** A way to a repair part: what is done, on which device, of which brand, in which category. */

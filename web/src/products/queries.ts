@@ -1,17 +1,21 @@
-import type {
-  Product,
-  ProductAnswer,
-  ProductDeletedAnswer,
-  ProductListAnswer,
-  ProductListQuery,
+import {
+  addProduct,
+  deleteProduct,
+  editProduct,
+  findProduct,
+  listProducts,
+  type Product,
+  type ProductListQuery,
+  type ProductSort,
 } from '@mendpoint/contract/products';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api, query, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { upload } from '../api/upload.ts';
 
 /** `sort` may also be '', which leaves the order to the server. */
-export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: string };
+export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: ProductSort | '' };
 
 /** Enough to hold every product whose text contains a scanned code, were it as short as a code may be. */
 const CODE_LIMIT = 100;
@@ -21,22 +25,21 @@ export const productQueries = {
   list: (filter: ProductFilter) =>
     queryOptions({
       queryKey: [...productQueries.all(), 'list', filter] as const,
-      queryFn: ({ signal }) => api<ProductListAnswer>('GET', query('/products', filter), { signal }),
+      queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...productQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }): Promise<Product> =>
-        (await api<ProductAnswer>('GET', `/products/${id}`, { signal })).data,
+      queryFn: async ({ signal }): Promise<Product> => (await call(findProduct, { params: { id }, signal })).data,
     }),
   /** The products of the shop with exactly this SKU or IMEI. */
   byCode: (code: string, shopId: string) =>
     queryOptions({
       queryKey: [...productQueries.all(), 'code', { code, shopId }] as const,
       queryFn: async ({ signal }): Promise<Product[]> => {
-        const path = query('/products', { q: code, shop_id: shopId, page: 1, limit: CODE_LIMIT });
-        const { data } = await api<ProductListAnswer>('GET', path, { signal });
+        const query = { q: code, shop_id: shopId, page: 1, limit: CODE_LIMIT };
+        const { data } = await call(listProducts, { query, signal });
         return data.filter(({ sku, IMEI }) => isSameCode(sku, code) || isSameCode(IMEI, code));
       },
     }),
@@ -63,14 +66,12 @@ const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answe
 
 type Sent = { form: FormData; onProgress: (sent: number) => void };
 
-export const useCreateProduct = () =>
-  useRefreshed((sent: Sent & { idempotencyKey: string }) => upload<ProductAnswer>('POST', '/products', sent));
+export const useCreateProduct = () => useRefreshed((sent: Sent & { key: string }) => upload(addProduct, sent));
 
 export const useUpdateProduct = (id: string) =>
-  useRefreshed((sent: Sent) => upload<ProductAnswer>('PATCH', `/products/${id}`, sent));
+  useRefreshed((sent: Sent) => upload(editProduct, { params: { id }, ...sent }));
 
-export const useDeleteProduct = () =>
-  useRefreshed((id: string) => api<ProductDeletedAnswer>('DELETE', `/products/${id}`));
+export const useDeleteProduct = () => useRefreshed((id: string) => call(deleteProduct, { params: { id } }));
 
 export const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 

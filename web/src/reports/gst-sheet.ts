@@ -1,4 +1,4 @@
-import type { GstRow } from '@mendpoint/contract/reports';
+import type { GstRow } from '@mendpoint/contract/reports/range-reports';
 import { daysOfQuarter, type Quarter } from '@mendpoint/domain/quarters';
 import { formatDays } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';

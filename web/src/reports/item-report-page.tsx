@@ -1,4 +1,4 @@
-import type { PeriodName } from '@mendpoint/contract/reports';
+import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

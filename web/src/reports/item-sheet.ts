@@ -1,4 +1,4 @@
-import type { SoldItems } from '@mendpoint/contract/reports';
+import type { SoldItems } from '@mendpoint/contract/reports/period-reports';
 import { type ChosenPeriod, describePeriod, periodInFileName } from '../lib/periods.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,18 +1,15 @@
-import type {
-  GstAnswer,
-  LowStockAnswer,
-  MultiSaleSummaryAnswer,
-  PeriodFigures,
-  PeriodName,
-  SoldQuantityAnswer,
-  SummaryReport,
-  SummaryReportAnswer,
-  TakingsAnswer,
-  TopItemsAnswer,
-} from '@mendpoint/contract/reports';
+import {
+  compareStores,
+  countSoldItems,
+  type PeriodFigures,
+  type PeriodName,
+  type SummaryReport,
+  summarizeSales,
+} from '@mendpoint/contract/reports/period-reports';
+import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';
 
 /** `shopId` undefined: no shop is known yet, and nothing is asked. */
@@ -30,16 +27,16 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportQueries.all(), 'summary', shopId, dates] as const,
       queryFn: async ({ signal }): Promise<SummaryReport> => {
-        const path = query('/getSummaryReportAmount', { shop_id: shopId, ...dates });
-        return (await api<SummaryReportAnswer>('GET', path, { signal })).data;
+        const query = { shop_id: shopId, ...dates };
+        return (await call(summarizeSales, { query, signal })).data;
       },
     }),
   soldItems: (shopId: ShopId, chosen: ChosenPeriod) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'soldItems', shopId, chosen] as const,
       queryFn: async ({ signal }) => {
-        const wanted = { shop_id: shopId, filter: chosen.period, ...customDates(chosen) };
-        const { data } = await api<SoldQuantityAnswer>('GET', query('/getSoldQuantityReport', wanted), { signal });
+        const query = { shop_id: shopId, filter: chosen.period, ...customDates(chosen) };
+        const { data } = await call(countSoldItems, { query, signal });
         return data[chosen.period] ?? {};
       },
     }),
@@ -47,8 +44,8 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportQueries.all(), 'stores', chosen] as const,
       queryFn: async ({ signal }) => {
-        const wanted = { filter: chosen.period, ...customDates(chosen) };
-        const { data } = await api<MultiSaleSummaryAnswer>('GET', query('/getMultiSaleSummary', wanted), { signal });
+        const query = { filter: chosen.period, ...customDates(chosen) };
+        const { data } = await call(compareStores, { query, signal });
         return data.shops.map((name) => ({ name, ...(data.summaryData[chosen.period]?.[name] ?? NOTHING) }));
       },
     }),
@@ -56,29 +53,27 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportQueries.all(), 'takings', shopId, days, by] as const,
       queryFn: async ({ signal }) => {
-        const path = query('/reports/takings', { shop_id: shopId, ...datesOf(days), by });
-        return (await api<TakingsAnswer>('GET', path, { signal })).data;
+        const query = { shop_id: shopId, ...datesOf(days), by };
+        return (await call(listTakings, { query, signal })).data;
       },
     }),
   topItems: (shopId: ShopId, days: DayRange, limit: number) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'topItems', shopId, days, limit] as const,
       queryFn: async ({ signal }) => {
-        const path = query('/reports/top-items', { shop_id: shopId, ...datesOf(days), limit });
-        return (await api<TopItemsAnswer>('GET', path, { signal })).data;
+        const query = { shop_id: shopId, ...datesOf(days), limit };
+        return (await call(listTopItems, { query, signal })).data;
       },
     }),
   lowStock: (shopId: ShopId, limit: number) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'lowStock', shopId, limit] as const,
-      queryFn: async ({ signal }) =>
-        (await api<LowStockAnswer>('GET', query('/reports/low-stock', { shop_id: shopId, limit }), { signal })).data,
+      queryFn: async ({ signal }) => (await call(listLowStock, { query: { shop_id: shopId, limit }, signal })).data,
     }),
   gst: (days: DayRange) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'gst', days] as const,
-      queryFn: async ({ signal }) =>
-        (await api<GstAnswer>('GET', query('/reports/gst', datesOf(days)), { signal })).data,
+      queryFn: async ({ signal }) => (await call(listGst, { query: datesOf(days), signal })).data,
     }),
 };
 

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Title } from '@mantine/core';
-import type { PeriodName } from '@mendpoint/contract/reports';
+import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import type { GstRow, SoldItems, Takings } from '@mendpoint/contract/reports';
+import type { SoldItems } from '@mendpoint/contract/reports/period-reports';
+import type { GstRow, Takings } from '@mendpoint/contract/reports/range-reports';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gstSheet, quarterName } from './gst-sheet.ts';

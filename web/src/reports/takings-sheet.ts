@@ -1,4 +1,4 @@
-import type { Takings } from '@mendpoint/contract/reports';
+import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 

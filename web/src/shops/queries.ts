@@ -1,8 +1,16 @@
-import type { DeletedAnswer } from '@mendpoint/contract/common';
-import type { Shop, ShopAnswer, ShopBody, ShopListAnswer, ShopPatch } from '@mendpoint/contract/shops';
+import {
+  addShop,
+  deleteShop,
+  editShop,
+  findShop,
+  listShops,
+  type Shop,
+  type ShopBody,
+  type ShopPatch,
+} from '@mendpoint/contract/shops';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api, query } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { saveUser, useSession } from '../auth/session.ts';
 import { type Check, isId, isText, shapeOf } from '../lib/shape.ts';
@@ -15,18 +23,18 @@ export const shopQueries = {
   list: () =>
     queryOptions({
       queryKey: [...shopQueries.all(), 'list'] as const,
-      queryFn: async ({ signal }) => (await api<ShopListAnswer>('GET', '/shop', { signal })).shops,
+      queryFn: async ({ signal }) => (await call(listShops, { signal })).shops,
     }),
   page: (page: Page) =>
     queryOptions({
       queryKey: [...shopQueries.all(), 'page', page] as const,
-      queryFn: ({ signal }) => api<ShopListAnswer>('GET', query('/shop', page), { signal }),
+      queryFn: ({ signal }) => call(listShops, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...shopQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) => (await api<ShopAnswer>('GET', `/shop/${id}`, { signal })).shop,
+      queryFn: async ({ signal }) => (await call(findShop, { params: { id }, signal })).shop,
     }),
 };
 
@@ -44,8 +52,7 @@ type NewShop = { body: ShopBody; idempotencyKey: string };
 export const useCreateShop = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey }: NewShop) =>
-      (await api<ShopAnswer>('POST', '/shop', { body, idempotencyKey })).shop,
+    mutationFn: async ({ body, idempotencyKey }: NewShop) => (await call(addShop, { body, key: idempotencyKey })).shop,
     // Awaited, so that a first shop is the selected one when the next screen opens.
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
@@ -58,7 +65,7 @@ export const useUpdateShop = () => {
   const queries = useQueryClient();
   const { user } = useSession();
   return useMutation({
-    mutationFn: async ({ id, body }: Edit) => (await api<ShopAnswer>('PATCH', `/shop/${id}`, { body })).shop,
+    mutationFn: async ({ id, body }: Edit) => (await call(editShop, { params: { id }, body })).shop,
     onSuccess: (shop) => {
       if (shop._id === user?._id) saveUser({ ...shop, role: 'shop' });
       return refresh(queries, { queryKey: shopQueries.all() });
@@ -69,7 +76,7 @@ export const useUpdateShop = () => {
 export const useDeleteShop = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api<DeletedAnswer>('DELETE', `/shop/${id}`),
+    mutationFn: (id: string) => call(deleteShop, { params: { id } }),
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };

@@ -3,7 +3,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serverMessageOr } from '../api/client.ts';
+import { serverMessageOr } from '../api/api-error.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';

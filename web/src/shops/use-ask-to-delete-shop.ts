@@ -1,5 +1,5 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { useDeleteShop } from './queries.ts';

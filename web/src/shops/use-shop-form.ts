@@ -1,7 +1,7 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/client.ts';
+import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 import { type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Meta } from '@mendpoint/contract/common';
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TArray, TObject, TSchema } from 'typebox';
 import { breathe } from '../../workers/breathe.ts';
+import { type Answered, answerJson, answerRaw } from './answer.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** So many rows are written at once; between two such pieces others are served. */
 const ROWS_AT_ONCE = 20;
@@ -11,18 +15,22 @@ const ENTRIES_AT_ONCE = 200;
 
 type List<Row, Wire> = { message: string; rows: readonly Row[]; toWire: (row: Row) => Wire; meta: Meta };
 
-/** Answers a list of up to a thousand rows; a long one goes out in pieces. `schema` is that of a row. */
-export const sendList = <Schema extends TSchema, Row>(
+/** A call that answers a list, made by ListAnswer. */
+type ListCall = Endpoint & { answers: { 200: TObject<{ data: TArray<TSchema> }> } };
+type RowOf<E extends ListCall> = Static<E['answers'][200]['properties']['data']['items']>;
+
+/** Answers a list of up to a thousand rows; a long one goes out in pieces. */
+export const sendList = <E extends ListCall, Row>(
+  call: E,
   reply: FastifyReply,
-  schema: Schema,
-  { message, rows, toWire, meta }: List<Row, Static<Schema>>,
-) => {
-  if (rows.length <= ROWS_AT_ONCE) return { success: true as const, message, data: rows.map(toWire), meta };
-  const write = reply.compileSerializationSchema(schema as Record<string, unknown>);
+  { message, rows, toWire, meta }: List<Row, RowOf<NoInfer<E>>>,
+): Answered<E> => {
+  if (rows.length <= ROWS_AT_ONCE) return answerJson(200, { message, data: rows.map(toWire), meta });
+  const row: TSchema = call.answers[200].properties.data.items;
+  const write = reply.compileSerializationSchema(row as Record<string, unknown>);
   const pieces = writeRows(rows, (row) => write(toWire(row)));
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(Readable.from(around(headOf(message, '['), pieces, `],"meta":${JSON.stringify(meta)}}`)));
+  const whole = around(headOf(message, '['), pieces, `],"meta":${JSON.stringify(meta)}}`);
+  return answerRaw(reply, JSON_TYPE, Readable.from(whole));
 };
 
 type Maps<Value> = {
@@ -31,10 +39,8 @@ type Maps<Value> = {
 };
 
 /** Answers maps of tens of thousands of entries, `data: { name: { key: value } }`, in pieces. A key may be any text. */
-export const sendMaps = <Value>(reply: FastifyReply, { message, maps }: Maps<Value>) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .send(Readable.from(around(headOf(message, '{'), writeMaps(maps), '}}')));
+export const sendMaps = <E extends Endpoint, Value>(reply: FastifyReply, { message, maps }: Maps<Value>): Answered<E> =>
+  answerRaw(reply, JSON_TYPE, Readable.from(around(headOf(message, '{'), writeMaps(maps), '}}')));
 
 async function* writeMaps<Value>(maps: Maps<Value>['maps']): AsyncGenerator<string> {
   for (const [at, [name, entries]] of maps.entries()) {

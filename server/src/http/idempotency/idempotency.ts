@@ -1,13 +1,11 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { atomically, type Context } from '../../context.ts';
 import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-
-type Answered<Answer> = { status: number; answer: Answer };
 
 /**
  * Carries out a creating call in one transaction, once per Idempotency-Key (IETF draft "The Idempotency-Key HTTP Header
@@ -15,48 +13,36 @@ type Answered<Answer> = { status: number; answer: Answer };
  * that transaction and is given its answer, a failed call leaves no trace, and no crash can separate the two.
  * Throws KeyReused when the key came with another request before.
  */
-export const answerOnce = async <Answer>(
+export const answerOnce = async <Answered extends { status: number; body: unknown }>(
   context: Context,
   request: FastifyRequest,
-  reply: FastifyReply,
-  work: (context: Context) => Promise<Answered<Answer>>,
-): Promise<Answer> => {
+  work: (context: Context) => Promise<Answered>,
+): Promise<Answered> => {
   const key = keyOf(request);
-  const hashes = key === null ? [] : await fileHashes(request);
-  const { status, answer } = await atomically(context, (inside) =>
-    key === null ? work(inside) : withKey(inside, { key, hashes }, request, work),
-  );
-  void reply.code(status);
-  return answer;
-};
-
-const withKey = async <Answer>(
-  context: Context,
-  { key, hashes }: { key: string; hashes: string[] },
-  request: FastifyRequest,
-  work: (context: Context) => Promise<Answered<Answer>>,
-): Promise<Answered<Answer>> => {
+  if (key === null) return atomically(context, work);
   const claim = {
     login_id: request.caller.loginId,
     key_hash: sha256(key),
-    fingerprint: sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...hashes),
+    fingerprint: await fingerprintOf(request, key),
     created_at: context.now().toISOString(),
   };
-  if (!(await store.claimKey(context.db, claim))) return firstAnswer<Answer>(context, claim);
-  const answered = await work(context);
-  await store.saveAnswer(context.db, { ...claim, status: answered.status, answer: JSON.stringify(answered.answer) });
-  return answered;
+  return atomically(context, async (inside) => {
+    if (!(await store.claimKey(inside.db, claim))) return firstAnswer<Answered>(inside, claim);
+    const answered = await work(inside);
+    await store.saveAnswer(inside.db, { ...claim, status: answered.status, answer: JSON.stringify(answered.body) });
+    return answered;
+  });
 };
 
-const firstAnswer = async <Answer>(
+const firstAnswer = async <Answered>(
   { db }: Context,
   { login_id, key_hash, fingerprint }: { login_id: string; key_hash: string; fingerprint: string },
-): Promise<Answered<Answer>> => {
+): Promise<Answered> => {
   const first = await store.findKey(db, login_id, key_hash);
   if (first?.fingerprint !== fingerprint) {
     throw new KeyReused('This Idempotency-Key was used before for another request.');
   }
-  return { status: first.status ?? 200, answer: JSON.parse(first.answer ?? 'null') as Answer };
+  return { status: first.status ?? 200, body: JSON.parse(first.answer ?? 'null') } as Answered;
 };
 
 const keyOf = ({ headers }: FastifyRequest): string | null => {
@@ -67,6 +53,9 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   }
   return key;
 };
+
+const fingerprintOf = async (request: FastifyRequest, key: string): Promise<string> =>
+  sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...(await fileHashes(request)));
 
 /** Off the event loop: files may have a hundred megabytes. Routes that take no forms have none. */
 const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@mendpoint/contract/products';
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseUnstorable } from './storable.ts';
@@ -14,12 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export type FormLimits = { files: number; megabytes: number };
-
-const PICTURES: FormLimits = { files: MAX_IMAGES, megabytes: MAX_IMAGE_BYTES / 1_048_576 };
-
-/** For forms of texts alone. */
-export const NO_FILES: FormLimits = { files: 0, megabytes: 0 };
+type FormLimits = NonNullable<Endpoint['form']>;
 
 /**
  * Lets the routes registered on `app` after this take forms beside JSON: the fields become the body, which the schema
@@ -27,9 +22,9 @@ export const NO_FILES: FormLimits = { files: 0, megabytes: 0 };
  * scripts write their null and undefined as such: those fields were not sent, so that an edit leaves them as they are.
  * (An empty text clears a field.)
  */
-export const acceptForms = async (app: FastifyInstance, limits = PICTURES): Promise<void> => {
-  const { files, megabytes } = limits;
-  const most = { files, fileSize: megabytes * 1_048_576, fields: 60, fieldSize: 100_000, headerPairs: 100 };
+export const acceptForms = async (app: FastifyInstance, limits: FormLimits): Promise<void> => {
+  const { files, megabytesEach } = limits;
+  const most = { files, fileSize: megabytesEach * 1_048_576, fields: 60, fieldSize: 100_000, headerPairs: 100 };
   await app.register(multipart, { limits: { ...most, parts: most.files + most.fields } });
   app.decorateRequest('formFiles', { getter: () => [] });
   app.addHook('preValidation', async (request) => {
@@ -68,10 +63,10 @@ const readForm = async (
   return { fields: Object.fromEntries(fields), files };
 };
 
-const inWords = (error: Error & { code?: string }, { files, megabytes }: FormLimits): Error => {
+const inWords = (error: Error & { code?: string }, { files, megabytesEach }: FormLimits): Error => {
   switch (error.code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return Object.assign(error, { message: `A file is larger than ${megabytes} MB.` });
+      return Object.assign(error, { message: `A file is larger than ${megabytesEach} MB.` });
     case 'FST_FILES_LIMIT':
       return new RuleError(
         files === 0 ? 'No file belongs here.' : `More than ${files} ${files === 1 ? 'file' : 'files'}.`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AskerGone, Busy, TooManyTries } from '../../errors.ts';
+import { isPublic } from '../guard.ts';
 
 const MEGABYTE = 1_048_576;
 /** What every call may have in memory without asking: a thousand of them are no harm. */
@@ -19,7 +20,7 @@ export const budgetUploads = (app: FastifyInstance): void => {
   const held = new Map<string, number>();
   app.addHook('preParsing', async (request, reply) => {
     const bytes = expectedBytes(request);
-    if (bytes <= SMALL) return;
+    if (bytes <= SMALL || isPublic(request)) return;
     // Whose connection has closed already, while it was looked up who they are, would never give it back.
     if (reply.raw.closed) throw new AskerGone('The request was given up.');
     const { loginId } = request.caller;

@@ -1,5 +1,5 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
-import type { InvoicePatch } from '@mendpoint/contract/invoices';
+import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { NO_MONEY } from '@mendpoint/domain/money';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';

@@ -1,4 +1,6 @@
-import type { Summary, SummaryListAnswer } from '@mendpoint/contract/invoices';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { beforeAll, expect, test } from 'vitest';
 import {
   makeCustomer,
@@ -64,7 +66,7 @@ onEachEngine('a list of invoices', (house) => {
     const query = new URLSearchParams({ ...wanted, page: String(page), limit: String(limit) });
     const { status, body } = await client.get(`/summary?${query}`);
     expect([wanted, status]).toEqual([wanted, 200]);
-    return body as SummaryListAnswer;
+    return body as AnswerOf<typeof listSummaries>;
   };
 
   const everything = async (wanted: Wanted, limit = 1000) => {

@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { personName } from '@mendpoint/domain/person-name';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
 import type { DraftBody } from '../draft/draft-body.ts';
 import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../auth/session.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';

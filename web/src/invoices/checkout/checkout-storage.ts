@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
 import type { DraftLine, InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftEditor, sumsOf } from '../draft/draft-sums.ts';
 import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';

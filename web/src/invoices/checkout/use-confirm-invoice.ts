@@ -1,5 +1,5 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
-import { ApiError } from '../../api/client.ts';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { ApiError } from '../../api/api-error.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import type { CompanyInfo } from '../paper/company-info.ts';
 import { CHANGED_SINCE, failureWords, forPaper, type Outcome, printInvoice, useOutcome } from '../paper/use-outcome.ts';

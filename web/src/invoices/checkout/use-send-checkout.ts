@@ -1,6 +1,6 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { v4 as newKey } from 'uuid';
-import { isConflict, isUnanswered } from '../../api/client.ts';
+import { isConflict, isUnanswered } from '../../api/api-error.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
 import type { InvoiceDraft } from '../draft/invoice-draft.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { addressLines } from '@mendpoint/documents/address';
 import { personName } from '@mendpoint/domain/person-name';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
-import type { InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { personName } from '@mendpoint/domain/person-name';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';

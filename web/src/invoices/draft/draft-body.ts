@@ -1,4 +1,5 @@
-import type { RepairLine, SummaryBody } from '@mendpoint/contract/invoices';
+import type { RepairLine } from '@mendpoint/contract/invoices/lines';
+import type { SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { toDollars } from '@mendpoint/domain/money';
 import type { Line } from '@mendpoint/domain/totals';
 import type { DraftSums } from './draft-sums.ts';

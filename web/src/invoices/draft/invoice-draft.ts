@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices';
+import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
 import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import type { Attempt } from '../../lib/submit-once.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatRate } from '@mendpoint/domain/gst';
 import type { Cents } from '@mendpoint/domain/money';
 import type { Balance } from '@mendpoint/domain/payments';

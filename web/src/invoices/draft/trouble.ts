@@ -1,5 +1,5 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
-import { isConflict } from '../../api/client.ts';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { isConflict } from '../../api/api-error.ts';
 import { changesBetween, isNewer } from '../history/invoice-changes.ts';
 import { isNotFound, useReadInvoice } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import type { RepairLine } from '@mendpoint/contract/invoices';
+import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { FormEvent } from 'react';
 import { CatalogueSelect } from './catalogue-select.tsx';
 import { useRepairForm } from './use-repair-form.ts';

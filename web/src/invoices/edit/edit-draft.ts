@@ -1,4 +1,6 @@
-import type { Invoice, InvoicePatch, ProductLine } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine } from '@mendpoint/contract/invoices/lines';
+import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money';
 import { readAmount, readQuantity } from '../../lib/typed-numbers.ts';

@@ -1,6 +1,6 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useMemo, useState } from 'react';
-import { ApiError, serverMessageOr } from '../../api/client.ts';
+import { ApiError, serverMessageOr } from '../../api/api-error.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import { type DraftEditor, type DraftSums, sumsOf } from '../draft/draft-sums.ts';
 import type { InvoiceDraft } from '../draft/invoice-draft.ts';

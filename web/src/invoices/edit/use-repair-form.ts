@@ -1,4 +1,4 @@
-import type { RepairLine } from '@mendpoint/contract/invoices';
+import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';

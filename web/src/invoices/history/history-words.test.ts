@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { expect, it } from 'vitest';
 import { shownChanges } from './history-words.ts';
 

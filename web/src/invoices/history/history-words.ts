@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 
 export type ShownChange = { label: string; before: string; after: string };
 

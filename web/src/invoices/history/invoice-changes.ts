@@ -1,4 +1,5 @@
-import type { Invoice, ProductLine } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import { formatAmount, parseDollars } from '@mendpoint/domain/money';
 import { formatDollars } from '../../lib/format.ts';
 import { fieldLabel } from './history-words.ts';

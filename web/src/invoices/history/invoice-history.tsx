@@ -1,5 +1,5 @@
 import { Loader, Paper, Text, Title } from '@mantine/core';
-import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { Failure } from '../../ui/page/states.tsx';
 import { isNotFound, useInvoiceHistory } from '../queries.ts';

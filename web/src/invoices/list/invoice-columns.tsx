@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { formatDate } from '@mendpoint/domain/dates';
 import { personName } from '@mendpoint/domain/person-name';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { IconCash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Failure, Loading } from '../../ui/page/states.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { Link } from 'react-router';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { NoShops } from '../../ui/page/no-shops.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../view/invoice-view.module.css';

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceCustomer, ProductLine, RepairLine } from '@mendpoint/contract/invoices';
+import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { addressLines, streetLines } from '@mendpoint/documents/address';
 import type {
   Paper,

@@ -1,6 +1,6 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { type Printed, printPdf } from '../../lib/print-pdf.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { invoicePdf, pdfName } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { download } from '../../lib/download.ts';
 import { isNewer } from '../history/invoice-changes.ts';
 import { useEmailInvoice, useReadInvoice } from '../queries.ts';

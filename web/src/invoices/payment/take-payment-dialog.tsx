@@ -1,5 +1,5 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { personName } from '@mendpoint/domain/person-name';
 import { useState } from 'react';

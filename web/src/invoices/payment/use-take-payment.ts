@@ -1,9 +1,9 @@
-import type { Invoice, Summary } from '@mendpoint/contract/invoices';
+import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { parseDollars, toDollars } from '@mendpoint/domain/money';
 import { payRestIn, type Tender } from '@mendpoint/domain/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isConflict, serverMessageOr } from '../../api/client.ts';
+import { ApiError, isConflict, serverMessageOr } from '../../api/api-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { TENDERS } from '@mendpoint/domain/payments';
 import { formatDollars } from '../../lib/format.ts';
 import { PaymentSums } from '../draft/payment-sums.tsx';

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { CustomerDetails } from '../draft/customer-details.tsx';
 import { InvoiceLines, storedLine } from '../draft/invoice-lines.tsx';

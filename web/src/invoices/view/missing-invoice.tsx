@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { InvoiceEvent } from '@mendpoint/contract/invoices';
+import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { useSession } from '../../auth/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Invoice } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { IconCash, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';

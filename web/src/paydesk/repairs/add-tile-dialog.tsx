@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { Level } from '../../pickers/catalogue-levels.ts';
 import { PictureField } from '../../ui/form/picture-field.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceBody } from '@mendpoint/contract/invoices';
+import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { invoiceNumber } from '@mendpoint/domain/invoice-number';
 import { toDollars } from '@mendpoint/domain/money';
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';

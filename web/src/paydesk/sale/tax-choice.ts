@@ -1,4 +1,4 @@
-import type { Tax } from '@mendpoint/contract/catalogue';
+import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import { GST_RATE, parsePercentage } from '@mendpoint/domain/gst';
 import { nameKey } from '@mendpoint/domain/search-key';
 import { DEFAULT_TAX, type TaxChoice } from './sale.ts';

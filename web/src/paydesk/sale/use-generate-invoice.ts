@@ -1,11 +1,14 @@
-import type { Invoice, InvoiceAnswer, InvoiceBody } from '@mendpoint/contract/invoices';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { recordSale } from '@mendpoint/contract/invoices/invoice-calls';
+import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable } from '@mendpoint/domain/totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
-import { ApiError, api, isUnanswered } from '../../api/client.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
 import { tokenStore } from '../../api/token.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import { confirm } from '../../ui/dialog/confirm.tsx';
@@ -114,10 +117,8 @@ const prepareAttempt = async (sale: Sale, shopId: string, tax: TaxChoice) => {
   return { body, attempt: attemptFor(sale.attempt, body, { newKey, random: Math.random }) };
 };
 
-const createInvoice = async ({ idempotencyKey, invoiceNumber }: SaleAttempt, body: InvoiceBody): Promise<Invoice> => {
-  const answer = await api<InvoiceAnswer>('POST', '/invoice', { body: { ...body, invoiceNumber }, idempotencyKey });
-  return answer.data;
-};
+const createInvoice = async ({ idempotencyKey, invoiceNumber }: SaleAttempt, body: InvoiceBody): Promise<Invoice> =>
+  (await call(recordSale, { body: { ...body, invoiceNumber }, key: idempotencyKey })).data;
 
 const failureWords = (error: Error): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong.';

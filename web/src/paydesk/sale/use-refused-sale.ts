@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import { productQueries } from '../../products/queries.ts';

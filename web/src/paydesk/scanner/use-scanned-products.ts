@@ -2,7 +2,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { notAdded, toSaleProduct } from '../sale/sale-product.ts';

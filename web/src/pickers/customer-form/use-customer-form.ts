@@ -1,7 +1,7 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, serverMessageOr } from '../../api/client.ts';
+import { ApiError, serverMessageOr } from '../../api/api-error.ts';
 import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
 import { mergeEdits } from '../../lib/merge-edits.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';

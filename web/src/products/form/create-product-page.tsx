@@ -31,8 +31,8 @@ function CreateProduct({ shopId }: { shopId: string }) {
   const save = (onProgress: (sent: number) => void) => {
     const fields = { ...fieldsOf(form.values), shop_id: shopId };
     const { pictures } = form.pictures;
-    const idempotencyKey = keyOf({ fields, pictures: pictures.map(({ url }) => url) });
-    return create.mutateAsync({ form: formDataOf(fields, pictures), idempotencyKey, onProgress });
+    const key = keyOf({ fields, pictures: pictures.map(({ url }) => url) });
+    return create.mutateAsync({ form: formDataOf(fields, pictures), key, onProgress });
   };
   const onSaved = (message: string) => {
     noticeSuccess(message || 'Product created successfully!');

@@ -1,6 +1,7 @@
-import type { Product, ProductAnswer } from '@mendpoint/contract/products';
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { findProduct, Product } from '@mendpoint/contract/products';
 import { type FormEvent, useState } from 'react';
-import { ApiError, isConflict, serverMessageOr } from '../../api/client.ts';
+import { ApiError, isConflict, serverMessageOr } from '../../api/api-error.ts';
 import { type FormState, isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
 import { type Picture, storedPictures } from '../pictures/picture-list.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -8,7 +9,7 @@ import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product
 
 type Saving = {
   /** Sends what is in the form; `onProgress` hears how much of it is sent, from 0 to 1. */
-  save: (onProgress: (sent: number) => void) => Promise<ProductAnswer>;
+  save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof findProduct>>;
   /** Given what the server said. */
   onSaved: (message: string) => void;
   /** Said where the server does not say why. */

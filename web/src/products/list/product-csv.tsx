@@ -1,3 +1,5 @@
+import { exportProducts, importProducts } from '@mendpoint/contract/products';
+import { call } from '../../api/call.ts';
 import { useCsv } from '../../api/use-csv.ts';
 import { CsvMenu } from '../../ui/csv/csv-menu.tsx';
 import { productQueries } from '../queries.ts';
@@ -7,8 +9,8 @@ type ProductCsvProps = { shopId: string; q: string };
 /** The products that the list finds, as CSV; and new ones from a file. */
 export function ProductCsv({ shopId, q }: ProductCsvProps) {
   const csv = useCsv({
-    path: '/products',
-    filter: { shop_id: shopId, q },
+    exportAll: () => call(exportProducts, { query: { shop_id: shopId, q } }),
+    importCall: importProducts,
     shopId,
     queryKey: productQueries.all(),
   });

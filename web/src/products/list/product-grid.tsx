@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Product } from '@mendpoint/contract/products';
+import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
-import { serverMessageOr } from '../../api/client.ts';
+import { serverMessageOr } from '../../api/api-error.ts';
 import { confirm } from '../../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
@@ -13,7 +13,7 @@ import { RowActions } from '../../ui/table/row-actions.tsx';
 import { type ListState, useExistingPage } from '../../ui/table/use-list-state.ts';
 import { fetchFailure, useDeleteProduct, useProducts } from '../queries.ts';
 
-type ProductGridProps = { shopId: string; list: ListState };
+type ProductGridProps = { shopId: string; list: ListState<ProductSort> };
 
 /** What the shop sells, a page at a time, each to be viewed, edited or deleted. */
 export function ProductGrid({ shopId, list }: ProductGridProps) {

@@ -10,7 +10,7 @@ import { ProductCsv } from './product-csv.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 const PAGE_SIZES = [20, 25, 30, 35] as const;
-const SORTS = ['name', '-name'];
+const SORTS = ['name', '-name'] as const;
 
 /** /products */
 export function ProductListPage() {

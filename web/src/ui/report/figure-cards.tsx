@@ -1,4 +1,4 @@
-import type { PeriodFigures } from '@mendpoint/contract/reports';
+import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
 import { formatDollars } from '../../lib/format.ts';
 import { Empty } from '../page/states.tsx';
 import styles from './figure-cards.module.css';

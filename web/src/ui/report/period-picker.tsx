@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { PeriodName } from '@mendpoint/contract/reports';
+import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/periods';
 import { useState } from 'react';
 import { type ChosenPeriod, formatDays, PERIOD_LABELS } from '../../lib/periods.ts';

@@ -1,4 +1,4 @@
-import type { PeriodName } from '@mendpoint/contract/reports';
+import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import { type DayRange, sydneyDay } from '@mendpoint/domain/periods';
 import { useSearchParams } from 'react-router';
 import { type ChosenPeriod, readPeriod } from '../../lib/periods.ts';

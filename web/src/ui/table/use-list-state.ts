@@ -6,11 +6,11 @@ import { useIsLeaving } from './use-is-leaving.ts';
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
 const PAUSE_MS = 150;
 
-type Options = {
+type Options<Sort> = {
   /** The rows a page may have; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** The orders a reader may choose. None chosen is the server's own: the newest first. */
-  sorts?: readonly string[];
+  sorts?: readonly Sort[];
 };
 
 /**
@@ -18,12 +18,12 @@ type Options = {
  * `text` is what stands in the search field, `q` what is searched for: it follows when the typing pauses. `sort` is ''
  * when none is chosen.
  */
-export const useListState = ({ pageSizes, sorts = [] }: Options) => {
+export const useListState = <const Sort extends string = never>({ pageSizes, sorts = [] }: Options<Sort>) => {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const limit = pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
-  const sort = sorts.find((order) => order === params.get('sort')) ?? '';
+  const sort: Sort | '' = sorts.find((order) => order === params.get('sort')) ?? '';
 
   const change = (values: Record<string, string>, { replace = false } = {}) =>
     setParams(
@@ -50,7 +50,7 @@ export const useListState = ({ pageSizes, sorts = [] }: Options) => {
   };
 };
 
-export type ListState = ReturnType<typeof useListState>;
+export type ListState<Sort extends string = string> = ReturnType<typeof useListState<Sort>>;
 
 const isSaid = ([, value]: [string, string]): boolean => value !== '';
 

@@ -1,12 +1,14 @@
+import { exportProducts, importProducts } from '@mendpoint/contract/products';
 import { expect, test } from 'vitest';
 import { raw, refusal, serve, success } from '../../test/network.ts';
-import { exportCsv, importCsv } from './transfer.ts';
+import { call } from './call.ts';
+import { importCsv } from './import-csv.ts';
 
 const summary = { rows: 2, created: 2, updated: 0, unchanged: 0, problemCount: 0, problems: [] };
 const file = new File(['name\nGlass\nCable\n'], 'products.csv', { type: 'text/csv' });
 
 const importing = (dryRun: boolean, heard: unknown[] = []) =>
-  importCsv('/products', {
+  importCsv(importProducts, {
     file,
     dryRun,
     shopId: 's1',
@@ -31,9 +33,9 @@ test('an import is followed line by line to its end', async () => {
     { done: 1, total: 2 },
     { done: 2, total: 2 },
   ]);
-  const [call] = calls;
-  expect(call).toMatchObject({ method: 'POST', path: '/api/products/import?shop_id=s1', body: 'name\nGlass\nCable\n' });
-  expect(call!.headers).toMatchObject({ accept: 'application/x-ndjson', 'idempotency-key': 'k-1' });
+  const [sent] = calls;
+  expect(sent).toMatchObject({ method: 'POST', path: '/api/products/import?shop_id=s1', body: 'name\nGlass\nCable\n' });
+  expect(sent!.headers).toMatchObject({ accept: 'application/x-ndjson', 'idempotency-key': 'k-1' });
 });
 
 test('a dry run writes nothing and takes no key', async () => {
@@ -59,7 +61,7 @@ test('a refusal and a stream that was cut are errors', async () => {
 
 test('an export gives the file, for the filter of the list', async () => {
   const calls = serve(() => raw('Name\nGlass\n', 200, 'text/csv'));
-  const csv = await exportCsv('/products', { shop_id: 's1', q: 'glass', sort: '' });
+  const csv = await call(exportProducts, { query: { shop_id: 's1', q: 'glass', sort: '' } });
   expect(await csv.text()).toBe('Name\nGlass\n');
   expect(calls[0]!.path).toBe('/api/products/export.csv?shop_id=s1&q=glass');
 });

@@ -1,21 +1,13 @@
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
-import { ApiError, BASE, failureOf, NO_CONNECTION, query } from './client.ts';
-import { refuseToken, tokenStore } from './token.ts';
+import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { addressOf, headersOf, readJson, send } from './request.ts';
 
 /** Fifty thousand lines on a small machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
-type Params = Readonly<Record<string, string | number | boolean | undefined>>;
-
 /** What became of an import, or would: `isWritten` tells the one from the other. */
 type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSummary };
-
-/** The CSV of a list. Throws ApiError. */
-export const exportCsv = async (path: string, filter: Params): Promise<Blob> => {
-  const response = await send(query(`${path}/export.csv`, filter), { headers: { Accept: 'text/csv' } });
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
-  return response.blob();
-};
 
 type Import = {
   file: File;
@@ -27,16 +19,20 @@ type Import = {
 };
 
 /** Sends a CSV file and follows its import line by line. Throws ApiError; bad lines are no error but part of the outcome. */
-export const importCsv = async (path: string, { file, dryRun, shopId, idempotencyKey, onProgress }: Import) => {
-  const headers = {
-    Accept: 'application/x-ndjson',
-    'Content-Type': 'text/csv',
-    ...(dryRun ? {} : { 'Idempotency-Key': idempotencyKey }),
-  };
-  const address = query(`${path}/import`, { shop_id: shopId, dryRun: dryRun || undefined });
-  const response = await send(address, { method: 'POST', headers, body: file });
+export const importCsv = async (
+  call: Endpoint,
+  { file, dryRun, shopId, idempotencyKey, onProgress }: Import,
+): Promise<ImportOutcome> => {
+  const query = { shop_id: shopId, dryRun: dryRun || undefined };
+  const headers = headersOf('application/x-ndjson', dryRun ? undefined : idempotencyKey);
+  const response = await send(addressOf(call, { query }), {
+    method: call.method,
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    body: file,
+    timeoutMs: TIMEOUT_MS,
+  });
   const isStream = response.headers.get('Content-Type')?.startsWith('application/x-ndjson') ?? false;
-  const answer = isStream ? await lastLine(response, onProgress) : await response.json().catch(() => undefined);
+  const answer = isStream ? await lastLine(response, onProgress) : await readJson(response);
   return outcomeOf(response.status, answer as ImportAnswer | ImportFailure | undefined, dryRun);
 };
 
@@ -75,16 +71,3 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
     if (done) return;
   }
 }
-
-const send = async (path: string, init: RequestInit): Promise<Response> => {
-  const token = tokenStore.get();
-  const headers = { ...init.headers, ...(token !== null && { Authorization: `Bearer ${token}` }) };
-  let response: Response;
-  try {
-    response = await fetch(BASE + path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch {
-    throw new ApiError(0, NO_CONNECTION);
-  }
-  if (response.status === 401 && token !== null) refuseToken(token);
-  return response;
-};

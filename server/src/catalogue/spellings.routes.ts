@@ -1,34 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pickSpelling } from '../../editing/pick-spelling.ts';
-import { isObject, refuseInnerEdits } from '../../http/requests/spellings.ts';
+import type { FastifyRequest } from 'fastify';
+import { pickSpelling } from '../editing/pick-spelling.ts';
+import { isObject, refuseInnerEdits } from '../http/requests/spellings.ts';
 
 type Row = { _id: string };
 
 /** A parent may be named by its id, or by the populated object that an answer carried. */
 const plain = (value: unknown): unknown => (isObject(value) && '_id' in value ? value['_id'] : value);
 
+/** The contract's own name of a field, and the name by which other clients call it. */
+export type Spellings = Readonly<Record<string, string>>;
+
 /**
  * Lets bodies name a field as other clients do: `{ brand_name: 'name', categoryId: 'category' }` understands `name` for
  * `brand_name`. Before the schema looks, so that it and all that follows know one spelling. Of a row that comes back
  * whole the spelling counts that differs from what is stored (`find`, as answered).
  */
-export const understand = (
-  app: FastifyInstance,
-  others: Record<string, string>,
-  find: (id: string) => Promise<Row>,
-): void => {
-  app.addHook('preValidation', async (request) => {
+export const understandSpellings =
+  (spellings: Spellings, find: (id: string) => Promise<Row>) =>
+  async (request: FastifyRequest): Promise<void> => {
     const { body } = request;
     if (!isObject(body)) return;
     const stored: Record<string, unknown> = isEdit(request) ? { ...(await find(request.params.id)) } : {};
-    for (const [own, other] of Object.entries(others)) {
+    for (const [own, other] of Object.entries(spellings)) {
       refuseShown(body, [own, other], stored[other]);
       const held = plain(stored[own] ?? stored[other]);
       const value = pickSpelling({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);
       if (value !== undefined) body[own] = value;
     }
-  });
-};
+  };
 
 const isEdit = (request: FastifyRequest): request is FastifyRequest<{ Params: { id: string } }> =>
   request.method === 'PATCH' || request.method === 'PUT';

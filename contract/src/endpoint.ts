@@ -1,0 +1,62 @@
+import type { Static, TSchema } from 'typebox';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An answer that is no JSON. `contentType` may be a range, such as 'image/*'. */
+export type FileAnswer = { readonly contentType: string };
+
+export type Endpoint = {
+  method: Method;
+  /** Below /api, with `:id` for the params. */
+  path: string;
+  /** Further addresses of the same call, each given by what differs. */
+  also?: readonly { method?: Method; path?: string }[];
+  /** One imperative sentence without a full stop, for the API reference. */
+  summary: string;
+  /** What the reference says beyond the summary and the schemas. */
+  description?: string;
+  /** Who may call it: everybody, whoever is logged in, or admins alone. */
+  access: 'public' | 'login' | 'admin';
+  /** Carried out once per Idempotency-Key. */
+  once?: true;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** In bytes, of a JSON body. Absent: the server's default of 128 KiB. */
+  bodyLimit?: number;
+  /** The body may also be a form (multipart/form-data) with at most so many files. */
+  form?: { readonly files: number; readonly megabytesEach: number };
+  /** The body may also be a CSV file by itself. */
+  csv?: { readonly megabytes: number };
+  /** By status, successes only. */
+  answers: Readonly<Record<number, TSchema | FileAnswer>>;
+  /** By status: refusals that follow from the rules of this call, beyond those that `access`, `once` and the schemas imply. */
+  failures?: Readonly<Record<number, TSchema>>;
+};
+
+/** Describes one call of the API. Routes, the web client's calls, the permission table and the reference come from it. */
+export const endpoint = <const E extends Endpoint>(call: E): E => call;
+
+/** Every address of a call, the main one first. */
+export const addressesOf = ({ method, path, also = [] }: Endpoint): { method: Method; path: string }[] => [
+  { method, path },
+  ...also.map((other) => ({ method, path, ...other })),
+];
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TSchema
+  ? { [N in Name]: Static<E[Name]> }
+  : unknown;
+
+/** What a valid request brings, as far as the call takes it. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+
+// Asked first: to the compiler everything is a schema.
+type Body<Answer> = Answer extends FileAnswer ? Answer : Answer extends TSchema ? Static<Answer> : never;
+
+/** The body of each status that a call answers, of successes and of the failures it names. */
+export type AnswersOf<E extends Endpoint> = {
+  [S in keyof E['answers']]: Body<E['answers'][S]>;
+} & (E['failures'] extends object ? { [S in keyof E['failures']]: Body<E['failures'][S]> } : unknown);
+
+/** The body of a successful answer. */
+export type AnswerOf<E extends Endpoint> = Body<E['answers'][keyof E['answers']]>;

@@ -1,0 +1,94 @@
+import { registerAdmin } from './admins.ts';
+import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
+import { brandCalls } from './catalogue/brands.ts';
+import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts';
+import { categoryCalls } from './catalogue/categories.ts';
+import { deviceCalls } from './catalogue/devices.ts';
+import { repairPartCalls } from './catalogue/repair-parts.ts';
+import { taxCalls } from './catalogue/taxes.ts';
+import * as customers from './customers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { readImage } from './images.ts';
+import * as invoices from './invoices/invoice-calls.ts';
+import { checkHealth, readOpenApi } from './operation.ts';
+import * as products from './products.ts';
+import { compareStores, countSoldItems, summarizeSales } from './reports/period-reports.ts';
+import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
+import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
+
+/** Every call of the API, by subject and by the name that the API reference gives it. */
+export const ENDPOINTS = {
+  session: { logIn, logOut, findPerson, changePassword, requestPasswordReset, resetPassword },
+  accounts: { registerAdmin },
+  shops: { listShops, findShop, addShop, editShop, deleteShop },
+  customers: {
+    listCustomers: customers.listCustomers,
+    addCustomer: customers.addCustomer,
+    findCustomer: customers.findCustomer,
+    editUser: customers.editUser,
+    deleteCustomer: customers.deleteCustomer,
+    exportCustomers: customers.exportCustomers,
+    importCustomers: customers.importCustomers,
+  },
+  catalogue: {
+    listCategories: categoryCalls.list,
+    findCategory: categoryCalls.find,
+    addCategory: categoryCalls.add,
+    editCategory: categoryCalls.edit,
+    deleteCategory: categoryCalls.remove,
+    listBrands: brandCalls.list,
+    findBrand: brandCalls.find,
+    addBrand: brandCalls.add,
+    editBrand: brandCalls.edit,
+    deleteBrand: brandCalls.remove,
+    listDevices: deviceCalls.list,
+    findDevice: deviceCalls.find,
+    addDevice: deviceCalls.add,
+    editDevice: deviceCalls.edit,
+    deleteDevice: deviceCalls.remove,
+    listRepairParts: repairPartCalls.list,
+    findRepairPart: repairPartCalls.find,
+    addRepairPart: repairPartCalls.add,
+    editRepairPart: repairPartCalls.edit,
+    deleteRepairPart: repairPartCalls.remove,
+    listTaxes: taxCalls.list,
+    findTax: taxCalls.find,
+    addTax: taxCalls.add,
+    editTax: taxCalls.edit,
+    deleteTax: taxCalls.remove,
+    exportCatalogue,
+    importCatalogue,
+  },
+  products: {
+    listProducts: products.listProducts,
+    findProduct: products.findProduct,
+    addProduct: products.addProduct,
+    editProduct: products.editProduct,
+    deleteProduct: products.deleteProduct,
+    exportProducts: products.exportProducts,
+    importProducts: products.importProducts,
+  },
+  invoices: {
+    recordSale: invoices.recordSale,
+    checkOut: invoices.checkOut,
+    listInvoices: invoices.listInvoices,
+    listSummaries: invoices.listSummaries,
+    findInvoice: invoices.findInvoice,
+    findSummary: invoices.findSummary,
+    editInvoice: invoices.editInvoice,
+    editSummary: invoices.editSummary,
+    voidInvoice: invoices.voidInvoice,
+    readInvoiceHistory: invoices.readInvoiceHistory,
+    emailInvoice: invoices.emailInvoice,
+  },
+  reports: {
+    summarizeSales,
+    countSoldItems,
+    compareStores,
+    listTakings,
+    listTopItems,
+    listLowStock,
+    listGst,
+  },
+  operation: { checkHealth, readImage, readOpenApi },
+} satisfies Record<string, Record<string, Endpoint>>;

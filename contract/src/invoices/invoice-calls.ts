@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { Answer, DeletedAnswer, Email, Failure, IdParams, ListAnswer, named, StaleFailure } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { Invoice, InvoiceEvent, InvoiceListQuery, Summary } from './invoice.ts';
+import { InvoiceBody, InvoicePatch, SummaryBody } from './new-sale.ts';
+
+/** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
+const bodyLimit = 2 * 1_048_576;
+
+const InvoiceAnswer = Answer({ data: Invoice });
+const SummaryAnswer = Answer({ data: Summary });
+
+export const recordSale = endpoint({
+  method: 'POST',
+  path: '/invoice',
+  summary: 'Record a sale that is not paid yet',
+  access: 'login',
+  once: true,
+  body: InvoiceBody,
+  bodyLimit,
+  answers: { 201: InvoiceAnswer },
+  failures: { 409: Failure },
+});
+
+export const checkOut = endpoint({
+  method: 'POST',
+  path: '/summary',
+  summary: 'Check out a sale',
+  description: 'Answers 201 when the sale is checked out for the first time, 200 when it was before.',
+  access: 'login',
+  once: true,
+  body: SummaryBody,
+  bodyLimit,
+  answers: { 200: SummaryAnswer, 201: SummaryAnswer },
+  failures: { 409: StaleFailure },
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoice',
+  summary: 'List the invoices',
+  access: 'login',
+  query: InvoiceListQuery,
+  answers: { 200: ListAnswer(Invoice) },
+});
+
+export const listSummaries = endpoint({
+  method: 'GET',
+  path: '/summary',
+  summary: 'List the invoices in the summary shape',
+  access: 'login',
+  query: InvoiceListQuery,
+  answers: { 200: ListAnswer(Summary) },
+});
+
+export const findInvoice = endpoint({
+  method: 'GET',
+  path: '/invoice/:id',
+  summary: 'Read an invoice',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: InvoiceAnswer },
+});
+
+export const findSummary = endpoint({
+  method: 'GET',
+  path: '/summary/:id',
+  summary: 'Read an invoice in the summary shape',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: SummaryAnswer },
+});
+
+export const editInvoice = endpoint({
+  method: 'PATCH',
+  path: '/invoice/:id',
+  summary: 'Edit an invoice or record its payments',
+  access: 'login',
+  params: IdParams,
+  body: InvoicePatch,
+  bodyLimit,
+  answers: { 200: InvoiceAnswer },
+  failures: { 409: StaleFailure },
+});
+
+export const editSummary = endpoint({
+  method: 'PATCH',
+  path: '/summary/:id',
+  summary: 'Edit an invoice or record its payments, answered in the summary shape',
+  access: 'login',
+  params: IdParams,
+  body: InvoicePatch,
+  bodyLimit,
+  answers: { 200: SummaryAnswer },
+  failures: { 409: StaleFailure },
+});
+
+export const voidInvoice = endpoint({
+  method: 'DELETE',
+  path: '/invoice/:id',
+  also: [{ path: '/summary/:id' }],
+  summary: 'Void an invoice',
+  description: 'Its stock comes back. It is in no list and no report any more.',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: DeletedAnswer },
+});
+
+export const readInvoiceHistory = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/history',
+  summary: 'Read who changed what on an invoice',
+  access: 'admin',
+  params: IdParams,
+  answers: { 200: Answer({ data: Type.Array(InvoiceEvent) }) },
+});
+
+/** Without `to` it goes to the customer's address. */
+export const EmailBody = named('EmailAddress', { to: Type.Optional(Email) });
+export type EmailBody = Static<typeof EmailBody>;
+
+export const emailInvoice = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/email',
+  summary: 'Email an invoice as a PDF',
+  access: 'login',
+  params: IdParams,
+  body: EmailBody,
+  answers: { 200: Answer({}) },
+  failures: { 429: Failure, 502: Failure, 503: Failure },
+});

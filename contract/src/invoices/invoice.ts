@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { Tax } from '../catalogue/taxes.ts';
+import { Dollars, Id, Instant, LongText, named, PageQuery, Text } from '../common.ts';
+import { Shop } from '../shops.ts';
+import { PlainProductLine, ProductLine, RepairLine } from './lines.ts';
+
+/** The customer as written on the invoice: a snapshot, whatever became of the customer since. */
+export const InvoiceCustomer = named('InvoiceCustomer', {
+  _id: Type.String(),
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: Text,
+  address: LongText,
+  post_code: Text,
+  city: Text,
+  state: Text,
+  country: Text,
+});
+export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
+const CustomerOrNone = Type.Union([InvoiceCustomer, Type.Null()]);
+
+const Status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+
+const shared = {
+  _id: Type.String(),
+  invoiceNumber: Text,
+  status: Status,
+  shopId: Shop,
+  shop_id: Shop,
+  customerId: CustomerOrNone,
+  customer_id: CustomerOrNone,
+  subTotal: Dollars,
+  subtotal: Dollars,
+  total: Dollars,
+  total_paid: Dollars,
+  due_amount: Dollars,
+  cash: Dollars,
+  eftpos: Dollars,
+  afterpay: Dollars,
+  /** True once the sale went through the checkout (or its payments were recorded otherwise). */
+  checked_out: Type.Boolean(),
+  terms: LongText,
+  repairParts: Type.Array(RepairLine),
+  /**
+   * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row
+   * with its lines is refused when it comes back. All lines come with the invoice by its id.
+   */
+  line_count: Type.Integer(),
+  lines_left_out: Type.Integer(),
+  tax_amount: Dollars,
+  tax_class: Tax,
+  createdAt: Instant,
+  created_at: Instant,
+  updatedAt: Instant,
+  updated_at: Instant,
+};
+
+/** The invoice shape: `tax` is the tax class, products are populated. */
+export const Invoice = named('Invoice', { ...shared, tax: Tax, productDetails: Type.Array(ProductLine) });
+export type Invoice = Static<typeof Invoice>;
+
+/** The summary shape: `tax` is the amount, products are plain ids. */
+export const Summary = named('InvoiceSummary', {
+  ...shared,
+  tax: Dollars,
+  productDetails: Type.Array(PlainProductLine),
+});
+export type Summary = Static<typeof Summary>;
+
+export const InvoiceListQuery = Type.Object({
+  ...PageQuery,
+  shop_id: Type.Optional(Id),
+  status: Type.Optional(Status),
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type InvoiceListQuery = Static<typeof InvoiceListQuery>;
+
+/** `changes` are in words: amounts in dollars, lines one a row. */
+export const InvoiceEvent = named('InvoiceEvent', {
+  _id: Type.String(),
+  kind: Type.Union([Type.Literal('sold'), Type.Literal('checked-out'), Type.Literal('edited'), Type.Literal('voided')]),
+  actor: Text,
+  at: Instant,
+  changes: Type.Array(Type.Object({ field: Text, before: Type.String(), after: Type.String() })),
+});
+export type InvoiceEvent = Static<typeof InvoiceEvent>;

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { DollarsIn, LongText, named, Reference, SeenAt } from '../common.ts';
+import { ProductLineIn, RepairLineIn } from './lines.ts';
+
+/** '' counts as nothing paid. */
+const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
+
+/**
+ * What both doors share, in both spellings of a field. Of new references in both, one may be empty, but they may not
+ * differ. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
+ */
+const Sale = {
+  invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+  shopId: Type.Optional(Reference),
+  shop_id: Type.Optional(Reference),
+  customerId: Type.Optional(Reference),
+  customer_id: Type.Optional(Reference),
+  productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
+  repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
+  subTotal: Type.Optional(DollarsIn),
+  subtotal: Type.Optional(DollarsIn),
+  total: Type.Optional(DollarsIn),
+  lines_left_out: Type.Optional(Type.Unknown()),
+  terms: Type.Optional(Type.Union([LongText, Type.Null()])),
+};
+
+/** POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. */
+export const InvoiceBody = named('NewSale', {
+  ...Sale,
+  tax: Type.Optional(Reference),
+  status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
+});
+export type InvoiceBody = Static<typeof InvoiceBody>;
+
+/**
+ * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out. Without it, it is the checkout of the
+ * sale that the same login recorded by POST /invoice with the same lines, within 12 hours and not checked out yet (the
+ * oldest such), and takes the number it proposes where that is free; sent again with that number and the same lines it is
+ * that row again. Where there is no such sale it is a whole sale at once.
+ * `updatedAt` is the one of the sale that was seen: a save made in between is not overwritten (409).
+ */
+export const SummaryBody = named('Checkout', {
+  ...Sale,
+  invoice_id: Type.Optional(Reference),
+  tax: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
+  tax_id: Type.Optional(Reference),
+  cash: PaymentIn,
+  eftpos: PaymentIn,
+  afterpay: PaymentIn,
+  updatedAt: SeenAt,
+  updated_at: SeenAt,
+});
+export type SummaryBody = Static<typeof SummaryBody>;
+
+/**
+ * PATCH on both doors: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
+ * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
+ * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
+ * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
+ * do not change; `total_paid`, `due_amount` and `line_count`, which follow from the rest; the list prices and images of
+ * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
+ * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer.
+ */
+export const InvoicePatch = named('InvoicePatch', {
+  ...Sale,
+  tax: Type.Optional(Type.Union([Reference, DollarsIn])),
+  tax_id: Type.Optional(Reference),
+  tax_class: Type.Optional(Reference),
+  tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
+  status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
+  cash: PaymentIn,
+  eftpos: PaymentIn,
+  afterpay: PaymentIn,
+  updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
+  updated_at: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type InvoicePatch = Static<typeof InvoicePatch>;

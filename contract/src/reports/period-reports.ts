@@ -1,0 +1,127 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Answer, Dollars, Id, named, optional } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const PeriodFigures = named('PeriodFigures', {
+  total_entries: Type.Integer(),
+  total_subtotal: Dollars,
+  total_tax: Dollars,
+  total_amount: Dollars,
+  total_paid: Dollars,
+  total_due: Dollars,
+  total_cash: Dollars,
+  total_eftpos: Dollars,
+  total_afterpay: Dollars,
+});
+export type PeriodFigures = Static<typeof PeriodFigures>;
+
+export const ReportQuery = Type.Object({
+  shop_id: Type.Optional(Id),
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type ReportQuery = Static<typeof ReportQuery>;
+
+/** `custom` is `{}` unless both dates were sent. */
+export const SummaryReport = named('SummaryReport', {
+  today: PeriodFigures,
+  yesterday: PeriodFigures,
+  last7Days: PeriodFigures,
+  thisMonth: PeriodFigures,
+  lastMonth: PeriodFigures,
+  thisYear: PeriodFigures,
+  lastYear: PeriodFigures,
+  all: PeriodFigures,
+  custom: Type.Object(optional(PeriodFigures.properties)),
+  totals: Type.Object({ todayRevenue: Dollars, thisMonthRevenue: Dollars, thisYearRevenue: Dollars }),
+});
+export type SummaryReport = Static<typeof SummaryReport>;
+
+export const PeriodName = Type.Union([
+  Type.Literal('today'),
+  Type.Literal('yesterday'),
+  Type.Literal('last7Days'),
+  Type.Literal('thisMonth'),
+  Type.Literal('lastMonth'),
+  Type.Literal('thisYear'),
+  Type.Literal('lastYear'),
+  Type.Literal('all'),
+  Type.Literal('custom'),
+]);
+export type PeriodName = Static<typeof PeriodName>;
+
+/** Product lines by the name they were sold under: item, then store. */
+export const SoldItems = Type.Record(
+  Type.String(),
+  Type.Object({
+    total_sold: Type.Integer(),
+    stores: Type.Record(Type.String(), Type.Object({ store_id: Type.String(), quantity: Type.Integer() })),
+  }),
+);
+export type SoldItems = Static<typeof SoldItems>;
+
+const perPeriod = <const Schema extends TSchema>(schema: Schema) => ({
+  today: schema,
+  yesterday: schema,
+  last7Days: schema,
+  thisMonth: schema,
+  lastMonth: schema,
+  thisYear: schema,
+  lastYear: schema,
+  all: schema,
+  custom: schema,
+});
+
+/** With `filter` one period is worked out and the others are left out. */
+export const SoldQuantityQuery = Type.Object({ ...ReportQuery.properties, filter: Type.Optional(PeriodName) });
+export type SoldQuantityQuery = Static<typeof SoldQuantityQuery>;
+
+/** `repairs` and `products` are the dollars of lines sold, `totalAmount` that of the invoices' totals. */
+export const StoreFigures = named('StoreFigures', {
+  repairs: Dollars,
+  products: Dollars,
+  numInvoices: Type.Integer(),
+  totalAmount: Dollars,
+});
+export type StoreFigures = Static<typeof StoreFigures>;
+const ByStore = Type.Record(Type.String(), StoreFigures);
+
+export const MultiSaleQuery = Type.Object({
+  filter: Type.Optional(PeriodName),
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type MultiSaleQuery = Static<typeof MultiSaleQuery>;
+export const MultiSaleSummary = named('MultiSaleSummary', {
+  shops: Type.Array(Type.String()),
+  summaryData: Type.Object(optional(perPeriod(ByStore))),
+  totals: ByStore,
+});
+export type MultiSaleSummary = Static<typeof MultiSaleSummary>;
+
+export const summarizeSales = endpoint({
+  method: 'GET',
+  path: '/getSummaryReportAmount',
+  summary: 'Sum up the sales of today, this month and other periods',
+  access: 'login',
+  query: ReportQuery,
+  answers: { 200: Answer({ data: SummaryReport }) },
+});
+
+export const countSoldItems = endpoint({
+  method: 'GET',
+  path: '/getSoldQuantityReport',
+  summary: 'Count what was sold, by period, item and store',
+  access: 'login',
+  query: SoldQuantityQuery,
+  answers: { 200: Answer({ data: Type.Object(optional(perPeriod(SoldItems))) }) },
+});
+
+export const compareStores = endpoint({
+  method: 'GET',
+  path: '/getMultiSaleSummary',
+  summary: 'Compare the sales of the stores, by period',
+  access: 'login',
+  query: MultiSaleQuery,
+  answers: { 200: Answer({ data: MultiSaleSummary }) },
+});

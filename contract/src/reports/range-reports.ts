@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Dollars, Id, named } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { PeriodFigures } from './period-reports.ts';
+
+const RangeQuery = {
+  shop_id: Type.Optional(Id),
+  start_date: Type.String({ maxLength: 10 }),
+  end_date: Type.String({ maxLength: 10 }),
+};
+
+/** Takings a day or month: `date` is yyyy-MM-dd or yyyy-MM. Days without a sale are left out. */
+export const TakingsQuery = Type.Object({
+  ...RangeQuery,
+  by: Type.Optional(Type.Union([Type.Literal('day'), Type.Literal('month')])),
+});
+export type TakingsQuery = Static<typeof TakingsQuery>;
+export const Takings = named('Takings', { date: Type.String(), ...PeriodFigures.properties });
+export type Takings = Static<typeof Takings>;
+
+/** The products that brought in most. */
+export const TopItemsQuery = Type.Object({
+  ...RangeQuery,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type TopItemsQuery = Static<typeof TopItemsQuery>;
+export const TopItem = named('TopItem', { name: Type.String(), quantity: Type.Integer(), amount: Dollars });
+export type TopItem = Static<typeof TopItem>;
+
+/** Tracked products with fewer than five left, fewest first. */
+export const LowStockQuery = Type.Object({
+  shop_id: Type.Optional(Id),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type LowStockQuery = Static<typeof LowStockQuery>;
+export const LowStockItem = named('LowStockItem', {
+  _id: Type.String(),
+  sku: Type.String(),
+  name: Type.String(),
+  quantity: Type.Integer(),
+});
+export type LowStockItem = Static<typeof LowStockItem>;
+
+/** The labels of the Australian BAS: G1 total sales, 1A GST on sales; whole cents as dollars. */
+export const GstQuery = Type.Object(RangeQuery);
+export type GstQuery = Static<typeof GstQuery>;
+export const GstRow = named('GstRow', {
+  shop_id: Type.String(),
+  shop: Type.String(),
+  abn: Type.String(),
+  gst_registered: Type.Boolean(),
+  invoices: Type.Integer(),
+  g1: Dollars,
+  a1: Dollars,
+});
+export type GstRow = Static<typeof GstRow>;
+
+export const listTakings = endpoint({
+  method: 'GET',
+  path: '/reports/takings',
+  summary: 'List the takings of each day or month',
+  access: 'login',
+  query: TakingsQuery,
+  answers: { 200: Answer({ data: Type.Array(Takings) }) },
+});
+
+export const listTopItems = endpoint({
+  method: 'GET',
+  path: '/reports/top-items',
+  summary: 'List the products that brought in most',
+  access: 'login',
+  query: TopItemsQuery,
+  answers: { 200: Answer({ data: Type.Array(TopItem) }) },
+});
+
+export const listLowStock = endpoint({
+  method: 'GET',
+  path: '/reports/low-stock',
+  summary: 'List the products that run out',
+  access: 'login',
+  query: LowStockQuery,
+  answers: { 200: Answer({ data: Type.Array(LowStockItem) }) },
+});
+
+export const listGst = endpoint({
+  method: 'GET',
+  path: '/reports/gst',
+  summary: 'List what each shop reports to the tax office',
+  access: 'login',
+  query: GstQuery,
+  answers: { 200: Answer({ data: Type.Array(GstRow) }) },
+});

@@ -1,0 +1,84 @@
+import { Failure } from '@mendpoint/contract/common';
+import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { type Answer, type Answered, answerOf } from './answers/answer.ts';
+import { answerOnce } from './idempotency/idempotency.ts';
+import { acceptCsv } from './requests/csv-bodies.ts';
+import { acceptForms } from './requests/forms.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+  }
+  interface FastifyContextConfig {
+    /** What the route answers; the guard goes by it. */
+    call?: Endpoint;
+  }
+}
+
+/** Carries out `work` in one transaction, once per Idempotency-Key. Its `context` is that of the transaction. */
+type Once<E extends Endpoint> = (
+  work: (inside: { context: Context; answer: Answer<E> }) => Promise<Answered<E>>,
+) => Promise<Answered<E>>;
+
+/** What a handler is given: the validated input, who asks (where that is known) and the way to answer. */
+export type Asked<E extends Endpoint> = InputOf<E> & {
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & (E['access'] extends 'public' ? unknown : { caller: Caller }) &
+  (E['once'] extends true ? { once: Once<E> } : { answer: Answer<E> });
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answered<E>>;
+
+/** Answers `call` at all its addresses on `app`, with its schemas and limits. The guard sees to `access`. */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: Handler<NoInfer<E>>,
+  /** Runs before the schema sees the body, which it may spell anew. */
+  preValidation: ((request: FastifyRequest) => Promise<void>)[] = [],
+): void => {
+  const answerRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = await handler(askedOf(call, app.context, request, reply));
+    void reply.code(status);
+    return body;
+  };
+  const route = { schema: schemaOf(call), config: { call }, preValidation, handler: answerRequest };
+  const limit = call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit };
+  for (const { method, path } of addressesOf(call)) addRoute(app, call, { ...route, ...limit, method, url: path });
+};
+
+/** A route that takes more than JSON has a scope of its own, so that its body parsers are for it alone. */
+const addRoute = (app: FastifyInstance, { form, csv }: Endpoint, route: RouteOptions): void => {
+  if (!form && !csv) return void app.route(route);
+  void app.register(async (scope) => {
+    if (form) await acceptForms(scope, form);
+    if (csv) acceptCsv(scope, csv);
+    scope.route(route);
+  });
+};
+
+const askedOf = <E extends Endpoint>(call: E, context: Context, request: FastifyRequest, reply: FastifyReply) => {
+  const { params, query, body } = request;
+  const answer = answerOf<E>();
+  const once: Once<E> = (work) => answerOnce(context, request, (inside) => work({ context: inside, answer }));
+  const caller = call.access === 'public' ? undefined : request.caller;
+  return { context, request, reply, params, query, body, caller, answer, once } as Asked<E>;
+};
+
+const schemaOf = ({ summary, params, query, body, answers, failures, form, csv }: Endpoint) => {
+  const json = Object.entries(answers).filter(([, answer]) => !('contentType' in answer));
+  return {
+    summary,
+    ...(form || csv
+      ? { consumes: ['application/json', ...(form ? ['multipart/form-data'] : []), ...(csv ? ['text/csv'] : [])] }
+      : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { '4xx': Failure, '5xx': Failure, ...failures, ...Object.fromEntries(json) },
+  };
+};

@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint, FileAnswer, InputOf } from '@mendpoint/contract/endpoint';
+import { failureOf } from './api-error.ts';
+import { addressOf, headersOf, type Once, readJson, send, type Target } from './request.ts';
+
+const TIMEOUT_MS = 30_000;
+/** Fifty thousand lines on a small machine. */
+const FILE_TIMEOUT_MS = 10 * 60_000;
+
+type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body: T } : unknown;
+type Input<E extends Endpoint> = Target<E> & BodyOf<E> & Once<E> & { signal?: AbortSignal };
+/** Nothing at all may be left out. */
+type Given<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : AnswerOf<E>;
+
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  key?: string;
+  signal?: AbortSignal;
+};
+
+/** Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. */
+export const call = async <const E extends Endpoint>(endpoint: E, ...[given]: Given<E>): Promise<Received<E>> => {
+  const { body, key, signal, ...target } = (given ?? {}) as AnyInput;
+  const file = fileTypeOf(endpoint);
+  const headers = headersOf(file ?? 'application/json', key);
+  const response = await send(addressOf(endpoint, target), {
+    method: endpoint.method,
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    timeoutMs: file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS,
+  });
+  if (!response.ok) throw failureOf(response.status, await readJson(response));
+  return (file === null ? await readJson(response) : await response.blob()) as Received<E>;
+};
+
+const fileTypeOf = ({ answers }: Endpoint): string | null => {
+  const [answer = {}] = Object.values(answers);
+  return 'contentType' in answer ? String(answer.contentType) : null;
+};
