@@ -1,24 +1,67 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
 import * as store from './catalogue.store.ts';
+import type { Named } from './catalogue.ts';
+import { readCatalogue } from './whole-catalogue.store.ts';
 
-const KINDS = { repairParts: 'repair_part', categories: 'category', brands: 'brand', devices: 'device' } as const;
-type Kind = keyof typeof KINDS;
-const ALL = Object.keys(KINDS) as Kind[];
+/** Categories, brands and devices as products name them. Each throws RuleError for an unknown name. */
+export const categoryNamed = async ({ db }: Context, name: string): Promise<Named> =>
+  existing('category', name, await store.findCategoryNamed(db, name));
+export const brandNamed = async ({ db }: Context, categoryId: string, name: string): Promise<Named> =>
+  existing('brand', name, await store.findBrandNamed(db, categoryId, name));
+export const deviceNamed = async ({ db }: Context, brandId: string, name: string): Promise<Named> =>
+  existing('device', name, await store.findDeviceNamed(db, brandId, name));
+
+const existing = (level: 'category' | 'brand' | 'device', name: string, entry: Named | undefined): Named => {
+  if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`, level === 'device' ? 'device_name' : level);
+  return entry;
+};
+
+const LEVELS = { repairParts: 'repair part', categories: 'category', brands: 'brand', devices: 'device' } as const;
+type NamedLevel = keyof typeof LEVELS;
 
 /** Names by id. */
-export type CatalogueNames = Record<Kind, Map<string, string>>;
+export type CatalogueNames = Record<NamedLevel, Map<string, string>>;
 
-/** The names of the rows that exist among the ids of each kind. */
-export const namesById = async ({ db }: Context, ids: Record<Kind, string[]>): Promise<CatalogueNames> => {
+/** The names of the entries that exist among the ids of each level. */
+export const namesById = async ({ db }: Context, ids: Record<NamedLevel, string[]>): Promise<CatalogueNames> => {
   const names: CatalogueNames = {
     repairParts: new Map(),
     categories: new Map(),
     brands: new Map(),
     devices: new Map(),
   };
-  for (const kind of ALL) {
-    if (ids[kind].length === 0) continue;
-    for (const { id, name } of await store.namesOf(db, KINDS[kind], ids[kind])) names[kind].set(id, name);
+  for (const level of Object.keys(LEVELS) as NamedLevel[]) {
+    if (ids[level].length === 0) continue;
+    for (const { id, name } of await store.findNames(db, LEVELS[level], ids[level])) names[level].set(id, name);
   }
   return names;
+};
+
+/** Finds names without asking the database for each. Every function throws RuleError for an unknown one. */
+export type CatalogueLookup = {
+  category: (name: string) => Named;
+  brand: (categoryId: string, name: string) => Named;
+  device: (brandId: string, name: string) => Named;
+};
+
+export const catalogueLookup = async ({ db }: Context): Promise<CatalogueLookup> => {
+  const { categories, brands, devices } = await readCatalogue(db);
+  const byName = <Entry extends Named>(level: string, entries: Entry[], parentOf: (entry: Entry) => string) => {
+    const byKey = new Map(
+      entries.map((entry) => [`${parentOf(entry)} ${nameKey(entry.name)}`, { id: entry.id, name: entry.name }]),
+    );
+    return (parentId: string, name: string): Named => {
+      const entry = byKey.get(`${parentId} ${nameKey(name)}`);
+      if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`);
+      return entry;
+    };
+  };
+  const category = byName('category', categories, () => '');
+  return {
+    category: (name) => category('', name),
+    brand: byName('brand', brands, ({ categoryId }) => categoryId),
+    device: byName('device', devices, ({ brandId }) => brandId),
+  };
 };

@@ -7,18 +7,18 @@ import * as catalogue from './catalogue.service.ts';
 import { brandToWire, deviceToWire, rateFromWire, repairPartToWire, taxToWire } from './catalogue.wire.ts';
 import { serveCategories } from './category.routes.ts';
 import { deleteBrand, deleteDevice, deleteRepairPart, deleteTax } from './delete-catalogue.service.ts';
-import { updateBrand, updateDevice, updateRepairPart, updateTax } from './edit-catalogue.service.ts';
+import { type RenameWithProducts, updateBrand, updateDevice, updateRepairPart, updateTax } from './edit-catalogue.service.ts';
 import { serveRows } from './rows.routes.ts';
 
-export const catalogueRoutes = (app: FastifyInstance): void => {
+export const catalogueRoutes = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void => {
   serveCategories(app);
-  serveBrands(app);
-  serveDevices(app);
+  serveBrands(app, renameWithProducts);
+  serveDevices(app, renameWithProducts);
   serveRepairParts(app);
   serveTaxes(app);
 };
 
-const serveBrands = (app: FastifyInstance): void =>
+const serveBrands = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void =>
   serveRows(app, brandCalls, {
     name: 'Brand',
     spellings: { brand_name: 'name', categoryId: 'category' },
@@ -27,11 +27,11 @@ const serveBrands = (app: FastifyInstance): void =>
     find: catalogue.findBrand,
     add: (context, { brand_name, categoryId }) => catalogue.createBrand(context, brand_name, categoryId),
     edit: (context, id, { brand_name: name, categoryId, updatedAt: seenAt }) =>
-      updateBrand(context, id, { name, categoryId, seenAt }),
+      updateBrand(context, renameWithProducts, id, { name, categoryId, seenAt }),
     remove: deleteBrand,
   });
 
-const serveDevices = (app: FastifyInstance): void =>
+const serveDevices = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void =>
   serveRows(app, deviceCalls, {
     name: 'Device',
     spellings: { device_name: 'name', brandId: 'brand', categoryId: 'category' },
@@ -41,7 +41,7 @@ const serveDevices = (app: FastifyInstance): void =>
     add: (context, { device_name, brandId, categoryId }) =>
       catalogue.createDevice(context, device_name, brandId, categoryId),
     edit: (context, id, { device_name: name, brandId, categoryId, updatedAt: seenAt }) =>
-      updateDevice(context, id, { name, brandId, categoryId, seenAt }),
+      updateDevice(context, renameWithProducts, id, { name, brandId, categoryId, seenAt }),
     remove: deleteDevice,
   });
 

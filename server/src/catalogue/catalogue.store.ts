@@ -1,156 +1,110 @@
-import { GST_RATE } from '@mendpoint/domain/gst';
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import type { Insertable } from 'kysely';
 import { type Database, type Db, hasRowLocks } from '../db/database.ts';
-import { contains, equals, type Page, pageOf } from '../db/page.ts';
-import type { BrandTable, CategoryTable, DeviceTable, RepairPartTable, TaxTable } from './catalogue.table.ts';
+import { omitUndefined } from '../editing/changes.ts';
+import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
 
-export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };
+const TABLES = {
+  category: 'category',
+  brand: 'brand',
+  device: 'device',
+  'repair part': 'repair_part',
+  tax: 'tax',
+} as const satisfies Record<Level, keyof Database>;
+type EntryTable = (typeof TABLES)[Level];
 
-const categories = (db: Db) =>
-  db
-    .selectFrom('category')
-    .leftJoin('image', 'image.hash', 'category.image_hash')
-    .select(['category.id', 'category.name', 'category.updated_at', 'image.content_type', 'image.bytes']);
+const toColumns = ({ categoryId, brandId, rate, iconHash }: EntryFields) =>
+  omitUndefined({ category_id: categoryId, brand_id: brandId, rate_bp: rate, image_hash: iconHash });
 
-const brands = (db: Db) =>
-  db
-    .selectFrom('brand')
-    .innerJoin('category', 'category.id', 'brand.category_id')
-    .select(['brand.id', 'brand.name', 'brand.updated_at', 'brand.category_id', 'category.name as category_name']);
+/** A name as it is shown, compared and searched. */
+const spellings = (name: string) => ({ name, name_key: nameKey(name), search_text: searchKey(name) });
 
-const devices = (db: Db) =>
-  db
-    .selectFrom('device')
-    .innerJoin('brand', 'brand.id', 'device.brand_id')
-    .innerJoin('category', 'category.id', 'brand.category_id')
-    .select([
-      'device.id',
-      'device.name',
-      'device.updated_at',
-      'device.brand_id',
-      'brand.name as brand_name',
-      'brand.category_id',
-      'category.name as category_name',
-    ]);
-
-const repairParts = (db: Db) =>
-  db
-    .selectFrom('repair_part')
-    .innerJoin('category', 'category.id', 'repair_part.category_id')
-    .select([
-      'repair_part.id',
-      'repair_part.name',
-      'repair_part.updated_at',
-      'repair_part.category_id',
-      'category.name as category_name',
-    ]);
-
-const taxes = (db: Db) => db.selectFrom('tax').select(['tax.id', 'tax.name', 'tax.updated_at', 'tax.rate_bp']);
-
-export const pageOfCategories = (db: Db, { q }: CatalogueFilter, page: Page) =>
-  pageOf(categories(db).where(contains('category.search_text', searchKey(q))), ['category.name_key'], page);
-
-export const pageOfBrands = (db: Db, { q, categoryId }: CatalogueFilter, page: Page) => {
-  const found = brands(db)
-    .where(contains('brand.search_text', searchKey(q)))
-    .where(equals('brand.category_id', categoryId));
-  return pageOf(found, ['brand.name_key', 'brand.id'], page);
-};
-
-export const pageOfDevices = (db: Db, { q, categoryId, brandId }: CatalogueFilter, page: Page) => {
-  const found = devices(db)
-    .where(contains('device.search_text', searchKey(q)))
-    .where(equals('brand.category_id', categoryId))
-    .where(equals('device.brand_id', brandId));
-  return pageOf(found, ['device.name_key', 'device.id'], page);
-};
-
-export const pageOfRepairParts = (db: Db, { q, categoryId }: CatalogueFilter, page: Page) => {
-  const found = repairParts(db)
-    .where(contains('repair_part.search_text', searchKey(q)))
-    .where(equals('repair_part.category_id', categoryId));
-  return pageOf(found, ['repair_part.name_key', 'repair_part.id'], page);
-};
-
-/** Oldest first: GST, made at the first start, stays on top. */
-export const pageOfTaxes = (db: Db, { q }: CatalogueFilter, page: Page) =>
-  pageOf(taxes(db).where(contains('tax.search_text', searchKey(q))), ['tax.id'], page);
-
-export const findCategory = (db: Db, id: string) => categories(db).where('category.id', '=', id).executeTakeFirst();
-export const findBrand = (db: Db, id: string) => brands(db).where('brand.id', '=', id).executeTakeFirst();
-export const findDevice = (db: Db, id: string) => devices(db).where('device.id', '=', id).executeTakeFirst();
-export const findRepairPart = (db: Db, id: string) =>
-  repairParts(db).where('repair_part.id', '=', id).executeTakeFirst();
-export const findTax = (db: Db, id: string) => taxes(db).where('tax.id', '=', id).executeTakeFirst();
-
-export type CategoryRecord = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
-export type BrandRecord = NonNullable<Awaited<ReturnType<typeof findBrand>>>;
-export type DeviceRecord = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
-export type RepairPartRecord = NonNullable<Awaited<ReturnType<typeof findRepairPart>>>;
-export type TaxRecord = NonNullable<Awaited<ReturnType<typeof findTax>>>;
-
-/** Not renamed before the transaction ends: a product made in it is found by the name that it was given. */
-export const findBrandByName = (db: Db, categoryId: string, name: string) =>
-  brands(db)
-    .where('brand.category_id', '=', categoryId)
-    .where('brand.name_key', '=', nameKey(name))
-    .$if(hasRowLocks(db), (query) => query.forShare('brand'))
-    .executeTakeFirst();
-export const findCategoryByName = (db: Db, name: string) =>
-  categories(db).where('category.name_key', '=', nameKey(name)).executeTakeFirst();
-/** Not renamed before the transaction ends, as above. */
-export const findDeviceByName = (db: Db, brandId: string, name: string) =>
-  devices(db)
-    .where('device.brand_id', '=', brandId)
-    .where('device.name_key', '=', nameKey(name))
-    .$if(hasRowLocks(db), (query) => query.forShare('device'))
-    .executeTakeFirst();
-export const findDefaultTax = (db: Db) =>
-  taxes(db).where('tax.name_key', '=', 'gst').where('tax.rate_bp', '=', GST_RATE).executeTakeFirst();
-
-export const insertCategory = async (db: Db, row: CategoryTable): Promise<void> => {
-  await db.insertInto('category').values(row).execute();
-};
-export const insertBrand = async (db: Db, row: BrandTable): Promise<void> => {
-  await db.insertInto('brand').values(row).execute();
-};
-export const insertDevice = async (db: Db, row: DeviceTable): Promise<void> => {
-  await db.insertInto('device').values(row).execute();
-};
-export const insertRepairPart = async (db: Db, row: RepairPartTable): Promise<void> => {
-  await db.insertInto('repair_part').values(row).execute();
-};
-export const insertTax = async (db: Db, row: TaxTable): Promise<void> => {
-  await db.insertInto('tax').values(row).execute();
-};
-
-export const namesOf = (db: Db, table: 'category' | 'brand' | 'device' | 'repair_part', ids: string[]) =>
-  db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
-
-export type Kind = 'category' | 'brand' | 'device' | 'repair_part' | 'tax';
-
-/** Held to the end of the transaction: two people editing one row wait for each other. */
-export const lockRow = <K extends Kind>(db: Db, kind: K, id: string): Promise<Database[K] | undefined> =>
-  db
-    .selectFrom<Kind>(kind)
-    .selectAll()
-    .where('id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
-    .executeTakeFirst() as Promise<Database[K] | undefined>;
-
-export const updateRow = async <K extends Kind>(
-  db: Db,
-  kind: K,
-  id: string,
-  changes: Partial<Database[K]>,
-): Promise<void> => {
+/** Each has what its level asks for. */
+export const insertEntries = async (db: Db, level: Level, entries: readonly NewEntry[]): Promise<void> => {
+  const rows = entries.map(({ id, name, createdAt, ...fields }) => ({
+    id,
+    ...spellings(name),
+    ...toColumns(fields),
+    created_at: createdAt,
+    updated_at: createdAt,
+  }));
   await db
-    .updateTable<Kind>(kind)
-    .set(changes as Partial<Database[Kind]>)
-    .where('id', '=', id)
+    .insertInto(TABLES[level])
+    .values(rows as Insertable<Database[EntryTable]>[])
     .execute();
 };
 
-export const deleteRow = async (db: Db, kind: Kind, id: string): Promise<void> => {
-  await db.deleteFrom<Kind>(kind).where('id', '=', id).execute();
+/** What an edit or a deletion has to know of an entry before it; a field that the level does not have is undefined. */
+export type LockedEntry = Named & { updatedAt: string; iconHash: string | null } & Pick<
+    EntryFields,
+    'categoryId' | 'brandId'
+  >;
+
+/** Held to the end of the transaction: two people editing one entry wait for each other. */
+export const lockEntry = async (db: Db, level: Level, id: string): Promise<LockedEntry | undefined> => {
+  const row: (Partial<Database['category' & EntryTable]> & Database[EntryTable]) | undefined = await db
+    .selectFrom<EntryTable>(TABLES[level])
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && toLocked(row);
 };
+
+const toLocked = (row: Database[EntryTable]): LockedEntry => ({
+  id: row.id,
+  name: row.name,
+  updatedAt: row.updated_at,
+  iconHash: 'image_hash' in row ? row.image_hash : null,
+  ...('category_id' in row ? { categoryId: row.category_id } : {}),
+  ...('brand_id' in row ? { brandId: row.brand_id } : {}),
+});
+
+export type EntryChanges = EntryFields & { name?: string; updatedAt: string };
+
+export const updateEntry = async (db: Db, level: Level, id: string, changes: EntryChanges): Promise<void> => {
+  const { name, updatedAt, ...fields } = changes;
+  const columns = { ...(name === undefined ? {} : spellings(name)), ...toColumns(fields), updated_at: updatedAt };
+  await db.updateTable<EntryTable>(TABLES[level]).set(columns).where('id', '=', id).execute();
+};
+
+export const deleteEntry = async (db: Db, level: Level, id: string): Promise<void> => {
+  await db.deleteFrom<EntryTable>(TABLES[level]).where('id', '=', id).execute();
+};
+
+/** The names of those among the ids that exist. */
+export const findNames = (db: Db, level: Exclude<Level, 'tax'>, ids: string[]): Promise<Named[]> =>
+  db.selectFrom<Exclude<EntryTable, 'tax'>>(TABLES[level]).select(['id', 'name']).where('id', 'in', ids).execute();
+
+export const findCategoryNamed = (db: Db, name: string): Promise<Named | undefined> =>
+  db.selectFrom('category').select(['id', 'name']).where('name_key', '=', nameKey(name)).executeTakeFirst();
+
+/** Not renamed before the transaction ends: a product made in it is found by the name that it was given. */
+export const findBrandNamed = (db: Db, categoryId: string, name: string): Promise<Named | undefined> =>
+  db
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .where('category_id', '=', categoryId)
+    .where('name_key', '=', nameKey(name))
+    .$if(hasRowLocks(db), (query) => query.forShare())
+    .executeTakeFirst();
+
+/** Not renamed before the transaction ends, for the same reason as a brand. */
+export const findDeviceNamed = (db: Db, brandId: string, name: string): Promise<Named | undefined> =>
+  db
+    .selectFrom('device')
+    .select(['id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('name_key', '=', nameKey(name))
+    .$if(hasRowLocks(db), (query) => query.forShare())
+    .executeTakeFirst();
+
+/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
+export const findGst = (db: Db): Promise<(Named & { rate: BasisPoints }) | undefined> =>
+  db
+    .selectFrom('tax')
+    .select(['id', 'name', 'rate_bp as rate'])
+    .where('name_key', '=', 'gst')
+    .where('rate_bp', '=', GST_RATE)
+    .executeTakeFirst();

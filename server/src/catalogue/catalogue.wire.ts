@@ -1,58 +1,51 @@
-import type { Brand } from '@mendpoint/contract/catalogue/brands';
+import type * as brands from '@mendpoint/contract/catalogue/brands';
 import type { CatalogueQuery } from '@mendpoint/contract/catalogue/catalogue-calls';
-import type { Category } from '@mendpoint/contract/catalogue/categories';
-import type { Device } from '@mendpoint/contract/catalogue/devices';
-import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
-import type { Tax } from '@mendpoint/contract/catalogue/taxes';
+import type * as categories from '@mendpoint/contract/catalogue/categories';
+import type * as devices from '@mendpoint/contract/catalogue/devices';
+import type * as parts from '@mendpoint/contract/catalogue/repair-parts';
+import type * as taxes from '@mendpoint/contract/catalogue/taxes';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { at } from '@mendpoint/domain/rule-error';
-import type {
-  BrandRecord,
-  CatalogueFilter,
-  CategoryRecord,
-  DeviceRecord,
-  RepairPartRecord,
-  TaxRecord,
-} from './catalogue.service.ts';
+import type { CatalogueFilter } from './catalogue.service.ts';
+import type { Brand, Category, Device, Named, RepairPart, Tax } from './catalogue.ts';
 
-export const categoryToWire = ({ id, name, content_type, bytes, updated_at }: CategoryRecord): Category => ({
+export const categoryToWire = ({ id, name, icon, updatedAt }: Category): categories.Category => ({
   _id: id,
   category_name: name,
-  p_image: bytes ? `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}` : '',
-  updatedAt: updated_at,
+  p_image: icon ? `data:${icon.contentType};base64,${Buffer.from(icon.bytes).toString('base64')}` : '',
+  updatedAt,
 });
 
-type InCategory = { category_id: string; category_name: string };
-const categoryRef = ({ category_id, category_name }: InCategory) => ({ _id: category_id, category_name });
+const categoryRef = ({ id, name }: Named) => ({ _id: id, category_name: name });
 
-export const brandToWire = (brand: BrandRecord): Brand => ({
-  _id: brand.id,
-  brand_name: brand.name,
-  category: categoryRef(brand),
-  updatedAt: brand.updated_at,
+export const brandToWire = ({ id, name, category, updatedAt }: Brand): brands.Brand => ({
+  _id: id,
+  brand_name: name,
+  category: categoryRef(category),
+  updatedAt,
 });
 
-export const deviceToWire = (device: DeviceRecord): Device => ({
-  _id: device.id,
-  device_name: device.name,
-  brand: { _id: device.brand_id, brand_name: device.brand_name },
-  category: categoryRef(device),
-  updatedAt: device.updated_at,
+export const deviceToWire = ({ id, name, brand, category, updatedAt }: Device): devices.Device => ({
+  _id: id,
+  device_name: name,
+  brand: { _id: brand.id, brand_name: brand.name },
+  category: categoryRef(category),
+  updatedAt,
 });
 
-export const repairPartToWire = (part: RepairPartRecord): RepairPart => ({
-  _id: part.id,
-  repair_name: part.name,
-  category: categoryRef(part),
-  categoryId: part.category_id,
-  updatedAt: part.updated_at,
+export const repairPartToWire = ({ id, name, category, updatedAt }: RepairPart): parts.RepairPart => ({
+  _id: id,
+  repair_name: name,
+  category: categoryRef(category),
+  categoryId: category.id,
+  updatedAt,
 });
 
-export const taxToWire = ({ id, name, rate_bp, updated_at }: TaxRecord): Tax => ({
+export const taxToWire = ({ id, name, rate, updatedAt }: Tax): taxes.Tax => ({
   _id: id,
   taxClass: name,
-  taxValue: rate_bp / 100,
-  updatedAt: updated_at,
+  taxValue: rate / 100,
+  updatedAt,
 });
 
 export const rateFromWire = (taxValue: string | number): BasisPoints => at('taxValue', () => parsePercentage(taxValue));

@@ -2,20 +2,20 @@ import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
-import { checkRate, named } from './catalogue.service.ts';
-import * as store from './whole-catalogue.store.ts';
-
-export const KINDS = ['category', 'brand', 'device', 'repair part', 'tax'] as const;
-export type CatalogueKind = (typeof KINDS)[number];
+import { checkRate, existing, newEntry } from './catalogue.service.ts';
+import * as store from './catalogue.store.ts';
+import { type EntryFields, LEVELS, type Level, type NewEntry } from './catalogue.ts';
+import { readCatalogue, type WholeCatalogue } from './whole-catalogue.store.ts';
 
 /** `rate` in hundredths of a percent, of taxes only. */
-export type CatalogueRow = { type: CatalogueKind; name: string; category: string; brand: string; rate: number | null };
+export type CatalogueRow = { type: Level; name: string; category: string; brand: string; rate: number | null };
+
 /** The whole catalogue as rows of a file, parents first. */
 export const exportCatalogue = async ({ db }: Context): Promise<CatalogueRow[]> => {
-  const { categories, brands, devices, parts, taxes } = await store.allRows(db);
+  const { categories, brands, devices, parts, taxes } = await readCatalogue(db);
   const nameOf = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
-  const categoryOf = new Map(brands.map(({ id, category_id }) => [id, nameOf.get(category_id) ?? '']));
-  const row = (type: CatalogueKind, name: string, category = '', brand = '', rate: number | null = null) => ({
+  const categoryOf = new Map(brands.map(({ id, categoryId }) => [id, nameOf.get(categoryId) ?? '']));
+  const row = (type: Level, name: string, category = '', brand = '', rate: number | null = null) => ({
     type,
     name,
     category,
@@ -24,25 +24,26 @@ export const exportCatalogue = async ({ db }: Context): Promise<CatalogueRow[]> 
   });
   return [
     ...categories.map(({ name }) => row('category', name)),
-    ...brands.map(({ name, category_id }) => row('brand', name, nameOf.get(category_id))),
-    ...devices.map(({ name, brand_id: id }) => row('device', name, categoryOf.get(id), nameOf.get(id))),
-    ...parts.map(({ name, category_id }) => row('repair part', name, nameOf.get(category_id))),
-    ...taxes.map(({ name, rate_bp }) => row('tax', name, '', '', rate_bp)),
+    ...brands.map(({ name, categoryId }) => row('brand', name, nameOf.get(categoryId))),
+    ...devices.map(({ name, brandId }) => row('device', name, categoryOf.get(brandId), nameOf.get(brandId))),
+    ...parts.map(({ name, categoryId }) => row('repair part', name, nameOf.get(categoryId))),
+    ...taxes.map(({ name, rate }) => row('tax', name, '', '', rate)),
   ];
 };
 
 type CatalogueLine = Line<CatalogueRow>;
 
-type NewRow = ReturnType<typeof named>;
-type Known = { id: string };
+/** Ids by level, parent and name: of what is there, and of what the file adds. */
+type Ids = Map<string, string>;
+const keyOf = (level: Level, parentId: string, name: string) => `${level} ${parentId} ${nameKey(name)}`;
 
-/** All names by kind and parent: those that are there, and those that the file adds. */
-type Names = Map<string, Known>;
-const keyOf = (kind: CatalogueKind, parentId: string, name: string) => `${kind} ${parentId} ${nameKey(name)}`;
-
-type Writes = {
-  created: { kind: CatalogueKind; row: NewRow & store.Parent }[];
-  rates: { id: string; rate_bp: number }[];
+/** What is known of the catalogue while a file is read, and what the file will write. */
+type Draft = {
+  ids: Ids;
+  /** By the tax's id, in hundredths of a percent. */
+  rates: Map<string, number>;
+  created: { level: Level; entry: NewEntry }[];
+  rerated: { id: string; rate: number }[];
 };
 
 /**
@@ -53,111 +54,97 @@ export const planCatalogue = async (
   context: Context,
   { lines, gone }: Pick<WantedRows<CatalogueRow>, 'lines' | 'gone'>,
 ): Promise<ImportPlan> => {
-  const rows = await store.allRows(context.db);
-  const names = namesOf(rows);
-  const rateOf = new Map(rows.taxes.map(({ id, rate_bp }) => [id, rate_bp]));
-  const writes: Writes = { created: [], rates: [] };
+  const draft = draftOf(await readCatalogue(context.db));
   const problems: Problem[] = [];
-  for (const kind of KINDS) {
-    const ofKind = lines.filter(({ type }) => (type ?? 'category') === kind);
+  for (const level of LEVELS) {
+    const ofLevel = lines.filter(({ type }) => (type ?? 'category') === level);
     await inBatches(
-      ofKind,
+      ofLevel,
       (batch) => {
         for (const line of batch) {
-          const problem = planLine(context, kind, line, names, rateOf, writes);
+          const problem = planLine(context, level, line, draft);
           if (problem) problems.push({ line: line.line, ...problem });
         }
       },
       gone,
     );
   }
-  const [created, updated] = [writes.created.length, writes.rates.length];
+  const [created, updated] = [draft.created.length, draft.rerated.length];
   return {
     created,
     updated,
     unchanged: lines.length - created - updated - problems.length,
     problems: problems.sort((a, b) => a.line - b.line),
-    carryOut: (inside, onProgress) => carryOut(inside, writes, onProgress),
+    carryOut: (inside, onProgress) => carryOut(inside, draft, onProgress),
   };
 };
 
-const namesOf = ({ categories, brands, devices, parts, taxes }: store.AllRows): Names => {
-  const names: Names = new Map();
-  const add = (kind: CatalogueKind, parentId: string, row: Known & { name_key: string }) =>
-    names.set(`${kind} ${parentId} ${row.name_key}`, row);
-  for (const row of categories) add('category', '', row);
-  for (const row of brands) add('brand', row.category_id, row);
-  for (const row of devices) add('device', row.brand_id, row);
-  for (const row of parts) add('repair part', row.category_id, row);
-  for (const row of taxes) add('tax', '', row);
-  return names;
+const draftOf = ({ categories, brands, devices, parts, taxes }: WholeCatalogue): Draft => {
+  const ids: Ids = new Map();
+  const add = (level: Level, parentId: string, { id, name }: { id: string; name: string }) =>
+    ids.set(keyOf(level, parentId, name), id);
+  for (const category of categories) add('category', '', category);
+  for (const brand of brands) add('brand', brand.categoryId, brand);
+  for (const device of devices) add('device', device.brandId, device);
+  for (const part of parts) add('repair part', part.categoryId, part);
+  for (const tax of taxes) add('tax', '', tax);
+  return { ids, rates: new Map(taxes.map(({ id, rate }) => [id, rate])), created: [], rerated: [] };
 };
 
 type LineProblem = Omit<Problem, 'line'>;
 
-const planLine = (
-  context: Context,
-  kind: CatalogueKind,
-  line: CatalogueLine,
-  names: Names,
-  rateOf: Map<string, number>,
-  writes: Writes,
-): LineProblem | null => {
+const planLine = (context: Context, level: Level, line: CatalogueLine, draft: Draft): LineProblem | null => {
+  const { ids, rates } = draft;
   const { name = '', rate = null } = line;
   if (name === '') return { column: 'name', message: 'is required' };
-  const parent = parentOf(kind, line, names);
+  const parent = parentOf(level, line, ids);
   if ('message' in parent) return parent;
-  if (kind === 'tax' && rate === null) return { column: 'rate', message: 'is required for a tax' };
-  const key = keyOf(kind, parent.brand_id ?? parent.category_id ?? '', name);
-  const there = names.get(key);
-  if (there) {
-    const isNewRate = kind === 'tax' && rate !== null && rateOf.get(there.id) !== rate;
-    if (isNewRate) writes.rates.push({ id: there.id, rate_bp: rate });
+  if (level === 'tax' && rate === null) return { column: 'rate', message: 'is required for a tax' };
+  const key = keyOf(level, parent.brandId ?? parent.categoryId ?? '', name);
+  const id = ids.get(key);
+  if (id !== undefined) {
+    const isNewRate = level === 'tax' && rate !== null && rates.get(id) !== rate;
+    if (isNewRate) draft.rerated.push({ id, rate });
     return null;
   }
-  const row = named(context, name);
-  names.set(key, row);
-  if (kind === 'tax' && rate !== null) rateOf.set(row.id, rate);
-  writes.created.push({ kind, row: { ...row, ...parent, ...(kind === 'tax' ? { rate_bp: rate ?? 0 } : {}) } });
+  const entry = newEntry(context, name);
+  ids.set(key, entry.id);
+  if (level === 'tax' && rate !== null) rates.set(entry.id, rate);
+  draft.created.push({ level, entry: { ...entry, ...parent, ...(level === 'tax' ? { rate: rate ?? 0 } : {}) } });
   return null;
 };
 
-/** The column that names the row above it; none for categories and taxes. */
-const parentOf = (kind: CatalogueKind, line: CatalogueLine, names: Names): store.Parent | LineProblem => {
-  if (kind === 'category' || kind === 'tax') return {};
-  const { category = '', brand = '' } = line;
-  const inCategory = names.get(keyOf('category', '', category));
-  if (!inCategory) return { column: 'category', message: category ? `Unknown category: ${category}` : 'is required' };
-  if (kind !== 'device') return { category_id: inCategory.id };
-  const ofBrand = names.get(keyOf('brand', inCategory.id, brand));
-  if (!ofBrand) return { column: 'brand', message: brand ? `Unknown brand: ${brand}` : 'is required' };
-  return { brand_id: ofBrand.id };
-};
+type Parent = Pick<EntryFields, 'categoryId' | 'brandId'>;
 
-const TABLES = {
-  category: 'category',
-  brand: 'brand',
-  device: 'device',
-  'repair part': 'repair_part',
-  tax: 'tax',
-} as const;
+/** What stands above the line's entry; nothing does above categories and taxes. */
+const parentOf = (level: Level, line: CatalogueLine, ids: Ids): Parent | LineProblem => {
+  if (level === 'category' || level === 'tax') return {};
+  const { category = '', brand = '' } = line;
+  const categoryId = ids.get(keyOf('category', '', category));
+  if (!categoryId) return { column: 'category', message: category ? `Unknown category: ${category}` : 'is required' };
+  if (level !== 'device') return { categoryId };
+  const brandId = ids.get(keyOf('brand', categoryId, brand));
+  if (!brandId) return { column: 'brand', message: brand ? `Unknown brand: ${brand}` : 'is required' };
+  return { brandId };
+};
 
 const carryOut = async (
   inside: Context,
-  { created, rates }: Writes,
-  onProgress: (n: number) => void,
+  { created, rerated }: Draft,
+  onProgress: (done: number) => void,
 ): Promise<void> => {
   let done = 0;
-  for (const kind of KINDS) {
-    const rows = created.filter((row) => row.kind === kind).map(({ row }) => row);
-    await inBatches(rows, async (batch) => {
-      await store.insertRows(inside.db, TABLES[kind], batch);
+  for (const level of LEVELS) {
+    const entries = created.filter((creation) => creation.level === level).map(({ entry }) => entry);
+    await inBatches(entries, async (batch) => {
+      await store.insertEntries(inside.db, level, batch);
       done += batch.length;
       onProgress(done);
     });
   }
-  for (const { id, rate_bp } of rates) {
-    checkRate(rate_bp);
-    await store.updateRate(inside.db, id, rate_bp, stampEdit(inside, await store.taxUpdatedAt(inside.db, id)));
+  for (const { id, rate } of rerated) {
+    checkRate(rate);
+    const before = existing('tax', await store.lockEntry(inside.db, 'tax', id));
+    await store.updateEntry(inside.db, 'tax', id, { rate, updatedAt: stampEdit(inside, before.updatedAt) });
   }
 };

@@ -10,6 +10,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import type { Post } from '../mail/mailer.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
+import { renameWithProducts } from '../products/rename-with-products.service.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -87,7 +88,7 @@ const serveApi = (api: FastifyInstance, context: Context, post: Post): void => {
   adminRoutes(api);
   shopRoutes(api, post);
   customerRoutes(api, post);
-  catalogueRoutes(api);
+  catalogueRoutes(api, renameWithProducts);
   productRoutes(api);
   invoiceRoutes(api, post.mailer);
   reportRoutes(api);

@@ -6,15 +6,15 @@ import { findGst, findTax } from '../catalogue/catalogue.service.ts';
 import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { NotFound } from '../errors.ts';
+import { refuseUnknown } from '../editing/refuse-unknown.ts';
 import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
-  const tax = taxId === null ? await findGst(context) : await orInvalid('tax', findTax(context, taxId));
-  return tax ? { id: tax.id, className: tax.name, rate: tax.rate_bp } : { id: null, className: 'GST', rate: GST_RATE };
+  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId));
+  return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 
 /** The customer as they are now. Throws RuleError for one that the caller cannot see. */
@@ -24,7 +24,7 @@ export const snapshotCustomer = async (
   customerId: string | null,
 ): Promise<InvoiceCustomer | null> => {
   if (customerId === null) return null;
-  const customer = await orInvalid('customerId', findCustomer(context, caller, customerId));
+  const customer = await refuseUnknown('customerId', findCustomer(context, caller, customerId));
   return {
     id: customer.id,
     firstName: customer.firstName,
@@ -37,14 +37,6 @@ export const snapshotCustomer = async (
     state: customer.state,
     country: customer.country,
   };
-};
-
-const orInvalid = async <Found>(field: string, search: Promise<Found>): Promise<Found> => {
-  try {
-    return await search;
-  } catch (error) {
-    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
-  }
 };
 
 /**

@@ -1,7 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
-import { type CatalogueLookup, catalogueLookup } from '../catalogue/catalogue-lookup.service.ts';
-import { namesById } from '../catalogue/catalogue-names.service.ts';
+import { type CatalogueLookup, catalogueLookup, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';

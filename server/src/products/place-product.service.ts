@@ -1,7 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/search-key';
-import { brandNamed, categoryNamed, deviceNamed } from '../catalogue/catalogue.service.ts';
-import { namesById } from '../catalogue/catalogue-names.service.ts';
+import { brandNamed, categoryNamed, deviceNamed, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { namesOfPlace, type Place, type PlaceField, type PlaceNames } from './product.ts';

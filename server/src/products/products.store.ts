@@ -1,6 +1,7 @@
 import { cents } from '@mendpoint/domain/money';
 import { productSearchText } from '@mendpoint/domain/product-search';
 import { nameKey } from '@mendpoint/domain/search-key';
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
@@ -135,4 +136,34 @@ export const updateIfUnchanged = async (db: Db, before: StoredProduct, product: 
 /** Its pictures go with it, from the product though not from the images. */
 export const deleteProduct = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
+};
+
+const COLUMNS = { brand: 'brand_id', device: 'device_id' } as const;
+
+/** Holds the products of a brand or device to the end of the transaction. */
+export const lockProductsOf = async (db: Db, level: 'brand' | 'device', id: string): Promise<void> => {
+  if (!hasRowLocks(db)) return;
+  await db.selectFrom('product').select('id').where(COLUMNS[level], '=', id).orderBy('id').forUpdate().execute();
+};
+
+const BATCH = 500;
+
+/** Makes the products of a brand or device found by its name as it is now. */
+export const renewSearchTexts = async (db: Db, level: 'brand' | 'device', id: string): Promise<void> => {
+  const products = await db
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('device', 'device.id', 'product.device_id')
+    .select(['product.id', 'product.name', 'product.sku', 'product.imei'])
+    .select(['brand.name as brand', 'device.name as device'])
+    .where(`product.${COLUMNS[level]}`, '=', id)
+    .orderBy('product.id')
+    .$if(hasRowLocks(db), (query) => query.forUpdate('product'))
+    .execute();
+  for (let first = 0; first < products.length; first += BATCH) {
+    const batch = products.slice(first, first + BATCH);
+    const rows = batch.map((product) => sql`(${product.id}, ${productSearchText(product)})`);
+    await sql`with renewed (id, search_text) as (values ${sql.join(rows)})
+      update product set search_text = renewed.search_text from renewed where product.id = renewed.id`.execute(db);
+  }
 };
