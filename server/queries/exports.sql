@@ -128,8 +128,7 @@ limit     $2;
 
 -- SQLite
 select    "id",
-          "name",
-          "name_key"
+          "name"
 from      "category"
 order by  "id";
 --   SCAN category USING INDEX sqlite_autoindex_category_1
@@ -137,8 +136,7 @@ order by  "id";
 -- SQLite
 select    "id",
           "name",
-          "name_key",
-          "brand_id"
+          "brand_id" as "brandId"
 from      "device"
 order by  "id";
 --   SCAN device USING INDEX sqlite_autoindex_device_1
@@ -146,8 +144,7 @@ order by  "id";
 -- SQLite
 select    "id",
           "name",
-          "name_key",
-          "category_id"
+          "category_id" as "categoryId"
 from      "brand"
 order by  "id";
 --   SCAN brand USING INDEX sqlite_autoindex_brand_1
@@ -155,8 +152,7 @@ order by  "id";
 -- SQLite
 select    "id",
           "name",
-          "name_key",
-          "category_id"
+          "category_id" as "categoryId"
 from      "repair_part"
 order by  "id";
 --   SCAN repair_part USING INDEX sqlite_autoindex_repair_part_1
@@ -164,16 +160,14 @@ order by  "id";
 -- SQLite
 select    "id",
           "name",
-          "name_key",
-          "rate_bp"
+          "rate_bp" as "rate"
 from      "tax"
 order by  "id";
 --   SCAN tax USING INDEX sqlite_autoindex_tax_1
 
 -- PostgreSQL
 select    "id",
-          "name",
-          "name_key"
+          "name"
 from      "category"
 order by  "id";
 --   Index Scan using category_pkey on category
@@ -181,8 +175,7 @@ order by  "id";
 -- PostgreSQL
 select    "id",
           "name",
-          "name_key",
-          "brand_id"
+          "brand_id" as "brandId"
 from      "device"
 order by  "id";
 --   Index Scan using device_pkey on device
@@ -190,8 +183,7 @@ order by  "id";
 -- PostgreSQL
 select    "id",
           "name",
-          "name_key",
-          "category_id"
+          "category_id" as "categoryId"
 from      "brand"
 order by  "id";
 --   Index Scan using brand_pkey on brand
@@ -199,8 +191,7 @@ order by  "id";
 -- PostgreSQL
 select    "id",
           "name",
-          "name_key",
-          "category_id"
+          "category_id" as "categoryId"
 from      "repair_part"
 order by  "id";
 --   Index Scan using repair_part_pkey on repair_part
@@ -208,8 +199,7 @@ order by  "id";
 -- PostgreSQL
 select    "id",
           "name",
-          "name_key",
-          "rate_bp"
+          "rate_bp" as "rate"
 from      "tax"
 order by  "id";
 --   Index Scan using tax_pkey on tax

@@ -68,7 +68,7 @@ offset    ?;
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day";
 --   SCAN sales_day
 
@@ -126,7 +126,7 @@ offset    $2;
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day";
 --   Aggregate
 --     Seq Scan on sales_day
@@ -146,7 +146,7 @@ offset    ?;
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "shop_id" = ?;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
@@ -165,7 +165,7 @@ offset    $3;
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "shop_id" = $1;
 --   Aggregate
@@ -179,7 +179,7 @@ where     "shop_id" = $1;
 -- SQLite
 select    "business_date" as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices"
+          sum("paid_invoices") as "paidInvoices"
 from      "sales_day"
 group by  "business_date"
 order by  "business_date" desc;
@@ -206,7 +206,7 @@ offset    ?;
 -- PostgreSQL
 select    "business_date" as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices"
+          sum("paid_invoices") as "paidInvoices"
 from      "sales_day"
 group by  "business_date"
 order by  "business_date" desc;
@@ -268,7 +268,7 @@ offset    ?;
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?;
@@ -289,7 +289,7 @@ offset    $4;
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2;
@@ -315,7 +315,7 @@ offset    ?;
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "shop_id" = ?
 and       "business_date" >= ?
@@ -339,7 +339,7 @@ offset    $6;
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
 where     "shop_id" = $1
 and       "business_date" >= $2

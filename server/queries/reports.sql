@@ -6,29 +6,29 @@
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
-          coalesce(sum("total_cents"), 0) as "total_cents",
-          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
-          coalesce(sum("tax_cents"), 0) as "tax_cents",
-          coalesce(sum("cash_cents"), 0) as "cash_cents",
-          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
-          coalesce(sum("products_cents"), 0) as "products_cents",
-          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
 from      "sales_day";
 --   SCAN sales_day
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
-          coalesce(sum("total_cents"), 0) as "total_cents",
-          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
-          coalesce(sum("tax_cents"), 0) as "tax_cents",
-          coalesce(sum("cash_cents"), 0) as "cash_cents",
-          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
-          coalesce(sum("products_cents"), 0) as "products_cents",
-          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?;
@@ -36,30 +36,30 @@ and       "business_date" <= ?;
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
-          coalesce(sum("total_cents"), 0) as "total_cents",
-          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
-          coalesce(sum("tax_cents"), 0) as "tax_cents",
-          coalesce(sum("cash_cents"), 0) as "cash_cents",
-          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
-          coalesce(sum("products_cents"), 0) as "products_cents",
-          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
 from      "sales_day";
 --   Aggregate
 --     Seq Scan on sales_day
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paid_invoices",
-          coalesce(sum("total_cents"), 0) as "total_cents",
-          coalesce(sum("subtotal_cents"), 0) as "subtotal_cents",
-          coalesce(sum("tax_cents"), 0) as "tax_cents",
-          coalesce(sum("cash_cents"), 0) as "cash_cents",
-          coalesce(sum("eftpos_cents"), 0) as "eftpos_cents",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay_cents",
-          coalesce(sum("products_cents"), 0) as "products_cents",
-          coalesce(sum("repairs_cents"), 0) as "repairs_cents"
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2;
@@ -301,15 +301,15 @@ where     "id" = $1;
 -- SQLite
 select    "shop_id",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 group by  "shop_id"
 having    sum(invoices) <> 0;
@@ -318,15 +318,15 @@ having    sum(invoices) <> 0;
 -- SQLite
 select    "shop_id",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?
@@ -337,15 +337,15 @@ having    sum(invoices) <> 0;
 -- PostgreSQL
 select    "shop_id",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 group by  "shop_id"
 having    sum(invoices) <> 0;
@@ -355,15 +355,15 @@ having    sum(invoices) <> 0;
 -- PostgreSQL
 select    "shop_id",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2
@@ -379,15 +379,15 @@ having    sum(invoices) <> 0;
 -- SQLite
 select    business_date as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?
@@ -400,15 +400,15 @@ order by  business_date;
 -- PostgreSQL
 select    business_date as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2
@@ -425,15 +425,15 @@ order by  business_date;
 -- SQLite
 select    substr(business_date, 1, 7) as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "sales_day"."shop_id" = ?
 and       "business_date" >= ?
@@ -447,15 +447,15 @@ order by  substr(business_date, 1, 7);
 -- PostgreSQL
 select    substr(business_date, 1, 7) as "date",
           sum("invoices") as "invoices",
-          sum("paid_invoices") as "paid_invoices",
-          sum("total_cents") as "total_cents",
-          sum("subtotal_cents") as "subtotal_cents",
-          sum("tax_cents") as "tax_cents",
-          sum("cash_cents") as "cash_cents",
-          sum("eftpos_cents") as "eftpos_cents",
-          sum("afterpay_cents") as "afterpay_cents",
-          sum("products_cents") as "products_cents",
-          sum("repairs_cents") as "repairs_cents"
+          sum("paid_invoices") as "paidInvoices",
+          sum("total_cents") as "total",
+          sum("subtotal_cents") as "subtotal",
+          sum("tax_cents") as "tax",
+          sum("cash_cents") as "cash",
+          sum("eftpos_cents") as "eftpos",
+          sum("afterpay_cents") as "afterpay",
+          sum("products_cents") as "products",
+          sum("repairs_cents") as "repairs"
 from      "sales_day"
 where     "sales_day"."shop_id" = $1
 and       "business_date" >= $2
@@ -472,7 +472,7 @@ order by  substr(business_date, 1, 7);
 -- SQLite
 select    sold_item.name,
           item.quantity,
-          item.amount_cents
+          item.amount_cents as amount
 from      (
           (
           select    "item_number",
@@ -530,7 +530,7 @@ group by  "item_number";
 -- PostgreSQL
 select    sold_item.name,
           item.quantity,
-          item.amount_cents
+          item.amount_cents as amount
 from      (
           (
           select    "item_number",

@@ -7,7 +7,13 @@ import * as catalogue from './catalogue.service.ts';
 import { brandToWire, deviceToWire, rateFromWire, repairPartToWire, taxToWire } from './catalogue.wire.ts';
 import { serveCategories } from './category.routes.ts';
 import { deleteBrand, deleteDevice, deleteRepairPart, deleteTax } from './delete-catalogue.service.ts';
-import { type RenameWithProducts, updateBrand, updateDevice, updateRepairPart, updateTax } from './edit-catalogue.service.ts';
+import {
+  type RenameWithProducts,
+  updateBrand,
+  updateDevice,
+  updateRepairPart,
+  updateTax,
+} from './edit-catalogue.service.ts';
 import { serveRows } from './rows.routes.ts';
 
 export const catalogueRoutes = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void => {

@@ -5,7 +5,7 @@ import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
 import { refuseUnknown } from '../editing/refuse-unknown.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import type { EncodedImage } from '../images/encode-images.ts';
+import type { EncodedImage } from '../images/image.ts';
 import { saveIcon } from '../images/images.service.ts';
 import * as store from './catalogue.store.ts';
 import { type EntryFields, type Level, type NewEntry, TITLES } from './catalogue.ts';

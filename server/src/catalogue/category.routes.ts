@@ -1,7 +1,7 @@
 import { categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../http/serve.ts';
-import type { EncodedImage } from '../images/encode-images.ts';
+import type { EncodedImage } from '../images/image.ts';
 import { iconOf } from '../images/images.service.ts';
 import * as catalogue from './catalogue.service.ts';
 import { categoryToWire } from './catalogue.wire.ts';

@@ -5,7 +5,7 @@ import { refuseUnknown } from '../editing/refuse-unknown.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict } from '../errors.ts';
-import type { EncodedImage } from '../images/encode-images.ts';
+import type { EncodedImage } from '../images/image.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
 import * as catalogue from './catalogue.service.ts';
 import { existing, unlessTaken } from './catalogue.service.ts';

@@ -1,6 +1,6 @@
 import { nameKey } from '@mendpoint/domain/search-key';
 import type { Context } from '../context.ts';
-import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
+import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
 import { checkRate, existing, newEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
@@ -52,7 +52,7 @@ type Draft = {
  */
 export const planCatalogue = async (
   context: Context,
-  { lines, gone }: Pick<WantedRows<CatalogueRow>, 'lines' | 'gone'>,
+  { lines, gone }: Pick<ImportRequest<CatalogueRow>, 'lines' | 'gone'>,
 ): Promise<ImportPlan> => {
   const draft = draftOf(await readCatalogue(context.db));
   const problems: Problem[] = [];

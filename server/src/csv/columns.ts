@@ -3,7 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Line, Problem } from './import-plan.ts';
 import type { CsvTable } from './read-csv.ts';
 
-/** How a column is spelled in a file and what its cells mean; `read` throws RuleError. */
+/** How a column is spelled in a file, and what its cells mean: `read` throws RuleError. */
 export type Column<Value> = { title: string; read: (cell: string) => Value; otherTitles?: readonly string[] };
 export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> };
 
@@ -36,18 +36,18 @@ export const requiredText = (cell: string): string => {
   return given;
 };
 
-/** The first of them, in the order of the lines, and how many there are. */
+/** The first problems, in the order of the lines, and how many there are. */
 export type ColumnProblems = { first: Problem[]; count: number };
 
-/** So many problems are named. */
+/** How many problems an answer names at most. */
 export const MOST_TOLD = 1000;
 
-/** Reads all lines, and names every cell that makes no sense, every column that is unknown or there twice. */
+/** Reads all lines. Names every cell that makes no sense, and every column that is unknown or there twice. */
 export const readColumns = <Row extends object>(
   { heading, rows }: CsvTable,
   columns: Columns<Row>,
 ): { lines: Line<Row>[]; problems: ColumnProblems } => {
-  const { places, problems: inHeading } = placesOf(heading, columns);
+  const { places, problems: inHeading } = findPlaces(heading, columns);
   const lines: Line<Row>[] = [];
   const problems = { first: inHeading.slice(0, MOST_TOLD), count: inHeading.length };
   if (problems.count > 0) return { lines, problems };
@@ -62,19 +62,19 @@ export const readColumns = <Row extends object>(
   return { lines, problems };
 };
 
-type Found = Omit<Problem, 'line'>;
+type ProblemInLine = Omit<Problem, 'line'>;
 
 const readLine = <Row extends object>(
   { line, cells }: CsvTable['rows'][number],
   places: Map<keyof Row, number>,
   columns: Columns<Row>,
-): { line: Line<Row>; found: Found[] } => {
+): { line: Line<Row>; found: ProblemInLine[] } => {
   const read: Record<string, unknown> = { line };
-  const found: Found[] = [];
+  const found: ProblemInLine[] = [];
   for (const [field, at] of places) {
-    const { title, read: meaning } = columns[field];
+    const { title, read: readCell } = columns[field];
     try {
-      read[field as string] = meaning(cells[at] ?? '');
+      read[field as string] = readCell(cells[at] ?? '');
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       found.push({ column: title, message: error.message });
@@ -87,13 +87,15 @@ const TOO_LONG = { column: '', message: 'The line has more cells than the headin
 
 const titleKey = (title: string): string => title.toLowerCase().replace(/[\s_.-]/g, '');
 
-const placesOf = <Row extends object>(heading: string[], columns: Columns<Row>) => {
+const findPlaces = <Row extends object>(heading: string[], columns: Columns<Row>) => {
   const fields = Object.keys(columns) as (keyof Row)[];
   const places = new Map<keyof Row, number>();
   const problems: Problem[] = [];
   heading.forEach((title, at) => {
     const field = fields.find((name) =>
-      [columns[name].title, ...(columns[name].otherTitles ?? [])].some((known) => titleKey(known) === titleKey(title)),
+      [columns[name].title, ...(columns[name].otherTitles ?? [])].some(
+        (spelling) => titleKey(spelling) === titleKey(title),
+      ),
     );
     if (field === undefined) problems.push({ line: 1, column: title, message: 'This column is unknown.' });
     else if (places.has(field)) problems.push({ line: 1, column: title, message: 'This column is there twice.' });

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { breathe } from '../workers/breathe.ts';
 
-/** `column` is '' for what concerns the whole line. */
+/** What is wrong with a line of a file; `column` is '' where it is the whole line. */
 export type Problem = { line: number; column: string; message: string };
 
-/** A row of a file in our words: the fields whose columns are there. */
+/** A line of a file as it was read: the fields whose columns the file has, and the number of the line. */
 export type Line<Row> = Partial<Row> & { line: number };
 
-/** What a file asks for. `gone` is aborted when nobody waits for the answer any more. */
-export type WantedRows<Row> = { lines: Line<Row>[]; shopId: string | null; gone: AbortSignal };
+/** The lines of a file, and the shop that new records are to belong to. `gone` is aborted when nobody waits any more. */
+export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; gone: AbortSignal };
 
-/** What an import would do. It is worked out without writing, and carried out whole or not at all. */
+/** What an import would do: worked out without writing, and carried out whole or not at all. */
 export type ImportPlan = {
   created: number;
   updated: number;
@@ -20,8 +20,8 @@ export type ImportPlan = {
   carryOut: (inside: Context, onProgress: (done: number) => void) => Promise<void>;
 };
 
-/** So many rows at a time; between them other requests are answered. */
-const AT_ONCE = 200;
+/** Between two batches other requests are answered. */
+const BATCH = 200;
 
 /**
  * Works through the items in batches without keeping the server from anything else. Throws the reason of `gone` when it
@@ -32,9 +32,9 @@ export const inBatches = async <Item>(
   work: (batch: Item[], from: number) => void | Promise<void>,
   gone?: AbortSignal,
 ): Promise<void> => {
-  for (let from = 0; from < items.length; from += AT_ONCE) {
+  for (let from = 0; from < items.length; from += BATCH) {
     gone?.throwIfAborted();
-    await work(items.slice(from, from + AT_ONCE), from);
+    await work(items.slice(from, from + BATCH), from);
     await breathe();
   }
 };

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
+import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
@@ -25,7 +25,7 @@ const REQUIRED = { firstName: 'first_name', email: 'email', phone: 'phone' } as 
 export const planCustomers = async (
   context: Context,
   caller: Caller,
-  { lines, shopId, gone }: WantedRows<CustomerRow>,
+  { lines, shopId, gone }: ImportRequest<CustomerRow>,
 ): Promise<ImportPlan> => {
   const owner = await owningShop(context, caller, shopId);
   const problems: Problem[] = [];

@@ -1,18 +1,22 @@
+import type { OpenRange } from '@mendpoint/domain/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { type BuyerSalesTable, DAY_SUMS, type ItemSumTable, type SalesDayTable } from './figures.table.ts';
+import { DAY_SUMS, FIGURE_COLUMNS, type SalesDayTable } from './figures.table.ts';
+import { type BuyerChange, type Figures, type ItemChange, toFigures } from './figures.ts';
 
-export type DayFigures = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
-export type ItemChange = Pick<ItemSumTable, 'quantity' | 'amount_cents'> & { name: string };
-export type BuyerFigures = Omit<BuyerSalesTable, 'shop_id'>;
+type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
+const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
+
+const toSums = (figures: Figures): DaySums =>
+  Object.fromEntries(FIGURES.map((figure) => [FIGURE_COLUMNS[figure], figures[figure]])) as DaySums;
 
 const increased = (table: string, column: string): RawBuilder<number> =>
   sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
 
-export const addToDay = async (db: Db, shopId: string, date: string, change: DayFigures): Promise<void> => {
+export const addToDay = async (db: Db, shopId: string, date: string, change: Figures): Promise<void> => {
   await db
     .insertInto('sales_day')
-    .values({ shop_id: shopId, business_date: date, ...change })
+    .values({ shop_id: shopId, business_date: date, ...toSums(change) })
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'business_date'])
@@ -31,28 +35,35 @@ export const addToItems = async (db: Db, shopId: string, spans: string[], change
     engineOf(db) === 'postgres'
       ? [
           sql`json_array_elements_text(${spanList}::json) as span (name)`,
-          sql`json_to_recordset(${changeList}::json) as change (name text, quantity bigint, amount_cents bigint)`,
+          sql`json_to_recordset(${changeList}::json) as change (name text, quantity bigint, amount bigint)`,
         ]
       : [
           sql`(select value as name from json_each(${spanList})) as span`,
-          sql`(select value ->> 'name' as name, value ->> 'quantity' as quantity, value ->> 'amount_cents' as amount_cents
+          sql`(select value ->> 'name' as name, value ->> 'quantity' as quantity, value ->> 'amount' as amount
             from json_each(${changeList})) as change`,
         ];
   const number = sql`(select number from sold_item where sold_item.name = change.name)`;
   await sql`insert into sold_item (name) select name from ${change} where ${number} is null
     order by name on conflict do nothing`.execute(db);
-  await sql`with item as materialized (select ${number} as number, quantity, amount_cents from ${change})
+  await sql`with item as materialized (select ${number} as number, quantity, amount from ${change})
     insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
-    select (select number from shop where id = ${shopId}), span.name, item.number, item.quantity, item.amount_cents
+    select (select number from shop where id = ${shopId}), span.name, item.number, item.quantity, item.amount
     from item cross join ${span} order by 2, 3
     on conflict (shop_number, span, item_number) do update set quantity = item_sum.quantity + excluded.quantity,
       amount_cents = item_sum.amount_cents + excluded.amount_cents`.execute(db);
 };
 
-export const addToBuyers = async (db: Db, shopId: string, changes: BuyerFigures[]): Promise<void> => {
+export const addToBuyers = async (db: Db, shopId: string, changes: BuyerChange[]): Promise<void> => {
+  const rows = changes.map(({ key, searchText, invoices, paidInvoices }) => ({
+    shop_id: shopId,
+    buyer_key: key,
+    search_text: searchText,
+    invoices,
+    paid_invoices: paidInvoices,
+  }));
   await db
     .insertInto('buyer_sales')
-    .values(changes.map((change) => ({ shop_id: shopId, ...change })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'buyer_key']).doUpdateSet({
         invoices: increased('buyer_sales', 'invoices'),
@@ -62,7 +73,8 @@ export const addToBuyers = async (db: Db, shopId: string, changes: BuyerFigures[
     .execute();
 };
 
-export type DaysOfShop = { shopId: string | null; from: string | null; to: string | null };
+/** The days of one shop, or of all where `shopId` is null. */
+export type DaysOfShop = OpenRange & { shopId: string | null };
 
 const salesDays = (db: Db, { shopId, from, to }: DaysOfShop) => {
   let days = db.selectFrom('sales_day');
@@ -73,27 +85,33 @@ const salesDays = (db: Db, { shopId, from, to }: DaysOfShop) => {
 };
 
 /** The sums of the days in a range (null: without end) for one shop, or for all. */
-export const sumOfDays = (db: Db, days: DaysOfShop): Promise<DayFigures> =>
-  salesDays(db, days)
-    .select(({ fn }) => DAY_SUMS.map((column) => fn.coalesce(fn.sum<number>(column), sql.lit(0)).as(column)))
-    .executeTakeFirstOrThrow() as Promise<DayFigures>;
+export const sumOfDays = async (db: Db, days: DaysOfShop): Promise<Figures> => {
+  const sums = await salesDays(db, days)
+    .select(({ fn }) =>
+      FIGURES.map((figure) => fn.coalesce(fn.sum<number>(FIGURE_COLUMNS[figure]), sql.lit(0)).as(figure)),
+    )
+    .executeTakeFirstOrThrow();
+  return toFigures(sums);
+};
 
-/** The two of them that lists need. */
-export const countOfDays = (db: Db, days: DaysOfShop) =>
+export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
+
+/** How many invoices there are in a range, and how many of them are paid. */
+export const countOfDays = (db: Db, days: DaysOfShop): Promise<InvoiceCount> =>
   salesDays(db, days)
     .select(({ fn }) => [
       fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
-      fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paid_invoices'),
+      fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
     ])
     .executeTakeFirstOrThrow();
 
-/** The same day by day, newest first. */
-export const countsByDay = (db: Db, days: DaysOfShop) =>
+/** The same for each day that has invoices, newest first. */
+export const countsByDay = (db: Db, days: DaysOfShop): Promise<(InvoiceCount & { date: string })[]> =>
   salesDays(db, days)
     .select(({ fn }) => [
       'business_date as date',
       fn.sum<number>('invoices').as('invoices'),
-      fn.sum<number>('paid_invoices').as('paid_invoices'),
+      fn.sum<number>('paid_invoices').as('paidInvoices'),
     ])
     .groupBy('business_date')
     .orderBy('business_date', 'desc')

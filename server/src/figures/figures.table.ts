@@ -1,18 +1,20 @@
 import type { Generated } from 'kysely';
+import type { Figures } from './figures.ts';
 
-/** What a day adds up, column by column. */
-export const DAY_SUMS = [
-  'invoices',
-  'paid_invoices',
-  'total_cents',
-  'subtotal_cents',
-  'tax_cents',
-  'cash_cents',
-  'eftpos_cents',
-  'afterpay_cents',
-  'products_cents',
-  'repairs_cents',
-] as const;
+/** The columns of the sums that are kept for each day. */
+export const FIGURE_COLUMNS = {
+  invoices: 'invoices',
+  paidInvoices: 'paid_invoices',
+  total: 'total_cents',
+  subtotal: 'subtotal_cents',
+  tax: 'tax_cents',
+  cash: 'cash_cents',
+  eftpos: 'eftpos_cents',
+  afterpay: 'afterpay_cents',
+  products: 'products_cents',
+  repairs: 'repairs_cents',
+} as const satisfies Record<keyof Figures, keyof SalesDayTable>;
+export const DAY_SUMS = Object.values(FIGURE_COLUMNS);
 
 /** One row a shop and Sydney day: the sums of its live invoices. */
 export type SalesDayTable = {
@@ -26,7 +28,6 @@ export type SalesDayTable = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
-  /** Of product lines and of repair lines sold. */
   products_cents: number;
   repairs_cents: number;
 };
@@ -58,7 +59,7 @@ export type ItemSalesView = {
 /** One row a shop and customer as its live invoices name them: what a search of invoices looks through first. */
 export type BuyerSalesTable = {
   shop_id: string;
-  /** Of the search text, which is too long for a key. */
+  /** A hash of the search text, which is too long for a key. */
   buyer_key: string;
   search_text: string;
   invoices: number;

@@ -1,3 +1,4 @@
+import type { OpenRange } from '@mendpoint/domain/date-range';
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
 import { daysOfQuarter, quarterOf } from '@mendpoint/domain/quarters';
 
@@ -9,8 +10,6 @@ export const spansOf = (day: Day): Span[] => LEVELS.map(({ spanOf }) => spanOf(d
 
 /** What was sold in a range: the sums of the spans `added`, less those of the spans `taken`. */
 export type Spans = { added: Span[]; taken: Span[] };
-
-export type OpenRange = { from: Day | null; to: Day | null };
 
 /**
  * The fewest spans that tell what was sold in a range (null: without end), given the first and the last day that

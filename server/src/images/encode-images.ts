@@ -3,13 +3,7 @@ import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { Unavailable } from '../errors.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
-
-/** As it is stored and served: WebP, upright, without metadata. */
-export type EncodedImage = { hash: string; content_type: string; bytes: Buffer };
-/** Without a thumbnail where the picture itself is as small. */
-export type Picture = { full: EncodedImage; thumbnail: EncodedImage | null };
-/** A file as it came in. The name is only ever repeated to the person who sent it. */
-export type Upload = { fileName: string; bytes: Buffer };
+import type { EncodedImage, Picture, Upload } from './image.ts';
 
 type Sharp = typeof import('sharp').default;
 
@@ -29,9 +23,9 @@ const MAX_SECONDS = 30;
 export const encodePicture = (upload: Upload, loginId: string): Promise<Picture> =>
   inTurn(loginId, async () => {
     const sharp = await loadSharp();
-    const { size, ...full } = await fitted(sharp, upload, FULL_PX);
+    const { size, ...full } = await encodeWithin(sharp, upload, FULL_PX);
     if (size <= THUMBNAIL_PX) return { full, thumbnail: null };
-    const { size: _, ...thumbnail } = await fitted(sharp, { ...upload, bytes: full.bytes }, THUMBNAIL_PX);
+    const { size: _, ...thumbnail } = await encodeWithin(sharp, { ...upload, bytes: full.bytes }, THUMBNAIL_PX);
     return { full, thumbnail };
   });
 
@@ -39,12 +33,16 @@ export const encodePicture = (upload: Upload, loginId: string): Promise<Picture>
 export const encodeIcon = (upload: Upload, loginId: string): Promise<EncodedImage> =>
   inTurn(loginId, async () => {
     const sharp = await loadSharp();
-    const { size: _, ...icon } = await fitted(sharp, upload, ICON_PX);
+    const { size: _, ...icon } = await encodeWithin(sharp, upload, ICON_PX);
     return icon;
   });
 
 /** `size` is the longer side in pixels. */
-const fitted = async (sharp: Sharp, upload: Upload, px: number): Promise<EncodedImage & { size: number }> => {
+const encodeWithin = async (
+  sharp: Sharp,
+  upload: Upload,
+  px: number,
+): Promise<EncodedImage & { bytes: Buffer; size: number }> => {
   await checkHeader(sharp, upload);
   try {
     const { data: bytes, info } = await sharp(upload.bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -54,7 +52,7 @@ const fitted = async (sharp: Sharp, upload: Upload, px: number): Promise<Encoded
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { hash, content_type: 'image/webp', bytes, size: Math.max(info.width, info.height) };
+    return { hash, contentType: 'image/webp', bytes, size: Math.max(info.width, info.height) };
   } catch {
     throw refusal(upload, 'is broken or cut off.');
   }

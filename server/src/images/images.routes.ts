@@ -8,5 +8,5 @@ export const imageRoutes = (app: FastifyInstance): void =>
   serve(app, readImage, async ({ context, params, reply }) => {
     const image = await findImage(context, params.hash);
     void reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return answerRaw(reply, image.content_type, Buffer.from(image.bytes));
+    return answerRaw(reply, image.contentType, Buffer.from(image.bytes));
   });

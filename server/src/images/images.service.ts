@@ -1,11 +1,12 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { type EncodedImage, encodeIcon, type Picture, type Upload } from './encode-images.ts';
+import { encodeIcon } from './encode-images.ts';
+import type { EncodedImage, Picture, Upload } from './image.ts';
 import * as store from './images.store.ts';
 
 /** Throws NotFound. */
-export const findImage = async ({ db }: Context, hash: string) => {
+export const findImage = async ({ db }: Context, hash: string): Promise<EncodedImage> => {
   const image = await store.findImage(db, hash);
   if (!image) throw new NotFound('Image');
   return image;
@@ -18,7 +19,7 @@ export const findImage = async ({ db }: Context, hash: string) => {
 export const iconOf = (source: Upload | string, loginId: string): Promise<EncodedImage> =>
   encodeIcon(typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source, loginId);
 
-/** What is no base64 is passed over, and leaves no picture. */
+/** Characters that are not base64 are passed over; what is left is then no picture. */
 const bytesOf = (dataUrl: string): Buffer => {
   const [head] = /^data:[\w./+-]*;base64,/.exec(dataUrl) ?? [];
   if (head === undefined) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
@@ -27,14 +28,14 @@ const bytesOf = (dataUrl: string): Buffer => {
 
 /** Answers the hash. The same picture is stored once. */
 export const saveIcon = async ({ db, now }: Context, icon: EncodedImage): Promise<string> => {
-  await store.saveImage(db, { ...icon, created_at: now().toISOString(), thumbnail_hash: null });
+  await store.saveImage(db, icon, { thumbnailHash: null, at: now().toISOString() });
   return icon.hash;
 };
 
 /** Answers the hash of the full edition. */
 export const savePicture = async (context: Context, { full, thumbnail }: Picture): Promise<string> => {
-  const thumbnail_hash = thumbnail && (await saveIcon(context, thumbnail));
-  await store.saveImage(context.db, { ...full, created_at: context.now().toISOString(), thumbnail_hash });
+  const thumbnailHash = thumbnail && (await saveIcon(context, thumbnail));
+  await store.saveImage(context.db, full, { thumbnailHash, at: context.now().toISOString() });
   return full.hash;
 };
 

@@ -1,14 +1,22 @@
 import { type Db, hasRowLocks } from '../db/database.ts';
-import type { ImageTable } from './images.table.ts';
+import type { EncodedImage } from './image.ts';
 
-export const findImage = (db: Db, hash: string): Promise<ImageTable | undefined> =>
-  db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
+export const findImage = async (db: Db, hash: string): Promise<EncodedImage | undefined> =>
+  db
+    .selectFrom('image')
+    .select(['hash', 'content_type as contentType', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
 
 /** The same bytes are stored once. A row that is there already is locked, so that nobody drops it as unused. */
-export const saveImage = async (db: Db, image: ImageTable): Promise<void> => {
+export const saveImage = async (
+  db: Db,
+  { hash, contentType, bytes }: EncodedImage,
+  { thumbnailHash, at }: { thumbnailHash: string | null; at: string },
+): Promise<void> => {
   await db
     .insertInto('image')
-    .values(image)
+    .values({ hash, content_type: contentType, bytes, created_at: at, thumbnail_hash: thumbnailHash })
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet((eb) => ({
         thumbnail_hash: eb.fn.coalesce('image.thumbnail_hash', 'excluded.thumbnail_hash'),

@@ -5,7 +5,7 @@ import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.servi
 type Say = (line: string) => void;
 type Command = (context: Context, say: Say) => Promise<void>;
 
-/** Work on an up-to-date ledger instead of serving it, by the argument that asks for it. */
+/** What the server does with its ledger instead of serving it, by the argument that asks for it. The tables are up to date. */
 const COMMANDS: Record<string, Command> = {
   '--migrate': async (_, say) => say('The database is up to date.'),
   '--check-figures': async (context, say) => {
@@ -13,7 +13,7 @@ const COMMANDS: Record<string, Command> = {
       ...(await compareFigures(context)),
       ...(await compareCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
     ];
-    tell(differences, say);
+    sayDifferences(differences, say);
     if (differences.length > 0) process.exitCode = 1;
   },
   '--rebuild-figures': async (context, say) => {
@@ -21,7 +21,7 @@ const COMMANDS: Record<string, Command> = {
       ...(await rebuildFigures(context)),
       ...(await rebuildCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
     ];
-    tell(differences, say);
+    sayDifferences(differences, say);
     if (differences.length > 0) say('The figures were made anew.');
   },
 };
@@ -30,7 +30,7 @@ const SEARCH_COUNT = { table: 'search_count', amount: 'total' };
 
 type Difference = { table: string; row: string; amount: string; kept: number; actual: number };
 
-const tell = (differences: Difference[], say: Say): void => {
+const sayDifferences = (differences: Difference[], say: Say): void => {
   for (const { table, row, amount, kept, actual } of differences) {
     say(`${table} ${row}: ${amount} is ${kept}, should be ${actual}`);
   }

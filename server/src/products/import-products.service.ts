@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { type CatalogueLookup, catalogueLookup, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
-import { type ImportPlan, inBatches, type Line, type Problem, type WantedRows } from '../csv/import-plan.ts';
+import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
@@ -36,7 +36,7 @@ const REQUIRED = ['name', 'category', 'price'] as const;
 export const planProducts = async (
   context: Context,
   caller: Caller,
-  { lines, shopId, gone }: WantedRows<ProductRow>,
+  { lines, shopId, gone }: ImportRequest<ProductRow>,
 ): Promise<ImportPlan> => {
   const owner = await owningShop(context, caller, shopId);
   const lookup = await catalogueLookup(context);

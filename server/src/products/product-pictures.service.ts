@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
-import type { Picture } from '../images/encode-images.ts';
+import type { Picture } from '../images/image.ts';
 import { dropUnused, savePicture } from '../images/images.service.ts';
 import type { ProductPicture } from './product.ts';
 import * as store from './product-pictures.store.ts';

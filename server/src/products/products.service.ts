@@ -2,7 +2,7 @@ import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
-import type { Picture } from '../images/encode-images.ts';
+import type { Picture } from '../images/image.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import { findPlace } from './place-product.service.ts';
 import { type NewProduct, type PicturedProduct, type Product, skuOf, tidyFields } from './product.ts';

@@ -1,4 +1,4 @@
-import { dateRange } from '@mendpoint/domain/date-range';
+import { type OpenRange, readDateRange } from '@mendpoint/domain/date-range';
 import { type DayRange, daysOf, PERIODS, type Period } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
 
@@ -7,7 +7,7 @@ type Dates = { from: string | undefined; to: string | undefined };
 
 /** Both ends of a range of days as they were sent; null when neither was. Throws RuleError. */
 export const customRange = (dates: Dates): DayRange | null => {
-  const { from, to } = dateRange(dates);
+  const { from, to } = readDateRange(dates);
   if (from === null && to === null) return null;
   if (from === null || to === null) {
     throw new RuleError('Please select both start and end dates', from === null ? 'start_date' : 'end_date');
@@ -15,15 +15,13 @@ export const customRange = (dates: Dates): DayRange | null => {
   return { from, to };
 };
 
-type OpenRange = { from: string | null; to: string | null };
-
-/** The days of each period wanted, as seen on `today`; null for a custom range that was not sent. */
+/** The days of one period or of all of them, as seen on `today`; null for a custom range that was not sent. */
 export const rangesOf = (
-  wanted: PeriodName | undefined,
+  period: PeriodName | undefined,
   dates: Dates,
   today: string,
 ): [PeriodName, OpenRange | null][] => {
   const custom = customRange(dates);
-  const names: readonly PeriodName[] = wanted ? [wanted] : [...PERIODS, 'custom'];
+  const names: readonly PeriodName[] = period ? [period] : [...PERIODS, 'custom'];
   return names.map((name) => [name, name === 'custom' ? custom : (daysOf(name, today) ?? { from: null, to: null })]);
 };

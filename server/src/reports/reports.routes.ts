@@ -1,5 +1,6 @@
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
+import { toDollars } from '@mendpoint/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { admitBigAnswer } from '../http/answers/big-pages.ts';
 import { sendMaps } from '../http/answers/lists.ts';
@@ -8,7 +9,7 @@ import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
 
 type Sent = { shop_id?: string; start_date?: string; end_date?: string };
-const wantedOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_id, from: start_date, to: end_date });
+const requestOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_id, from: start_date, to: end_date });
 
 export const reportRoutes = (app: FastifyInstance): void => {
   servePeriods(app);
@@ -18,34 +19,34 @@ export const reportRoutes = (app: FastifyInstance): void => {
 /** The three calls that work out a figure for every period. */
 const servePeriods = (app: FastifyInstance): void => {
   serve(app, periods.summarizeSales, async ({ context, caller, query, answer }) => {
-    const report = await reports.summaryReport(context, caller, wantedOf(query));
+    const report = await reports.summaryReport(context, caller, requestOf(query));
     return answer(200, { message: 'Sales summary', data: to.summaryReportToWire(report) });
   });
 
   serve(app, periods.countSoldItems, async ({ context, caller, query, request, reply }) => {
     await admitBigAnswer(request, reply);
-    const wanted = { ...wantedOf(query), period: query.filter };
-    const report = await reports.soldQuantities(context, caller, wanted);
+    const period = query.filter;
+    const report = await reports.soldQuantities(context, caller, { ...requestOf(query), period });
     return sendMaps(reply, { message: 'Sold quantities', maps: to.soldQuantitiesToWire(report) });
   });
 
   serve(app, periods.compareStores, async ({ context, caller, query, answer }) => {
-    const wanted = { ...wantedOf(query), period: query.filter };
-    const report = await reports.multiStoreSummary(context, caller, wanted);
+    const period = query.filter;
+    const report = await reports.multiStoreSummary(context, caller, { ...requestOf(query), period });
     return answer(200, { message: 'Multi store sales', data: to.multiStoreToWire(report) });
   });
 };
 
 const serveRanges = (app: FastifyInstance): void => {
   serve(app, ranges.listTakings, async ({ context, caller, query, answer }) => {
-    const rows = await reports.takings(context, caller, wantedOf(query), query.by ?? 'day');
-    const data = rows.map(({ date, ...figures }) => ({ date, ...to.figuresToWire(figures) }));
+    const rows = await reports.takings(context, caller, requestOf(query), query.by ?? 'day');
+    const data = rows.map(({ date, figures }) => ({ date, ...to.figuresToWire(figures) }));
     return answer(200, { message: 'Takings', data });
   });
 
   serve(app, ranges.listTopItems, async ({ context, caller, query, answer }) => {
-    const rows = await reports.topItems(context, caller, wantedOf(query), query.limit ?? 10);
-    const data = rows.map(({ name, quantity, amount_cents }) => ({ name, quantity, amount: to.dollars(amount_cents) }));
+    const rows = await reports.topItems(context, caller, requestOf(query), query.limit ?? 10);
+    const data = rows.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) }));
     return answer(200, { message: 'Top items', data });
   });
 
@@ -56,7 +57,7 @@ const serveRanges = (app: FastifyInstance): void => {
   });
 
   serve(app, ranges.listGst, async ({ context, caller, query, answer }) => {
-    const rows = await reports.gstWorksheet(context, caller, wantedOf(query));
+    const rows = await reports.gstWorksheet(context, caller, requestOf(query));
     return answer(200, { message: 'GST worksheet', data: rows.map(to.gstRowToWire) });
   });
 };

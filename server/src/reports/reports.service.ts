@@ -1,40 +1,43 @@
+import type { OpenRange } from '@mendpoint/domain/date-range';
+import type { Cents } from '@mendpoint/domain/money';
 import { sydneyDay } from '@mendpoint/domain/periods';
 import { LOW_STOCK_BELOW } from '@mendpoint/domain/stock';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { type DayFigures, spansOfRange, sumOfDays } from '../figures/figures.service.ts';
+import { spansOfRange, sumOfDays } from '../figures/figures.service.ts';
+import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { customRange, type PeriodName, rangesOf } from './report-periods.ts';
 import * as store from './reports.store.ts';
 
 type Dates = { from: string | undefined; to: string | undefined };
-export type Wanted = Dates & { shopId: string | undefined };
+export type ReportRequest = Dates & { shopId: string | undefined };
 
 /** Per period; null for a custom range that was not asked for. */
-export type ByPeriod<Figures> = Partial<Record<PeriodName, Figures | null>>;
+export type ByPeriod<Report> = Partial<Record<PeriodName, Report | null>>;
 
-const perPeriod = async <Figures>(
+const forEachPeriod = async <Report>(
   context: Context,
   period: PeriodName | undefined,
   dates: Dates,
-  figuresOf: (days: { from: string | null; to: string | null }) => Promise<Figures>,
-): Promise<ByPeriod<Figures>> => {
-  const figures: ByPeriod<Figures> = {};
+  reportOn: (days: OpenRange) => Promise<Report>,
+): Promise<ByPeriod<Report>> => {
+  const reports: ByPeriod<Report> = {};
   for (const [name, days] of rangesOf(period, dates, sydneyDay(context.now()))) {
-    figures[name] = days ? await figuresOf(days) : null;
+    reports[name] = days ? await reportOn(days) : null;
   }
-  return figures;
+  return reports;
 };
 
 /** The sums of every period. Throws NotFound (shop), RuleError (dates), as all reports do. */
 export const summaryReport = async (
   context: Context,
   caller: Caller,
-  wanted: Wanted,
-): Promise<ByPeriod<DayFigures>> => {
-  const shopId = await shopScope(context, caller, wanted.shopId);
-  return perPeriod(context, undefined, wanted, (days) => sumOfDays(context, { shopId, ...days }));
+  request: ReportRequest,
+): Promise<ByPeriod<Figures>> => {
+  const shopId = await shopScope(context, caller, request.shopId);
+  return forEachPeriod(context, undefined, request, (days) => sumOfDays(context, { shopId, ...days }));
 };
 
 /** The items in the order of their names; their numbers are those of `sold` in each shop. */
@@ -48,79 +51,75 @@ export type SoldQuantities = {
 export const soldQuantities = async (
   context: Context,
   caller: Caller,
-  wanted: Wanted & { period: PeriodName | undefined },
+  request: ReportRequest & { period: PeriodName | undefined },
 ): Promise<SoldQuantities> => {
-  const shopId = await shopScope(context, caller, wanted.shopId);
-  const stores = await store.shopNames(context.db, shopId);
+  const shopId = await shopScope(context, caller, request.shopId);
+  const stores = await store.findReportedShops(context.db, shopId);
   const shopNumbers = stores.map(({ number }) => number);
-  const soldIn = async (days: { from: string | null; to: string | null }): Promise<SoldItems> => {
+  const soldIn = async (days: OpenRange): Promise<SoldItems> => {
     const spans = await spansOfRange(context, { shopId, ...days });
     const shops = await store.soldInShops(context.db, { shopNumbers, spans });
     await breathe();
     const numbers = new Set(shops.flatMap(({ sold }) => Object.keys(sold).map(Number)));
     return { items: await store.itemNames(context.db, [...numbers]), shops };
   };
-  return { stores, periods: await perPeriod(context, wanted.period, wanted, soldIn) };
+  return { stores, periods: await forEachPeriod(context, request.period, request, soldIn) };
 };
 
-export type StoreFigures = { name: string; repairs: number; products: number; invoices: number; total: number };
+export type StoreFigures = { name: string; repairs: Cents; products: Cents; invoices: number; total: Cents };
 export type MultiStore = { shops: string[]; periods: ByPeriod<StoreFigures[]>; totals: StoreFigures[] };
 
-/** All shops side by side for an admin; a shop account sees its own alone. Amounts in cents. */
+/** All shops side by side for an admin; a shop account sees its own alone. */
 export const multiStoreSummary = async (
   context: Context,
   caller: Caller,
-  wanted: Dates & { period: PeriodName | undefined },
+  request: Dates & { period: PeriodName | undefined },
 ): Promise<MultiStore> => {
-  const shops = await store.shopNames(context.db, caller.shopId);
-  const figuresOf = async (days: { from: string | null; to: string | null }): Promise<StoreFigures[]> => {
-    const rows = await store.figuresByShop(context.db, { shopId: caller.shopId, ...days });
-    const byShop = new Map(rows.map((row) => [row.shop_id, row]));
-    return shops.map(({ id, name }) => ({
-      name,
-      repairs: byShop.get(id)?.repairs_cents ?? 0,
-      products: byShop.get(id)?.products_cents ?? 0,
-      invoices: byShop.get(id)?.invoices ?? 0,
-      total: byShop.get(id)?.total_cents ?? 0,
-    }));
+  const shops = await store.findReportedShops(context.db, caller.shopId);
+  const figuresOf = async (days: OpenRange): Promise<StoreFigures[]> => {
+    const byShop = await store.figuresByShop(context.db, { shopId: caller.shopId, ...days });
+    return shops.map(({ id, name }) => {
+      const { repairs, products, invoices, total } = byShop.get(id) ?? NO_FIGURES;
+      return { name, repairs, products, invoices, total };
+    });
   };
   return {
     shops: shops.map(({ name }) => name),
-    periods: await perPeriod(context, wanted.period, wanted, figuresOf),
+    periods: await forEachPeriod(context, request.period, request, figuresOf),
     totals: await figuresOf({ from: null, to: null }),
   };
 };
 
-const scopeOf = async (context: Context, caller: Caller, wanted: Wanted): Promise<store.Scope> => {
-  const days = customRange(wanted) ?? { from: null, to: null };
-  return { shopId: await shopScope(context, caller, wanted.shopId), ...days };
+const scopeOf = async (context: Context, caller: Caller, request: ReportRequest): Promise<store.Scope> => {
+  const days = customRange(request) ?? { from: null, to: null };
+  return { shopId: await shopScope(context, caller, request.shopId), ...days };
 };
 
-/** Takings a day or a month, oldest first; dates without a sale are left out. */
-export const takings = async (context: Context, caller: Caller, wanted: Wanted, by: 'day' | 'month') =>
-  store.figuresByDate(context.db, await scopeOf(context, caller, wanted), by);
+/** Takings by day or by month, oldest first; dates without a sale are left out. */
+export const takings = async (context: Context, caller: Caller, request: ReportRequest, by: 'day' | 'month') =>
+  store.figuresByDate(context.db, await scopeOf(context, caller, request), by);
 
-export const topItems = async (context: Context, caller: Caller, wanted: Wanted, limit: number) => {
-  const scope = await scopeOf(context, caller, wanted);
-  const shopNumbers = (await store.shopNames(context.db, scope.shopId)).map(({ number }) => number);
+export const topItems = async (context: Context, caller: Caller, request: ReportRequest, limit: number) => {
+  const scope = await scopeOf(context, caller, request);
+  const shopNumbers = (await store.findReportedShops(context.db, scope.shopId)).map(({ number }) => number);
   return store.topItems(context.db, { shopNumbers, spans: await spansOfRange(context, scope) }, limit);
 };
 
 export const lowStock = async (context: Context, caller: Caller, shopId: string | undefined, limit: number) =>
   store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK_BELOW, limit);
 
+export type GstOfShop = store.ReportedShop & { invoices: number; sales: Cents; gst: Cents };
+
 /**
  * The figures of a Business Activity Statement: total sales with GST (label G1) and the GST in them (1A), on the basis
  * of invoices issued. Source: Australian Taxation Office, "GST – completing your activity statement".
  */
-export const gstWorksheet = async (context: Context, caller: Caller, wanted: Wanted) => {
-  const scope = await scopeOf(context, caller, wanted);
-  const rows = await store.figuresByShop(context.db, scope);
-  const byShop = new Map(rows.map((row) => [row.shop_id, row]));
-  return (await store.shopNames(context.db, scope.shopId)).map((shop) => ({
-    ...shop,
-    invoices: byShop.get(shop.id)?.invoices ?? 0,
-    sales: byShop.get(shop.id)?.total_cents ?? 0,
-    gst: byShop.get(shop.id)?.tax_cents ?? 0,
-  }));
+export const gstWorksheet = async (context: Context, caller: Caller, request: ReportRequest): Promise<GstOfShop[]> => {
+  const scope = await scopeOf(context, caller, request);
+  const byShop = await store.figuresByShop(context.db, scope);
+  const shops = await store.findReportedShops(context.db, scope.shopId);
+  return shops.map((shop) => {
+    const { invoices, total, tax } = byShop.get(shop.id) ?? NO_FIGURES;
+    return { ...shop, invoices, sales: total, gst: tax };
+  });
 };

@@ -1,11 +1,14 @@
+import type { OpenRange } from '@mendpoint/domain/date-range';
+import { type Cents, cents } from '@mendpoint/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { DAY_SUMS } from '../figures/figures.table.ts';
+import { FIGURE_COLUMNS } from '../figures/figures.table.ts';
+import { type Figures, toFigures } from '../figures/figures.ts';
 import type { Span, Spans } from '../figures/spans.ts';
 
-/** Days from first to last, both included; null: without end. */
-export type Scope = { shopId: string | null; from: string | null; to: string | null };
+/** The days of one shop, or of all where `shopId` is null. */
+export type Scope = OpenRange & { shopId: string | null };
 
 const salesDays = (db: Db, { shopId, from, to }: Scope) => {
   let days = db.selectFrom('sales_day');
@@ -21,8 +24,8 @@ export type ItemScope = { shopNumbers: readonly number[]; spans: Spans };
 export type SoldInShop = { shop: number; sold: Record<number, number> };
 
 /**
- * A row a shop: with a row for each of its items, most of the time would go into handing over rows. Each shop is added up
- * by itself, which takes two thirds of the time that all of them together take.
+ * One row for each shop, because with a row for each of its items most of the time would go into handing over rows. Each
+ * shop is added up by itself, which takes two thirds of the time that all of them together take.
  */
 export const soldInShops = async (db: Db, { shopNumbers, spans }: ItemScope): Promise<SoldInShop[]> => {
   // PostgreSQL makes a decimal of whole numbers' sum, in a fifth more time; a double counts as exactly as JavaScript.
@@ -61,7 +64,14 @@ const itemSums = (db: Db, shopNumbers: readonly number[], spans: readonly Span[]
     .where(isOneOf(db, 'shop_number', shopNumbers))
     .where(isOneOf(db, 'span', spans));
 
-export const topItems = async (db: Db, { shopNumbers, spans: { added, taken } }: ItemScope, limit: number) => {
+export type SoldItem = { name: string; quantity: number; amount: Cents };
+
+/** The items that brought in most, first. */
+export const topItems = async (
+  db: Db,
+  { shopNumbers, spans: { added, taken } }: ItemScope,
+  limit: number,
+): Promise<SoldItem[]> => {
   const amounts = (spans: readonly Span[]) =>
     itemSums(db, shopNumbers, spans)
       .select(({ fn }) => ['item_number', fn.sum('quantity').as('quantity'), fn.sum('amount_cents').as('amount_cents')])
@@ -73,34 +83,52 @@ export const topItems = async (db: Db, { shopNumbers, spans: { added, taken } }:
         sql`select item_number, added.quantity - coalesce(taken.quantity, 0) as quantity,
           added.amount_cents - coalesce(taken.amount_cents, 0) as amount_cents
         from ${amounts(added).as('added')} left join ${amounts(taken).as('taken')} using (item_number)`;
-  const { rows } = await sql<{ name: string; quantity: number; amount_cents: number }>`
-    select sold_item.name, item.quantity, item.amount_cents
+  const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
+    select sold_item.name, item.quantity, item.amount_cents as amount
     from (${sold}) as item join sold_item on sold_item.number = item.item_number
     where item.quantity <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 };
 
-export const figuresByShop = (db: Db, scope: Scope) =>
-  salesDays(db, scope)
-    .select(({ fn }) => ['shop_id', ...DAY_SUMS.map((amount) => fn.sum<number>(amount).as(amount))])
+const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
+
+/** By the shop's id; shops that sold nothing are left out. */
+export const figuresByShop = async (db: Db, scope: Scope): Promise<Map<string, Figures>> => {
+  const rows = await salesDays(db, scope)
+    .select(({ fn }) => ['shop_id', ...FIGURES.map((figure) => fn.sum<number>(FIGURE_COLUMNS[figure]).as(figure))])
     .groupBy('shop_id')
     .having(sql<boolean>`sum(invoices) <> 0`)
     .execute();
+  return new Map(rows.map(({ shop_id, ...sums }) => [shop_id, toFigures(sums)]));
+};
 
-/** Oldest first. A month is the first seven characters of its days. */
-export const figuresByDate = (db: Db, scope: Scope, by: 'day' | 'month') => {
+/** Oldest first; dates without a sale are left out. A month is the first seven characters of its days. */
+export const figuresByDate = async (
+  db: Db,
+  scope: Scope,
+  by: 'day' | 'month',
+): Promise<{ date: string; figures: Figures }[]> => {
   const date = by === 'day' ? sql<string>`business_date` : sql<string>`substr(business_date, 1, 7)`;
-  return salesDays(db, scope)
-    .select(({ fn }) => [date.as('date'), ...DAY_SUMS.map((amount) => fn.sum<number>(amount).as(amount))])
+  const rows = await salesDays(db, scope)
+    .select(({ fn }) => [
+      date.as('date'),
+      ...FIGURES.map((figure) => fn.sum<number>(FIGURE_COLUMNS[figure]).as(figure)),
+    ])
     .groupBy(date)
     .having(sql<boolean>`sum(invoices) <> 0`)
     .orderBy(date)
     .execute();
+  return rows.map(({ date: on, ...sums }) => ({ date: on, figures: toFigures(sums) }));
 };
 
-export const shopNames = (db: Db, shopId: string | null) => {
+/** A shop as reports name it; `number` is its short name in the sums of items. */
+export type ReportedShop = { id: string; number: number; name: string; abn: string; gstRegistered: boolean };
+
+/** Oldest first; null is all shops. */
+export const findReportedShops = async (db: Db, shopId: string | null): Promise<ReportedShop[]> => {
   const shops = db.selectFrom('shop').select(['id', 'number', 'name', 'abn', 'gst_registered']).orderBy('id');
-  return (shopId === null ? shops : shops.where('id', '=', shopId)).execute();
+  const rows = await (shopId === null ? shops : shops.where('id', '=', shopId)).execute();
+  return rows.map(({ gst_registered, ...shop }) => ({ ...shop, gstRegistered: gst_registered === 1 }));
 };
 
 /** Products of a shop and of none with fewer than `below` left; null is all shops. */

@@ -1,41 +1,26 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
 import type { GstRow } from '@mendpoint/contract/reports/range-reports';
 import { cents, toDollars } from '@mendpoint/domain/money';
-import type { DayFigures } from '../figures/figures.service.ts';
-import type { ByPeriod, gstWorksheet, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
+import { type Figures, NO_FIGURES } from '../figures/figures.ts';
+import type { ByPeriod, GstOfShop, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
 
-export const dollars = (amount: number): number => toDollars(cents(amount));
-
-export const figuresToWire = (figures: DayFigures): wire.PeriodFigures => {
-  const paid = figures.cash_cents + figures.eftpos_cents + figures.afterpay_cents;
+export const figuresToWire = (figures: Figures): wire.PeriodFigures => {
+  const paid = figures.cash + figures.eftpos + figures.afterpay;
   return {
     total_entries: figures.invoices,
-    total_subtotal: dollars(figures.subtotal_cents),
-    total_tax: dollars(figures.tax_cents),
-    total_amount: dollars(figures.total_cents),
-    total_paid: dollars(paid),
-    total_due: dollars(figures.total_cents - paid),
-    total_cash: dollars(figures.cash_cents),
-    total_eftpos: dollars(figures.eftpos_cents),
-    total_afterpay: dollars(figures.afterpay_cents),
+    total_subtotal: toDollars(figures.subtotal),
+    total_tax: toDollars(figures.tax),
+    total_amount: toDollars(figures.total),
+    total_paid: toDollars(cents(paid)),
+    total_due: toDollars(cents(figures.total - paid)),
+    total_cash: toDollars(figures.cash),
+    total_eftpos: toDollars(figures.eftpos),
+    total_afterpay: toDollars(figures.afterpay),
   };
 };
 
-const NOTHING: DayFigures = {
-  invoices: 0,
-  paid_invoices: 0,
-  total_cents: 0,
-  subtotal_cents: 0,
-  tax_cents: 0,
-  cash_cents: 0,
-  eftpos_cents: 0,
-  afterpay_cents: 0,
-  products_cents: 0,
-  repairs_cents: 0,
-};
-
-export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>): wire.SummaryReport => {
-  const of = (figures: DayFigures | null | undefined) => figuresToWire(figures ?? NOTHING);
+export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<Figures>): wire.SummaryReport => {
+  const of = (figures: Figures | null | undefined) => figuresToWire(figures ?? NO_FIGURES);
   return {
     today: of(periods.today),
     yesterday: of(periods.yesterday),
@@ -56,7 +41,7 @@ export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<DayFigures>
 
 type SoldItem = wire.SoldItems[string];
 
-/** One item after the other as they are read, for there are tens of thousands. */
+/** The items of each period one after the other, as they are read: there are tens of thousands. */
 export const soldQuantitiesToWire = ({ stores, periods }: SoldQuantities) =>
   Object.entries(periods).map(([period, sold]) => [period, sold ? soldItemsToWire(sold, stores) : []] as const);
 
@@ -91,26 +76,26 @@ const storesToWire = (stores: StoreFigures[]): Record<string, wire.StoreFigures>
     stores.map(({ name, repairs, products, invoices, total }) => [
       name,
       {
-        repairs: dollars(repairs),
-        products: dollars(products),
+        repairs: toDollars(repairs),
+        products: toDollars(products),
         numInvoices: invoices,
-        totalAmount: dollars(total),
+        totalAmount: toDollars(total),
       },
     ]),
   );
 
 /** A custom range that was not asked for is an empty object. */
-const mapPeriods = <Figures, Wire>(periods: ByPeriod<Figures>, toWire: (figures: Figures) => Record<string, Wire>) =>
+const mapPeriods = <Report, Wire>(periods: ByPeriod<Report>, toWire: (report: Report) => Record<string, Wire>) =>
   Object.fromEntries(
-    Object.entries(periods).map(([period, figures]) => [period, figures ? toWire(figures) : {}]),
+    Object.entries(periods).map(([period, report]) => [period, report ? toWire(report) : {}]),
   ) as Partial<Record<wire.PeriodName, Record<string, Wire>>>;
 
-export const gstRowToWire = (row: Awaited<ReturnType<typeof gstWorksheet>>[number]): GstRow => ({
+export const gstRowToWire = (row: GstOfShop): GstRow => ({
   shop_id: row.id,
   shop: row.name,
   abn: row.abn,
-  gst_registered: row.gst_registered === 1,
+  gst_registered: row.gstRegistered,
   invoices: row.invoices,
-  g1: dollars(row.sales),
-  a1: dollars(row.gst),
+  g1: toDollars(row.sales),
+  a1: toDollars(row.gst),
 });

@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
-import type { ImportPlan, WantedRows } from '../csv/import-plan.ts';
+import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
 import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
 import { goneSignal } from '../http/connection/gone.ts';
@@ -21,7 +21,7 @@ type ImportCall = typeof importProducts | typeof importCustomers | typeof import
 type Import<Kind extends FileKind> = {
   kind: Kind;
   files: FileReader;
-  makePlan: (context: Context, caller: Caller, wanted: WantedRows<RowOf[Kind]>) => Promise<ImportPlan>;
+  makePlan: (context: Context, caller: Caller, wanted: ImportRequest<RowOf[Kind]>) => Promise<ImportPlan>;
 };
 
 const MOST_WAITING = 5;

@@ -1,11 +1,11 @@
-import { dateRange } from '@mendpoint/domain/date-range';
+import { readDateRange } from '@mendpoint/domain/date-range';
 import type { InvoiceStatus } from '@mendpoint/domain/payments';
 import type { Day } from '@mendpoint/domain/periods';
 import { searchKey } from '@mendpoint/domain/search-key';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
-import { countOfDays, countsByDay, type DayCount } from '../../figures/figures.service.ts';
+import { countOfDays, countsByDay, type InvoiceCount } from '../../figures/figures.service.ts';
 import { shopScope } from '../../shops/shops.service.ts';
 import { findReferences, type References } from '../find-invoice.service.ts';
 import type { ListedInvoice } from '../invoice.ts';
@@ -36,7 +36,7 @@ export const listInvoices = async (context: Context, caller: Caller, search: Inv
 };
 
 const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoiceFilter> => {
-  const { from, to } = dateRange(search);
+  const { from, to } = readDateRange(search);
   const { status = null } = search;
   const typed = searchKey(search.q);
   // Every number begins with '#', which alone finds them all.
@@ -83,13 +83,13 @@ const findMatching = async (context: Context, filter: InvoiceFilter, slice: Slic
 /** How many of `all` are looked at, to the end of a page, when `found` of them are to be shown. */
 const scanLength = ({ limit, offset }: Slice, all: number, found: number): number => ((offset + limit) * all) / found;
 
-const withStatus = ({ invoices, paid_invoices: paid }: DayCount, { status }: InvoiceFilter): number => {
+const withStatus = ({ invoices, paidInvoices: paid }: InvoiceCount, { status }: InvoiceFilter): number => {
   if (status === null) return invoices;
   return status === 'paid' ? paid : invoices - paid;
 };
 
 /** The days that a page's invoices were written on, newest first, and how many invoices are newer than those days. */
-const daysOfPage = (counts: (DayCount & { date: Day })[], filter: InvoiceFilter, { offset, limit }: Slice) => {
+const daysOfPage = (counts: (InvoiceCount & { date: Day })[], filter: InvoiceFilter, { offset, limit }: Slice) => {
   const days: Day[] = [];
   let [newer, passed] = [0, 0];
   for (const { date, ...count } of counts) {
