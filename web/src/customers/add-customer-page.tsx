@@ -1,7 +1,7 @@
 import { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
+import { NoShops } from '../pickers/no-shops.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
-import { NoShops } from '../ui/page/no-shops.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
 import { CustomerForm } from './customer-form.tsx';

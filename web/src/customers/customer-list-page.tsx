@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { NoShops } from '../pickers/no-shops.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
-import { NoShops } from '../ui/page/no-shops.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';

@@ -16,7 +16,7 @@ import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import type { Attempt } from '../lib/submit-once.ts';
 
-/** '' in a filter asks for nothing. */
+/** '' in a filter means that it is not applied. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
 
 export const invoiceQueries = {
@@ -45,15 +45,15 @@ export const useInvoices = (filter: InvoiceFilter) => useQuery(invoiceQueries.li
 
 export const useInvoice = (id: string) => useQuery(invoiceQueries.detail(id));
 
-/** For a form: read anew each time it opens, and then left alone, whatever happens below the typing. */
+/** For a form: read each time it opens and never refreshed after that, so that nothing changes under the typing. */
 export const useInvoiceToEdit = (id: string) =>
   useQuery({ ...invoiceQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' });
 
-/** Who did what to an invoice, the oldest first; of a voided one too. Admins only. */
+/** Who did what to an invoice, the oldest first, also to a voided one. Admins only. */
 export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({ ...invoiceQueries.history(id), enabled });
 
-/** An invoice in hand: compared with what is stored when its screen opens, and whenever somebody comes back to it. */
+/** Reads the invoice again whenever somebody comes back to its screen. */
 export const useStoredInvoice = (id: string) =>
   useQuery({ ...invoiceQueries.detail(id), staleTime: 0, refetchOnWindowFocus: 'always' });
 

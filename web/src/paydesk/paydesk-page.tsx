@@ -1,5 +1,5 @@
+import { NoShops } from '../pickers/no-shops.tsx';
 import { useSelectedShop, useShops } from '../shops/queries.ts';
-import { NoShops } from '../ui/page/no-shops.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Failure, Loading } from '../ui/page/states.tsx';
 import { Paydesk } from './paydesk.tsx';
@@ -16,7 +16,7 @@ export function PaydeskPage() {
 function PaydeskOfShop() {
   const { shop, isPending } = useSelectedShop();
   const shops = useShops();
-  // Another shop is another till: nothing of one may be left in the other.
+  // The key remounts the paydesk for another shop, so that no state crosses over.
   if (shop !== null) return <Paydesk key={shop._id} shop={shop} />;
   if (isPending) return <Loading />;
   if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;

@@ -9,7 +9,6 @@ const IN_LISTS = [
   { keys: ['Esc'], words: 'Close, or clear the search' },
 ];
 
-/** What the keyboard can do here. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">

@@ -13,7 +13,7 @@ export const useDesk = () => {
   const customerSearch = useRef<HTMLInputElement>(null);
   const repairs = useRef<HTMLElement>(null);
 
-  /** The receipt's own fields can only be reached when its sheet is drawn up, and the lists when it is not. */
+  /** On a phone the receipt's sheet covers the lists, so it is drawn up or down before the focus moves. */
   const reach = (sheet: boolean, focus: () => void) => {
     flushSync(() => setOpen(sheet));
     focus();

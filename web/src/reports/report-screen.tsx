@@ -1,7 +1,7 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import type { ReactNode } from 'react';
+import { NoShops } from '../pickers/no-shops.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
-import { NoShops } from '../ui/page/no-shops.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
 

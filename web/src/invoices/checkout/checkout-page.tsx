@@ -34,7 +34,7 @@ function CheckoutSource({ id, userId }: { id: string | null; userId: string }) {
 }
 
 function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
-  // Come back to through the browser's history, the sale may have been paid since it was last read.
+  // After the browser's Back button the cached sale may be old: it may have been paid since.
   const isReturn = useNavigationType() === 'POP';
   const invoice = useQuery({ ...invoiceQueries.detail(id), ...(isReturn && { refetchOnMount: 'always' as const }) });
   if (invoice.data && (invoice.isFetchedAfterMount || !isReturn))
@@ -48,7 +48,7 @@ function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
   );
 }
 
-/** Holds on to the draft it began with: from then on the screen keeps its own. */
+/** Ignores later drafts: once the screen is open it keeps its own. */
 function Ready({ draft, userId }: { draft: InvoiceDraft; userId: string }) {
   const [start] = useState(draft);
   return <CheckoutScreen start={start} userId={userId} />;

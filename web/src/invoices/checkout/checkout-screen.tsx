@@ -35,7 +35,7 @@ export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId:
     open();
   };
 
-  // As on the paydesk; `[]` makes it work from inside the fields too.
+  // `[]` makes the shortcut work from inside the fields too.
   useHotkeys([['mod+Enter', () => confirming || confirm()]], []);
 
   return (

@@ -17,19 +17,19 @@ export const readCheckout = (userId: string): InvoiceDraft | null => {
 };
 
 export const keepCheckout = (userId: string, draft: InvoiceDraft): void => {
-  // What was under way when somebody logged out must not bring their customers back.
+  // A save that was under way at the logout must not put the customer back into the storage.
   if (tokenStore.get() === null) return;
   const kept: Kept = { version: VERSION, userId, draft };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage costs the resumption after a reload, never the sale at hand.
+    // When the storage is full or forbidden, a reload starts over; the sale on the screen goes on.
   }
 };
 
 export const forgetCheckout = (): void => sessionStorage.removeItem(KEY);
 
-/** Of the invoice only what the screen begins with: it is compared with the stored one at once. */
+/** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
 const isInvoice = shapeOf({
   _id: isText,
   updatedAt: isText,

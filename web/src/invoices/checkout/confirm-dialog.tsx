@@ -13,13 +13,13 @@ import type { useConfirmInvoice } from './use-confirm-invoice.ts';
 type Confirming = ReturnType<typeof useConfirmInvoice>;
 type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Confirming };
 
-/** The four actions. Printing and mailing stay here, so that New Sale is the next tap. */
+/** Printing and mailing leave the dialog open, so that New Sale is the next tap. */
 export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDialogProps) {
   const close = () => {
     if (actions.pending === null) onClose();
   };
   return (
-    // What others did to the invoice takes the focus by itself.
+    // When others changed the invoice, the message about it takes the focus.
     <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg" returnFocus={checkout.trouble === null}>
       <Balance checkout={checkout} />
       <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />

@@ -14,9 +14,9 @@ import type { InfoEditor } from './use-info-editor.ts';
 type InvoiceSheetProps = {
   checkout: Checkout;
   editor: InfoEditor;
-  /** The focus has come into the invoice. */
+  /** Called when the focus enters the invoice. */
   onEnter: () => void;
-  /** The sale is gone. */
+  /** Called to leave a sale that somebody deleted. */
   onLeave: () => void;
 };
 

@@ -20,7 +20,7 @@ export type Checkout = DraftEditor & {
   takeNewer: (keepsTyped: boolean) => void;
   /** The sale is finished: nothing of it is kept for this tab. */
   forget: () => void;
-  /** Leads back to the trouble that stands in the way. */
+  /** Moves the focus back to the trouble that blocks the checkout. */
   recall: () => void;
 };
 
@@ -70,7 +70,7 @@ const useKeptDraft = (start: InvoiceDraft, userId: string) => {
   return { draft, change, forget };
 };
 
-/** What others did to the invoice: heard of when its screen is come back to, and when a call of ours is refused. */
+/** Notices what others did to the invoice: when the person comes back to this screen, and when a save is refused. */
 const useTroubles = (
   draft: InvoiceDraft,
   change: DraftEditor['change'],
@@ -81,7 +81,7 @@ const useTroubles = (
   const findTrouble = useFindTrouble();
 
   useStoredState(draft.invoice._id, async (stored) => {
-    // What the checkout itself does is no news to it.
+    // The newer state may come from our own save, which is not finished yet.
     if (isWorking.current) return;
     if (stored === null) return setTrouble({ kind: 'gone' });
     if (!isNewer(stored, draft.invoice)) return;
@@ -89,7 +89,7 @@ const useTroubles = (
     else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
   });
 
-  /** Does something that the server may refuse, and throws its refusal once the trouble behind it is known. */
+  /** Runs `act`. When the server refuses, finds out why before it throws the refusal. */
   const work = async (act: () => Promise<Invoice>): Promise<Invoice> => {
     isWorking.current = true;
     setTrouble(null);

@@ -8,7 +8,7 @@ export type InfoEditor = {
   /** The company fields as typed while editing; null in view mode. */
   typed: CompanyInfo | null;
   problems: Partial<Record<keyof CompanyInfo, string>>;
-  /** What holds the fields: the first wrong one gets the focus. */
+  /** The element around the fields, in which the first wrong one gets the focus. */
   root: RefObject<HTMLElement | null>;
   begin: () => void;
   write: (field: keyof CompanyInfo, text: string) => void;

@@ -16,7 +16,7 @@ type CustomerPickerProps = {
 /** Who the invoice is for. It may be nobody in particular. */
 export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  // The field and the name stand in for each other: whoever was in the one is put into the other.
+  // The search field and the chosen name replace each other: the focus moves from one to the other.
   const [holdsFocus, setHoldsFocus] = useState(false);
   const show = (choosing: boolean, focus: boolean) => {
     setIsChoosing(choosing);

@@ -28,7 +28,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     afterpay: toDollars(payments.afterpay),
     ...wireLines(sums),
     terms,
-    // What this was made from: a state saved by somebody else in between is not overwritten.
+    // The state this was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
 };

@@ -30,14 +30,14 @@ export type DraftSums = {
   obstacle: string | null;
 };
 
-/** A draft in hand: what stands in it, what follows from it, the way to change it. */
+/** A draft, what follows from it, and the way to change it. */
 export type DraftEditor = {
   draft: InvoiceDraft;
   sums: DraftSums;
   change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };
 
-/** Everything that follows from what was typed. It never throws: what is wrong is said in it. */
+/** Everything that follows from what was typed. It never throws: the result says what is wrong. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
   const sellable = totalsOfLines(lines, rateOf(draft.invoice));
@@ -94,7 +94,7 @@ const readTenders = (texts: InvoiceDraft['tenders']) => {
   return { payments: Object.keys(problems).length === 0 ? payments : null, problems };
 };
 
-/** A broken rule as a value: on a screen it is something to show, not something to unwind for. */
+/** A broken rule as a value, because a screen shows it instead of stopping. */
 const whenAllowed = <T>(rule: () => T): Typed<T> => {
   try {
     return { value: rule() };

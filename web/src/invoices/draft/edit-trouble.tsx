@@ -8,16 +8,16 @@ import type { Trouble } from './trouble.ts';
 
 type EditTroubleProps = {
   trouble: Trouble | null;
-  /** Goes on from the newer version; what was typed stays. */
+  /** Load the newer version, with what was typed on top of it. */
   onLoad: () => void;
-  /** Goes on from the newer version alone. */
+  /** Load the newer version and give up what was typed. */
   onDiscard: () => void;
-  /** The invoice is gone, and with it this screen. */
+  /** Leave the screen: the invoice was deleted. */
   onLeave: () => void;
   leaveLabel: string;
 };
 
-/** Why the invoice was not saved. It comes into sight, and the focus to it, by itself. */
+/** Why the invoice was not saved. It takes the focus, which scrolls it into sight. */
 export function EditTrouble({ trouble, onLoad, onDiscard, onLeave, leaveLabel }: EditTroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export type InvoiceDraft = {
   lines: readonly DraftLine[];
   tenders: Readonly<Record<Tender, string>>;
   terms: string;
-  /** The last one that was saved, or those whose answers never came. */
+  /** The attempt that was saved last, or those whose answers never came. */
   attempts: readonly SaveAttempt[];
 };
 

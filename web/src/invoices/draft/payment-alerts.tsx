@@ -4,7 +4,7 @@ import type { DraftEditor } from './draft-sums.ts';
 import { OVER_PAID } from './draft-sums.ts';
 import { nothingEntered } from './invoice-draft.ts';
 
-/** What is wrong, or odd, with the payments as they stand. */
+/** What is wrong or odd about the payments. */
 export function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
   if (sums.overPaid) {
     return (

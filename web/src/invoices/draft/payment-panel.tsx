@@ -11,10 +11,10 @@ import { TenderFields } from './tender-fields.tsx';
 
 type PaymentPanelProps = {
   editor: DraftEditor;
-  /** Whether the sheet of a phone shows all of it; a wide screen always does. */
+  /** On a phone: whether the sheet is drawn up. A wide screen always shows all of it. */
   isOpen: boolean;
   onToggle: () => void;
-  /** The one way on, and whether it is being gone. */
+  /** The label of the main button. */
   confirmLabel: string;
   isBusy?: boolean;
   onConfirm: () => void;

@@ -10,7 +10,7 @@ import { withAllIn, withTender } from './invoice-draft.ts';
 export function TenderFields({ editor }: { editor: DraftEditor }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // With a keyboard at hand the hand starts at the money; on a touch screen this would throw up a keyboard.
+    // On a touch screen the focus would open the on-screen keyboard.
     if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
   }, []);
   return (

@@ -20,11 +20,11 @@ export const conflictWith = (
   message = 'This invoice was changed in the meantime.',
 ): Trouble => ({ kind: 'conflict', message, changes: changesBetween(seen, newer), newer });
 
-/** The person has been told of this very state. */
+/** Whether the person has been told of this very state. */
 export const isAbout = (trouble: Trouble | null, newer: Invoice): boolean =>
   trouble?.kind === 'conflict' && trouble.newer.updatedAt === newer.updatedAt;
 
-/** Nothing can be saved before a person has seen to it. */
+/** Whether the person has to decide something before anything can be saved. */
 export const isBlocking = (trouble: Trouble | null): boolean =>
   trouble?.kind === 'conflict' || trouble?.kind === 'gone';
 
@@ -34,7 +34,7 @@ export const useFindTrouble = (): ((error: unknown, seen: Invoice) => Promise<Tr
   return async (error, seen) => {
     if (isNotFound(error)) return { kind: 'gone' };
     if (!isConflict(error)) return null;
-    // A conflict may also be about stock. Only a newer version is one that has to be looked at first.
+    // The server also answers 409 when stock has run out; then there is no newer version to look at.
     const stored = await read(seen._id).catch(() => null);
     return stored && isNewer(stored, seen) ? conflictWith(seen, stored, error.message) : null;
   };

@@ -6,7 +6,6 @@ import { useRepairForm } from './use-repair-form.ts';
 
 type AddRepairDialogProps = { opened: boolean; onClose: () => void; onAdd: (repair: RepairLine) => void };
 
-/** A repair by category, manufacturer, device and problem, with its price. */
 export function AddRepairDialog({ opened, onClose, onAdd }: AddRepairDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Add Repair" size="sm">

@@ -13,7 +13,6 @@ type CatalogueSelectProps = {
   onChange: (id: string) => void;
 };
 
-/** One level of the way to a repair, found by typing. */
 export function CatalogueSelect({
   label,
   isFirst,

@@ -8,7 +8,7 @@ import { draftBody } from '../draft/draft-body.ts';
 import { type DraftSums, sumsOf } from '../draft/draft-sums.ts';
 import { type DraftLine, type InvoiceDraft, startDraft, withLine, withNewLine } from '../draft/invoice-draft.ts';
 
-/** A stored invoice taken up to be corrected: as it stands, without the terms that a new sale would start with. */
+/** The draft that corrects a stored invoice. Unlike a new sale it gets no default terms. */
 export const startEdit = (invoice: Invoice): InvoiceDraft => ({ ...startDraft(invoice), terms: invoice.terms });
 
 /** The whole edited invoice, or null while something in it stands in the way (see `sums.obstacle`). */
@@ -19,7 +19,7 @@ export const editPatch = (draft: InvoiceDraft, sums: DraftSums): InvoicePatch | 
   return { ...invoice, updatedAt: draft.invoice.updatedAt };
 };
 
-/** Whether the stored invoice is what this patch makes of it already. */
+/** Whether the invoice is stored as this patch would leave it. */
 export const isStored = (patch: InvoicePatch, stored: Invoice): boolean => {
   const standing = startEdit(stored);
   const same = editPatch(standing, sumsOf(standing));
@@ -30,11 +30,11 @@ export const isStored = (patch: InvoicePatch, stored: Invoice): boolean => {
 export const isOverPayment = (before: InvoiceDraft, after: InvoiceDraft): boolean => {
   if (before.tenders === after.tenders) return false;
   const { balance, overPaid } = sumsOf(after);
-  // Lines may have come down below what was paid: taking money off again must be possible.
+  // When lines were taken off, more may be paid than the rest comes to: lowering a payment must then be possible.
   return overPaid && balance !== null && balance.paid > (sumsOf(before).balance?.paid ?? 0);
 };
 
-/** One more of a product: on its line when there is one at the list price, else on a new one. */
+/** Adds one of a product: to its line at the list price if there is one, else as a new line. */
 export const withProduct = (draft: InvoiceDraft, product: Product, newId: () => string): InvoiceDraft => {
   const line = draft.lines.find((held) => isLineOf(held, product));
   const { value: quantity } = readQuantity(line?.quantity ?? '');

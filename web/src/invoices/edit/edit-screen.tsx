@@ -7,14 +7,14 @@ import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
 
-/** The places of the checkout: the invoice on the left, customer, money and the one way on at the right. */
+/** Laid out as the checkout is: the invoice on the left; the customer, the money and the button at the right. */
 export function EditScreen({ invoice }: { invoice: Invoice }) {
   const [sheetOpen, sheet] = useDisclosure(false);
   const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
   const leaveTo = useUnsavedGuard(editor.isDirty);
   const save = () => void editor.save();
 
-  // As on the paydesk; `[]` makes it work from inside the fields too.
+  // `[]` makes the shortcut work from inside the fields too.
   useHotkeys([['mod+Enter', save]], []);
 
   return (

@@ -17,9 +17,9 @@ import type { InvoiceEditor } from './use-invoice-editor.ts';
 
 type EditSheetProps = {
   editor: InvoiceEditor;
-  /** The focus has come into the invoice. */
+  /** Called when the focus enters the invoice. */
   onEnter: () => void;
-  /** The invoice is gone. */
+  /** Called to leave an invoice that somebody deleted. */
   onLeave: () => void;
 };
 

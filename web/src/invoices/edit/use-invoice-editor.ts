@@ -18,7 +18,7 @@ export type InvoiceEditor = DraftEditor & {
   takeNewer: (keepsTyped: boolean) => void;
 };
 
-/** The correction of one stored invoice. What cannot be saved is told, and stays typed. */
+/** The state of the screen that corrects one stored invoice. A refused save keeps what was typed. */
 export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): InvoiceEditor => {
   const [start, setStart] = useState(() => startEdit(invoice));
   const [draft, setDraft] = useState(start);
@@ -52,7 +52,7 @@ const useSave = (draft: InvoiceDraft, sums: DraftSums, onSaved: () => void) => {
       await editing.mutateAsync({ id: draft.invoice._id, patch });
     } catch (error) {
       const found = (await findTrouble(error, draft.invoice)) ?? { kind: 'failed', detail: detailOf(error) };
-      // An earlier press may have been saved although its answer was lost: that is no news from somebody else.
+      // The newer version may be our own: an earlier press was saved, but its answer was lost.
       if (found.kind !== 'conflict' || !isStored(patch, found.newer)) return setTrouble(found);
     }
     noticeSuccess('Invoice updated successfully!');

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** A field of an invoice's history in the words of the screens; undefined for what no screen shows, such as ids. */
 export const fieldLabel = (field: string): string | undefined => LABELS[field];
 
-/** Of a sale only what was sold for how much; of a deletion nothing: everything went. */
+/** A sale shows only what was sold for how much. A deletion shows nothing, because everything in it went. */
 export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] => {
   if (kind === 'voided') return [];
   return changes.flatMap(({ field, before, after }) => {

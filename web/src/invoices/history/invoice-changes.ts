@@ -13,7 +13,7 @@ export const changesBetween = (before: Invoice, after: Invoice): string[] => {
   });
 };
 
-/** How a newer state of an invoice stands, in one sentence. */
+/** What is paid and due in one sentence, for somebody who saw an older state. */
 export const standingOf = ({ total, total_paid, due_amount }: Invoice): string => {
   if (due_amount === 0) return `It is paid in full now: ${formatDollars(total)}.`;
   const due = `${formatDollars(due_amount)} is due.`;

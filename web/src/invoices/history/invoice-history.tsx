@@ -54,13 +54,13 @@ function Change({ change: { label, before, after } }: { change: ShownChange }) {
         {before !== '' && (
           <>
             <del>
-              <Told text={before} />
+              <LongText text={before} />
             </del>{' '}
             <span aria-hidden>→</span>{' '}
           </>
         )}
         <ins>
-          <Told text={after || 'none'} />
+          <LongText text={after || 'none'} />
         </ins>
       </dd>
     </div>
@@ -70,8 +70,8 @@ function Change({ change: { label, before, after } }: { change: ShownChange }) {
 const LONGEST = 160;
 const GLIMPSE = 60;
 
-/** Terms fill a page, and hardly ever are what somebody came to read here. */
-function Told({ text }: { text: string }) {
+/** Only the beginning of a text that fills a page, as terms do, until it is opened. */
+function LongText({ text }: { text: string }) {
   if (text.length <= LONGEST) return text;
   return (
     <details>

@@ -52,8 +52,7 @@ const TOTAL: Column<Summary> = {
   ),
 };
 
-/** Of 'Manage Invoices'. */
 export const ALL_COLUMNS = [NUMBER, DATE, CUSTOMER, EMAIL, TOTAL];
 
-/** Of 'Paid Invoices' and 'Unpaid Invoices': on a phone the customer heads the card. */
+/** Of the lists by status: on a phone, the customer heads each card. */
 export const STATUS_COLUMNS = [DATE, { ...CUSTOMER, narrow: 'heading' as const }, EMAIL, CITY, COUNTRY, TOTAL];

@@ -12,7 +12,7 @@ const CHIPS: readonly { period: DayChip; label: string }[] = [
 
 type InvoiceFiltersProps = { list: ListState; days: DayFilter; onClear: () => void };
 
-/** Finds the invoice of the person at the counter: by who they are, by its number, by the day. */
+/** Search by customer or invoice number, and the days. */
 export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
   return (
     <div className={styles.filters}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { Link } from 'react-router';
+import { NoShops } from '../../pickers/no-shops.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
-import { NoShops } from '../../ui/page/no-shops.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loading } from '../../ui/page/states.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -11,7 +11,6 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
 import { useDayFilter } from './use-day-filter.ts';
 
-/** The three lists of the one ledger. */
 const LISTS = [
   { title: 'Manage Invoices', path: '/ManageInvoices' },
   { title: 'Paid Invoices', path: '/ManageTickets' },

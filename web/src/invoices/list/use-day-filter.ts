@@ -20,7 +20,7 @@ export const useDayFilter = () => {
     today,
     chip: CHIPS.find((period) => isSame(rangeOf(period, today), { from, to })) ?? null,
     pick: (period: DayChip) => show(rangeOf(period, today), { replace: false }),
-    // A first day alone means that day; a last day later than it makes a range.
+    // A first day without a last day means that one day.
     setFrom: (day: Day) => show({ from: day, to: day === '' ? to : lastDay(day, { from, to }) }, { replace: true }),
     setTo: (day: Day) => show({ from: day !== '' && day < from ? day : from, to: day }, { replace: true }),
     /** Forgets the days and whatever else is in the address. */

@@ -12,7 +12,7 @@ const isCompanyInfo = shapeOf<CompanyInfo>({ companyName: isText, email: isText,
 
 const companyInfoStore = storedJson('companyInfo', isCompanyInfo);
 
-/** The shop's own particulars: what stands until somebody writes others. */
+/** The shop's own details, used until somebody edits them. */
 export const companyOfShop = ({ name, email, phone, ...place }: Shop): CompanyInfo => ({
   companyName: name,
   email,
@@ -37,7 +37,7 @@ export const companyInfoFor = (shop: Shop, kept: CompanyInfo | null): CompanyInf
   };
 };
 
-/** Keeps what was written; the shop's own particulars are not kept, so that they follow the shop. */
+/** Keeps edited details. Details equal to the shop's are not kept, so that they follow the shop's later changes. */
 export const keepCompanyInfo = (shop: Shop, written: CompanyInfo): void => {
   const own = companyOfShop(shop);
   const isOwn = COMPANY_FIELDS.every((field) => written[field].trim() === own[field].trim());

@@ -6,7 +6,7 @@ type EmailFormProps = { suggested: string; isSending: boolean; onSend: (to: stri
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
-/** Where the invoice goes. Only the mail server knows whether an address exists: this catches slips of the hand. */
+/** Asks for the address. Only the mail server knows whether it exists; the check here catches typing errors. */
 export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
   const [to, setTo] = useState(suggested);
   const [isChecked, setIsChecked] = useState(false);

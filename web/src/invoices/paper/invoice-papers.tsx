@@ -8,7 +8,6 @@ import { OutcomeAlert } from './outcome-alert.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { usePaperActions } from './use-paper-actions.ts';
 
-/** The papers of the invoice: to keep, to print, to send again. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const { pending, outcome, print, downloadPdf, email, tell } = usePaperActions(invoice);
   const [isAddressing, setAddressing] = useState(false);

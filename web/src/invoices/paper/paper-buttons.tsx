@@ -16,7 +16,6 @@ type PaperButtonsProps = {
 export const NO_MAIL =
   'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
 
-/** Print large, print small, send. */
 export function PaperButtons({ pending, takesFocus = false, onPrint, onEmail, onNoMail }: PaperButtonsProps) {
   const hasMail = useMailAvailable().data === true;
   return (

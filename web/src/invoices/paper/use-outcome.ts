@@ -5,7 +5,7 @@ import { type Printed, printPdf } from '../../lib/print-pdf.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { invoicePdf, pdfName } from './paper.ts';
 
-/** What came of the last press: 'told' is neither a success nor a failure. */
+/** What came of an action. 'told' is neither a success nor a failure. */
 export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };
 
 /** One action at a time, and what came of the last one. `act` resolves with null when there is nothing to say. */

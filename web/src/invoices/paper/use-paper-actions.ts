@@ -8,14 +8,13 @@ import { CHANGED_SINCE, failureWords, forPaper, type Outcome, printInvoice, useO
 
 export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
 
-/** What can be done with the papers of a stored invoice: download, print, send. */
 export const usePaperActions = (invoice: Invoice) => {
   const company = useCompanyInfo(invoice.shopId);
   const mail = useEmailInvoice();
   const read = useReadInvoice();
   const { run, ...state } = useOutcome<PaperAction>();
 
-  /** The screen may be an hour old: papers are made of what is stored now, which the screen then shows too. */
+  /** The screen may be an hour old, so papers are made of what is stored now; the screen then shows that too. */
   const withStored = (action: PaperAction, act: (stored: Invoice) => Promise<string>) =>
     run(action, () =>
       outcomeOf(async () => {

@@ -15,8 +15,8 @@ import { TENDER_WORDS } from './tender-words.ts';
 export type Payable = Pick<Summary, '_id' | 'invoiceNumber' | 'updatedAt' | 'total' | 'due_amount' | Tender>;
 
 /**
- * Takes all that is due in one tender. Somebody may have taken money for it since it was shown: then nothing is saved, and
- * what is due now is shown instead.
+ * Takes all that is due in one tender. If somebody else took money for the invoice meanwhile, nothing is saved and the
+ * amount that is due now is shown instead.
  */
 export const useTakePayment = (shown: Payable, onTaken: () => void) => {
   const queries = useQueryClient();

@@ -7,7 +7,6 @@ import { TENDER_WORDS } from '../payment/tender-words.ts';
 import { balanceOf, totalsOf } from '../stored-invoice.ts';
 import styles from './invoice-view.module.css';
 
-/** The sums as they are stored, and how they were paid. */
 export function InvoiceMoney({ invoice }: { invoice: Invoice }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
 import { NoInvoiceData } from './no-invoice-data.tsx';
 
-/** In place of an invoice that is not there. An admin is told when and by whom one was deleted, and what it was. */
+/** Shown for an invoice that does not exist. An admin is told by whom and when it was deleted, and what it was. */
 export function MissingInvoice({ id }: { id: string }) {
   const { role } = useSession();
   const history = useInvoiceHistory(id, { enabled: role === 'admin' });

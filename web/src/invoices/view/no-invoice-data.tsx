@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Empty } from '../../ui/page/states.tsx';
 
-/** In place of an invoice that is not there. */
+/** Shown for an invoice that does not exist. */
 export function NoInvoiceData() {
   const toInvoices = (
     <Button component={Link} to="/ManageInvoices">

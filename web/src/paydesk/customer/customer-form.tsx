@@ -25,7 +25,7 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
       onSubmit={form.submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The sheet below would close with it.
+        // Escape would also close the receipt's sheet.
         event.stopPropagation();
         onCancel();
       }}
@@ -60,7 +60,7 @@ function Fields({ form: { fields, values, problems, change } }: { form: ReturnTy
           label={label}
           required={required}
           type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-          // As in the form of the customers: a shared till must not remember them.
+          // The browser of a shared till must not remember customers.
           autoComplete="off"
           autoFocus={index === 0}
           value={values[name]}

@@ -14,7 +14,7 @@ type CustomerPartProps = {
   /** What the inline form was opened with; null while it is closed. */
   adding: string | null;
   onAdding: (text: string | null) => void;
-  /** A customer was chosen: the next thing is what they buy. */
+  /** Called when a customer was chosen, so that the focus can move on to the products. */
   onChosen: () => void;
 };
 
@@ -42,7 +42,7 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
           startText={adding}
           onAdded={choose}
           onCancel={() => {
-            // What lies below the form takes no focus before the form is gone.
+            // The search is inert while the form is open, and an inert field cannot be focused.
             flushSync(() => onAdding(null));
             searchRef.current?.focus();
           }}

@@ -8,7 +8,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 type ProductFormProps = {
   product: SaleProduct;
-  /** What stands in the fields at first. */
+  /** What the fields hold at first. */
   quantity: number;
   price: Cents;
   /** Pieces of the product that are on the receipt in other lines. */

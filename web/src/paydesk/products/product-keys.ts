@@ -7,10 +7,10 @@ export const focusFirstRow = (panel: HTMLElement | null): void => {
   buttonsIn(panel)[0]?.focus();
 };
 
-type Ways = { search: HTMLInputElement | null; turn: (pages: 1 | -1) => void };
+type Walk = { search: HTMLInputElement | null; turn: (pages: 1 | -1) => void };
 
 /** Arrows walk the rows and, above the first, lead back to the search; a letter goes on with the search. */
-export const walkRows = (event: KeyboardEvent<HTMLButtonElement>, { search, turn }: Ways): void => {
+export const walkRows = (event: KeyboardEvent<HTMLButtonElement>, { search, turn }: Walk): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = buttonsIn(event.currentTarget.closest('table'));
   const at = rows.indexOf(event.currentTarget);

@@ -15,7 +15,7 @@ type ProductListProps = {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-/** The page of products found. Older rows stay, paler, until the new ones are there. */
+/** The page of products found. While a new page loads, the old rows stay and turn pale. */
 export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
   const { products, search, type } = found;
   const { sale } = useTill();

@@ -36,7 +36,7 @@ export const useProductSearch = (shopId: string) => {
   const queries = useQueryClient();
   const products = useProducts(filterOf(shopId, q, search));
 
-  // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
+  // When somebody leaves right after typing, writing the address would bring them back to this screen.
   const isLeaving = useIsLeaving();
   const keepInUrl = useEffectEvent((values: Record<string, string>) => {
     if (!isLeaving()) setParams(values, { replace: true });

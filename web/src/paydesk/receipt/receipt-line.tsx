@@ -8,14 +8,14 @@ type ReceiptLineProps = {
   details: string;
   amount: string;
   warning?: string | null;
-  /** Absent for what is always one. */
+  /** Absent for a repair, which is always one. */
   quantity?: { value: number; onChange: (value: number) => void };
   price: string;
   onEdit: () => void;
   onRemove: () => void;
   /** Stands in place of the controls while the line is edited. */
   editor: ReactNode;
-  /** The line was edited just now: the keyboard goes on from where it opened the editor. */
+  /** The line was edited just now: the focus returns to the button that opened the editor. */
   wasEdited: boolean;
 };
 

@@ -10,7 +10,7 @@ import { STEP_WORDS } from './repair-steps.ts';
 import { RepairTiles } from './repair-tiles.tsx';
 import { useRepairPicker } from './use-repair-picker.ts';
 
-/** So many tiles are seen at a glance; with more, a word finds the one. */
+/** With more tiles than this, a filter appears. */
 const GLANCE = 8;
 
 /** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */

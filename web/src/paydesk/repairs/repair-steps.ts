@@ -1,8 +1,8 @@
 import { LEVELS, type Level } from '../../pickers/catalogue-levels.ts';
-import type { Named } from '../sale/sale.ts';
+import type { Reference } from '../sale/sale.ts';
 
 /** What was picked so far. A later step is only ever there with all the earlier ones. */
-export type Picked = { category?: Named; brand?: Named; device?: Named };
+export type Picked = { category?: Reference; brand?: Reference; device?: Reference };
 
 /** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for. */
 export const STEP_WORDS: Readonly<Record<Level, { title: string; add: string; name: string }>> = {
@@ -30,5 +30,5 @@ export const resetFrom = (step: Level, { category, brand, device }: Picked): Pic
 };
 
 /** What was picked at a step; undefined while it was not. */
-export const pickedAt = (step: Level, picked: Picked): Named | undefined =>
+export const pickedAt = (step: Level, picked: Picked): Reference | undefined =>
   step === 'problem' ? undefined : picked[step];

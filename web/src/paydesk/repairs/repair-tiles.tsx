@@ -8,9 +8,9 @@ import styles from './repair-panel.module.css';
 
 type RepairTilesProps = {
   tiles: readonly LevelRow[];
-  /** The line on the receipt that a tile stands for, if it is chosen. Null where tiles are no choices but ways on. */
+  /** The receipt's line for a tile, if it is chosen. Null above the last level, where a tile only leads on. */
   chosen: ((tile: LevelRow) => RepairLine | undefined) | null;
-  /** The tile that was just added: it takes the focus. */
+  /** The tile that was just added, which takes the focus. */
   freshId: string | null;
   onPick: (tile: LevelRow) => void;
   addLabel: string;
@@ -21,7 +21,7 @@ type RepairTilesProps = {
 export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // The tile that was pressed is gone with its step: the keyboard goes on at the first one of the next.
+  // The pressed tile went away with its level and the focus with it: it moves to the first tile of this level.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, []);

@@ -7,7 +7,7 @@ import { useTill } from '../sale/till.ts';
 import { currentStep, type Picked, resetFrom } from './repair-steps.ts';
 import { useRepairTiles } from './use-repair-tiles.ts';
 
-/** Where the picking of a repair stands, and what a click does to it. */
+/** The state of picking a repair. */
 export const useRepairPicker = () => {
   const { sale, act, say } = useTill();
   const [picked, setPicked] = useState<Picked>({});

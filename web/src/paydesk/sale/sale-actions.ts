@@ -114,6 +114,6 @@ const withoutRepair = (lines: readonly RepairLine[], key: string) => lines.filte
 
 const learnStock = (lines: readonly ProductLine[], stock: ReadonlyMap<string, number | null>) =>
   lines.map((line) => {
-    const known = stock.get(line.product._id);
-    return known === undefined ? line : { ...line, product: { ...line.product, stock: known } };
+    const quantity = stock.get(line.product._id);
+    return quantity === undefined ? line : { ...line, product: { ...line.product, stock: quantity } };
   });

@@ -3,7 +3,7 @@ import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/totals';
 import { type Check, isFlag, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import { type Stored, storedJson } from '../../lib/stored.ts';
-import type { Named, ProductLine, RepairLine, Sale, SaleAttempt, SaleCustomer, TaxChoice } from './sale.ts';
+import type { ProductLine, Reference, RepairLine, Sale, SaleAttempt, SaleCustomer, TaxChoice } from './sale.ts';
 
 // A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
 const VERSION = 1;
@@ -21,7 +21,7 @@ const isPrice = isWhole(NO_MONEY, MAX_TOTAL) as Check<Cents>;
 const isRate = isWhole(0, 10_000_000) as Check<BasisPoints>;
 const isStock = isWhole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-const isNamed = shapeOf<Named>({ _id: isId, name: isText });
+const isReference = shapeOf<Reference>({ _id: isId, name: isText });
 
 const isProductLine = shapeOf<ProductLine>({
   product: shapeOf<ProductLine['product']>({ _id: isId, name: isText, sku: isText, stock: orNull(isStock) }),
@@ -30,10 +30,10 @@ const isProductLine = shapeOf<ProductLine>({
 });
 
 const isRepairLine = shapeOf<RepairLine>({
-  part: isNamed,
-  category: isNamed,
-  brand: isNamed,
-  device: isNamed,
+  part: isReference,
+  category: isReference,
+  brand: isReference,
+  device: isReference,
   price: isPrice,
 });
 

@@ -10,8 +10,9 @@ export type SaleCustomer = { _id: string; first_name: string; last_name: string;
 export type SaleProduct = { _id: string; name: string; sku: string; stock: number | null };
 export type ProductLine = { product: SaleProduct; quantity: number; price: Cents };
 
-export type Named = { _id: string; name: string };
-export type Repair = { part: Named; category: Named; brand: Named; device: Named };
+/** Something of the catalogue by its id, with the name that the receipt shows. */
+export type Reference = { _id: string; name: string };
+export type Repair = { part: Reference; category: Reference; brand: Reference; device: Reference };
 export type RepairLine = Repair & { price: Cents };
 
 /** `_id` null is the default class, which the server knows without being told. */

@@ -19,10 +19,10 @@ export const useRefusedSale = ({ act, current }: SaleHandle) => {
     await refresh(queries, { queryKey: productQueries.all() });
     const { products } = current();
     const ids = [...new Set(products.map(({ product }) => product._id))];
-    const found = await Promise.allSettled(ids.map((id) => queries.fetchQuery(productQueries.detail(id))));
-    const known = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    act({ type: 'learn stock', stock: new Map(known.map(({ _id, quantity }) => [_id, quantity])) });
-    const gone = new Set(ids.filter((_, index) => isGone(found[index])));
+    const answers = await Promise.allSettled(ids.map((id) => queries.fetchQuery(productQueries.detail(id))));
+    const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    act({ type: 'learn stock', stock: new Map(found.map(({ _id, quantity }) => [_id, quantity])) });
+    const gone = new Set(ids.filter((_, index) => isGone(answers[index])));
     const names = products.filter(({ product }) => gone.has(product._id)).map(({ product }) => product.name);
     return names.length === 0 ? '' : `No longer sold: ${[...new Set(names)].join(', ')}. Remove it from the receipt.`;
   };
@@ -43,5 +43,5 @@ export const useRefusedSale = ({ act, current }: SaleHandle) => {
   };
 };
 
-const isGone = (one: PromiseSettledResult<unknown> | undefined): boolean =>
-  one?.status === 'rejected' && one.reason instanceof ApiError && one.reason.status === 404;
+const isGone = (answer: PromiseSettledResult<unknown> | undefined): boolean =>
+  answer?.status === 'rejected' && answer.reason instanceof ApiError && answer.reason.status === 404;

@@ -30,7 +30,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
 
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
     const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
-    if (first === undefined) return leave(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
+    if (first === undefined) return rejectBurst(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
     burst.takeBack();
     if (others.length === 0 && !isLate) return add(first);
     if (isLate) refuse(notAdded(first.name));
@@ -42,7 +42,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
     // What comes while a sale is being recorded is not for that sale, whenever its lookup ends.
     const lookup = take(burst, isBusy()).catch((error: unknown) => {
       const words = error instanceof ApiError ? error.message : 'Something went wrong.';
-      return leave(burst, () => noticeFailure(words, `Code ${burst.code}`));
+      return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
     });
     lookups.current.add(lookup);
     void lookup.then(() => lookups.current.delete(lookup));
@@ -52,10 +52,10 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
 };
 
 /**
- * A burst that is no known code. In a field it was quick typing, and Enter is due. But a field for an amount must never
- * keep a barcode: as a price, eight digits are a fortune. False when the person was told.
+ * What follows a burst that is no product's code. In a field it was quick typing, so Enter is pressed; but a field for an
+ * amount must never keep a barcode, because as a price eight digits are a fortune. False when the person was told.
  */
-const leave = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): boolean => {
+const rejectBurst = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): boolean => {
   const takesAmount = field?.inputMode === 'decimal' || field?.inputMode === 'numeric';
   const isTyping = field !== null && !(takesAmount && code.length >= BARCODE_LENGTH);
   if (isTyping) pressEnter();

@@ -29,7 +29,7 @@ export const useScanner = (onBurst: (burst: Burst) => void): void => {
       if (code === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      report({ code, ...waysOut(before) });
+      report({ code, ...burstActions(before) });
     };
     // In the capture phase, so that the Enter of a scan presses no button and submits no form.
     window.addEventListener('keydown', listen, { capture: true });
@@ -40,7 +40,7 @@ export const useScanner = (onBurst: (burst: Burst) => void): void => {
 const typedIn = (target: EventTarget | null): Typed | null =>
   target instanceof HTMLInputElement ? { field: target, value: target.value } : null;
 
-const waysOut = (typed: Typed | null): Omit<Burst, 'code'> => ({
+const burstActions = (typed: Typed | null): Omit<Burst, 'code'> => ({
   field: typed?.field ?? null,
   takeBack: () => typed && putBack(typed),
   pressEnter: () => typed && replayEnter(typed.field),

@@ -1,8 +1,8 @@
 import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { NoShops } from '../../pickers/no-shops.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { NoShops } from '../../ui/page/no-shops.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Loading } from '../../ui/page/states.tsx';
 import { useCreateProduct } from '../queries.ts';

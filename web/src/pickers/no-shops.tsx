@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Empty } from './states.tsx';
+import { Empty } from '../ui/page/states.tsx';
 
 /** In place of a screen that works on a shop while there is none. Only an admin can come here, who may add one. */
 export function NoShops() {
