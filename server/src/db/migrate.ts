@@ -71,8 +71,8 @@ const appliedNames = async <DB>(trx: Kysely<DB>): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => name));
 };
 
-const refuseNewer = (applied: Set<string>, known: Record<string, Migration>): void => {
-  const unknown = [...applied].sort().find((name) => !(name in known));
+const refuseNewer = (applied: Set<string>, migrations: Record<string, Migration>): void => {
+  const unknown = [...applied].sort().find((name) => !(name in migrations));
   if (unknown) {
     throw new StartError(
       `The database was made by a newer version of Mendpoint (it knows '${unknown}'). Update first.`,

@@ -10,7 +10,7 @@ export type Ailment = 'away' | 'unwritable' | 'damaged';
 /** A write as often as this tells whether writing works when nobody writes; more often while it does not. */
 const TRIED_EVERY_MS = 30_000;
 const RETRIED_EVERY_MS = 2_000;
-/** Whoever asks waits so long for such a write, and is told what was known before when it takes longer. */
+/** Whoever asks waits so long for such a write; when it takes longer, the answer is what was found before. */
 const WAIT_MS = 250;
 
 /**

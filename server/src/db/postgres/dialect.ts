@@ -16,8 +16,8 @@ export type PostgresPools = {
   /** For whatever writes, and for transactions. */
   working: PostgresPool;
   reading: PostgresPool;
-  /** For who asks whether the database is there. */
-  asking: PostgresPool;
+  /** For the question whether the database answers. */
+  health: PostgresPool;
 };
 
 /**
@@ -33,7 +33,7 @@ export const postgresDialect = (pools: PostgresPools, observed: Observed): Diale
 
 type Held = { driver: PostgresDriver; connection: DatabaseConnection };
 
-/** One query, or one transaction: the connection is taken when it is known what for. */
+/** One query, or one transaction. It takes a connection when the first statement shows of which pool. */
 type Visit = DatabaseConnection & {
   enter: (driver: PostgresDriver) => Promise<Held>;
   end: (how: 'commitTransaction' | 'rollbackTransaction') => Promise<void>;
@@ -41,15 +41,15 @@ type Visit = DatabaseConnection & {
 };
 
 const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
-  const [working, reading, asking] = [pools.working, pools.reading, pools.asking].map(
+  const [working, reading, health] = [pools.working, pools.reading, pools.health].map(
     (pool) => new PostgresDriver({ pool }),
   ) as [PostgresDriver, PostgresDriver, PostgresDriver];
   const driverFor = (query: CompiledQuery) => {
-    if (query.sql === 'select 1') return asking;
+    if (query.sql === 'select 1') return health;
     return isRead(query) ? reading : working;
   };
   const each = async (what: 'init' | 'destroy') => {
-    for (const driver of [working, reading, asking]) await driver[what]();
+    for (const driver of [working, reading, health]) await driver[what]();
   };
   return {
     init: () => each('init'),

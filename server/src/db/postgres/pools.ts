@@ -20,7 +20,7 @@ const SERVING: Limits = { statement: 15_000, lock: 10_000, idle: 15_000, silence
 /** Building an index takes what it takes. */
 export const PATIENT: Limits = { statement: 0, lock: 0, idle: 0, silence: 0 };
 
-const CONNECTIONS = { working: 13, reading: 6, asking: 1 };
+const CONNECTIONS = { working: 13, reading: 6, health: 1 };
 const CONNECT_MS = 5_000;
 /** Compiling a report of all shops costs the first one of a connection 20 to 90 ms, and gains nothing. */
 const SETTINGS = '-c jit=off';
@@ -29,7 +29,7 @@ const SETTINGS = '-c jit=off';
 export const openPostgresPools = (connectionString: string, limits = SERVING): PostgresPools => ({
   working: openPool(connectionString, limits, CONNECTIONS.working),
   reading: openPool(connectionString, limits, CONNECTIONS.reading),
-  asking: openPool(connectionString, limits, CONNECTIONS.asking),
+  health: openPool(connectionString, limits, CONNECTIONS.health),
 });
 
 const openPool = (connectionString: string, limits: Limits, max: number): PostgresPool => {

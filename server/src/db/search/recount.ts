@@ -45,11 +45,11 @@ const wrongCounts = (db: Db): Promise<WrongCount[]> =>
       .filter((both) => both.kept !== both.actual);
   });
 
-const told = (counts: WrongCount[]): CountDifference[] =>
+const describe = (counts: WrongCount[]): CountDifference[] =>
   counts.map(({ kept, actual, ...count }) => ({ row: keyOf(count), kept, actual }));
 
 /** Where the kept counts differ from the rows; empty when all is well. */
-export const compareCounts = async (db: Db): Promise<CountDifference[]> => told(await wrongCounts(db));
+export const compareCounts = async (db: Db): Promise<CountDifference[]> => describe(await wrongCounts(db));
 
 const MOST_ROUNDS = 5;
 
@@ -64,7 +64,7 @@ export const rebuildCounts = async (db: Db): Promise<CountDifference[]> => {
     for (let from = 0; from < left.length; from += BATCH) await mendCounts(db, left.slice(from, from + BATCH));
     left = await wrongCounts(db);
   }
-  return told(wrong);
+  return describe(wrong);
 };
 
 const mendCounts = (db: Db, counts: WrongCount[]): Promise<void> =>

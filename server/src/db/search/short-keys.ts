@@ -27,7 +27,7 @@ export const countOfShortKey = async (
 /** So many texts are settled at a time: in some 10 ms, and nobody else can write to SQLite meanwhile. */
 const BATCH = 500;
 
-/** Moves what was written until now from `search_change` into `search_count`. Safe on several servers at once. */
+/** Moves what has been noted until now from `search_change` into `search_count`. Safe on several servers at once. */
 export const settleSearchChanges = async (db: Db): Promise<void> => {
   const waiting = await db.selectFrom('search_change').select('n').orderBy('n', 'desc').limit(1).executeTakeFirst();
   if (!waiting) return;

@@ -9,7 +9,7 @@ export const countFound = (db: Db, filter: Filter): RawBuilder<{ total: number }
   return sql`select count(*) as total ${from}`;
 };
 
-/** A condition that a row's id is among those that the filter finds. PostgreSQL finds the ids of an array first. */
+/** A condition that a row's id is among those that the filter finds. From an array, PostgreSQL looks up each by its key. */
 export const isFound = (db: Db, filter: Filter): Condition => {
   const own = sql.ref(`${filter.table}.id`);
   const { id, from } = foundIn(db, filter, 'ids');
@@ -33,7 +33,10 @@ const foundIn = (db: Db, filter: Filter, use: 'count' | 'ids'): Found => {
 
 const hasTrigram = ({ key }: Filter): boolean => [...key].length >= 3;
 
-/** PostgreSQL: the table of texts, which is a third as long as the rows. These are joined where more than the shop narrows the list. */
+/**
+ * PostgreSQL looks through the table of texts, which takes a third of the room of the rows themselves. The rows are
+ * joined only where more than the shop narrows the list.
+ */
 const inTexts = (db: Db, filter: Filter): Found => {
   const { table, key, where } = filter;
   const texts = `${table}_search`;
@@ -43,7 +46,7 @@ const inTexts = (db: Db, filter: Filter): Found => {
   return { id, from: sql`from ${sql.table(texts)} ${rows} where ${allOf([holdsKey, ...narrowing(filter, texts)])}` };
 };
 
-/** SQLite: the full-text table, which knows rows by numbers. They are looked up where more is asked than how many there are. */
+/** SQLite asks the full-text table, which knows rows by numbers: a count needs no look at the rows behind them. */
 const inFullText = (filter: Filter, use: 'count' | 'ids'): Found => {
   const { table, key } = filter;
   const where = narrowing(filter);
@@ -54,7 +57,7 @@ const inFullText = (filter: Filter, use: 'count' | 'ids'): Found => {
   ];
   const match = sql<boolean>`${texts} match ${`"${key.replaceAll('"', '""')}"`}`;
   if (use === 'count' && where.length === 0) return { id, from: sql`from ${texts} where ${match}` };
-  // A cross join is SQLite's way to be told the order: the full-text table leads.
+  // Of a cross join SQLite keeps the order, so that the full-text table leads.
   const numbered = sql`from ${texts} cross join ${numbers} on ${numbers}.n = ${texts}.rowid`;
   if (where.length === 0) return { id, from: sql`${numbered} where ${match}` };
   const rows = sql`cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${id}`;

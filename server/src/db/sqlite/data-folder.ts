@@ -14,8 +14,8 @@ import { dirname, resolve } from 'node:path';
 import { openSqliteFile } from './open-file.ts';
 
 /**
- * Makes the folder and those above it where they are not there, for their owner alone. Each by itself: told to make them all, Node tries without
- * end where the system says that a folder's parent is missing though it is there, as below /proc.
+ * Makes the folder and those above it where they are missing, for their owner alone. One by one: asked to make them
+ * all, Node tries without end where the system says that a folder's parent is missing though it is there, as below /proc.
  */
 export const makeDataFolder = (folder: string): void => {
   if (existsSync(folder)) return;

@@ -29,7 +29,7 @@ const driverOf = (options: SqliteOptions): Driver => {
     },
     acquireConnection: async () => visitTo(connections(), options),
     beginTransaction: (visit, { accessMode }) =>
-      accessMode === 'read only' ? (visit as Visit).look() : (visit as Visit).begin(),
+      accessMode === 'read only' ? (visit as Visit).beginReadOnly() : (visit as Visit).begin(),
     commitTransaction: (visit) => (visit as Visit).end('commit'),
     rollbackTransaction: (visit) => (visit as Visit).end('rollback'),
     releaseConnection: async (visit) => (visit as Visit).leave(),

@@ -27,8 +27,8 @@ export const openSqliteFile = (file: string, busyMs = 0): SqliteDatabase => {
   return {
     close: () => driver.close(),
     prepare: (sql) => {
-      const known = prepared.get(sql);
-      if (known) return known;
+      const before = prepared.get(sql);
+      if (before) return before;
       const statement = sql === 'rollback' ? calmRollback(driver.prepare(sql)) : driver.prepare(immediate(sql));
       const oldest = prepared.size >= MAX_PREPARED ? prepared.keys().next().value : undefined;
       if (oldest !== undefined) prepared.delete(oldest);
@@ -59,8 +59,8 @@ const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
   },
 });
 
-/** A file that is held just now is opened again and again: what failed may not stay open. */
-const settle = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number): void => {
+/** Closes what it cannot set up: a file that another program holds is opened again and again. */
+const setPragmas = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number): void => {
   try {
     db.exec(pragmas(busyMs));
   } catch (error) {
@@ -73,7 +73,7 @@ const openBetterSqlite = (file: string, busyMs: number): SqliteDatabase => {
   const require = createRequire(import.meta.url);
   const BetterSqlite3 = require('better-sqlite3') as typeof import('better-sqlite3');
   const db = new BetterSqlite3(file, { timeout: busyMs });
-  settle(db, busyMs);
+  setPragmas(db, busyMs);
   return db;
 };
 
@@ -81,7 +81,7 @@ const openBuiltIn = (file: string, busyMs: number): SqliteDatabase => {
   const require = createRequire(import.meta.url);
   const { DatabaseSync } = require('node:sqlite') as NodeSqlite;
   const db = new DatabaseSync(file);
-  settle(db, busyMs);
+  setPragmas(db, busyMs);
   return {
     close: () => db.close(),
     prepare: (sql) => {

@@ -27,28 +27,28 @@ export const openReaders = (file: string) => {
     openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
   const [lists, long] = [open(LISTS), open(LONG)];
   const statements = longStatements();
-  /** The reads of each statement that the lists' threads are at, or are to do next. */
+  /** The unanswered reads of each statement that the lists' threads were given. */
   const underWay = new Map<string, Set<Promise<void>>>();
   const askIn = (pool: typeof lists, read: Read) =>
     pool.run(read).catch(async () => {
       await pause(RETRY_MS);
       return pool.run(read);
     });
-  /** Some reads of a statement at a time, one until it is known to be short: ten long ones would keep all lists waiting. */
+  /** Until a statement is known to be short, one read of it at a time: ten long ones would keep all lists waiting. */
   const ask = async (read: Read): Promise<ReadAnswer> => {
     const { sql } = read;
-    if (underWay.size > MOST_KNOWN) underWay.clear();
+    if (underWay.size > MOST_STATEMENTS) underWay.clear();
     const others = underWay.get(sql) ?? new Set<Promise<void>>();
     underWay.set(sql, others);
     while (!statements.isLong(sql) && others.size >= statements.mostAtOnce(sql)) await Promise.race(others);
     if (statements.isLong(sql)) return askIn(long, read);
-    // A thread that has yet to start says nothing about the statement.
+    // The start of a thread takes longer than most statements.
     const isCold = lists.threads.length === 0;
     const answer = askIn(lists, read);
-    const known: Promise<void> = statements
+    const measured: Promise<void> = statements
       .watch(sql, answer, isCold ? START_MS : LONG_MS)
-      .finally(() => others.delete(known));
-    others.add(known);
+      .finally(() => others.delete(measured));
+    others.add(measured);
     return answer;
   };
   return {
@@ -80,7 +80,7 @@ const longStatements = () => {
     isLong: (sql: string): boolean => shortSince.has(sql),
     mostAtOnce: (sql: string): number => (knownShort.has(sql) ? MOST_SHORT : 1),
     note: (sql: string, ms: number): void => {
-      if (knownShort.size >= MOST_KNOWN) knownShort.clear();
+      if (knownShort.size >= MOST_STATEMENTS) knownShort.clear();
       if (ms < LONG_MS / 5) knownShort.add(sql);
       else knownShort.delete(sql);
       if (ms > LONG_MS) return void shortSince.set(sql, 0);
@@ -107,14 +107,14 @@ const short = new Map<string, boolean>();
  * take long for some shop, some search or some page does not.
  */
 export const isShort = (sql: string): boolean => {
-  const known = short.get(sql);
-  if (known !== undefined) return known;
-  if (short.size >= MOST_KNOWN) short.clear();
+  const before = short.get(sql);
+  if (before !== undefined) return before;
+  if (short.size >= MOST_STATEMENTS) short.clear();
   const answer = PING.test(sql) || (BY_KEY.test(sql) && !/ or |\(/.test(sql));
   short.set(sql, answer);
   return answer;
 };
 
-const MOST_KNOWN = 2000;
+const MOST_STATEMENTS = 2000;
 const PING = /^select 1$/;
 const BY_KEY = /^select .* where (.* and )?("\w+"\.)?"(id|hash|token_hash)" = \?( |$)/;

@@ -27,7 +27,7 @@ export type Connections = {
 export type Visit = DatabaseConnection & {
   begin: () => Promise<void>;
   /** Begins a transaction that only reads: it sees one moment of the ledger throughout, and nobody waits for it. */
-  look: () => Promise<void>;
+  beginReadOnly: () => Promise<void>;
   end: (word: 'commit' | 'rollback') => Promise<void>;
   leave: () => void;
 };
@@ -51,7 +51,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
         await refuseWhileFull(observed);
         await start(held, await enter(connections, held), 'begin');
       }),
-    look: async () => {
+    beginReadOnly: async () => {
       const db = await whenFree(() => openSqliteFile(file), held.until);
       Object.assign(held, { db, leave: () => db.close() });
       await start(held, db, 'begin deferred');
@@ -67,7 +67,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
   };
 };
 
-/** What a visit holds: nothing, until it needs the writer or opens a connection of its own. */
+/** The connection that a visit uses: none until it needs the writer or opens one of its own. */
 type Held = { db: SqliteDatabase | null; inTransaction: boolean; until: number; leave: () => void };
 
 /** Waits for the turn on the writer. The next visit's begins when the log is in order. */
@@ -138,7 +138,7 @@ const observing = async <Result>(observed: Observed, work: () => Promise<Result>
   }
 };
 
-/** While a full disk leaves room only for logins. */
+/** A full disk leaves room for logins alone. Throws what SQLite would, and looks whether there is room again. */
 const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
   if (!reserve?.inUse || (await reserve.setAside())) return;
   throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
