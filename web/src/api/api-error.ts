@@ -18,18 +18,17 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or one that does not tell whether the server acted before it failed. */
+/** Whether nobody knows if the server acted: there was no answer, or the server failed on the way. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Somebody else was first, or there is not enough of something. */
+/** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** What the server said about its refusal, else the screen's own words. */
+/** The server's reason, or `otherwise` where it gave none. */
 export const serverMessageOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0 && error.message !== UNEXPLAINED ? error.message : otherwise;
 
-/** The error that an answer stands for. */
 export const failureOf = (status: number, answer: unknown): ApiError => {
   const { message, errors } = (answer ?? {}) as Partial<Failure>;
   return new ApiError(status, message || UNEXPLAINED, errors ?? []);

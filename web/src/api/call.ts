@@ -3,7 +3,7 @@ import { failureOf } from './api-error.ts';
 import { addressOf, headersOf, type Once, readJson, send, type Target } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Fifty thousand lines on a small machine. */
+/** Enough for fifty thousand lines on a small machine. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
 type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body: T } : unknown;

@@ -3,15 +3,15 @@ import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from 
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { addressOf, headersOf, readJson, send } from './request.ts';
 
-/** Fifty thousand lines on a small machine. */
+/** Enough for fifty thousand lines on a small machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** What became of an import, or would: `isWritten` tells the one from the other. */
+/** The result of an import. `isWritten` is false for a dry run, and when bad lines kept it from being carried out. */
 type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSummary };
 
 type Import = {
   file: File;
-  /** Nothing is written: the outcome says what would be. */
+  /** Only checks the file: the result says what an import would do. */
   dryRun: boolean;
   shopId: string;
   idempotencyKey: string;

@@ -2,13 +2,13 @@ import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
 import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { type AnyTarget, addressOf, headersOf, heed, type Once, type Target } from './request.ts';
 
-/** Ten pictures of ten megabytes over a slow line. */
+/** Enough for ten pictures of ten megabytes over a slow line. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type FormCall = Endpoint & { form: object };
 type Form = {
   form: FormData;
-  /** How much has left this browser, from 0 to 1. */
+  /** Told how much has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 };
 

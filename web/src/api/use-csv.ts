@@ -9,13 +9,13 @@ type List = {
   /** Gives the CSV of what the list shows. */
   exportAll: () => Promise<Blob>;
   importCall: Endpoint;
-  /** Whose the imported rows become; '' where the rows belong to no shop. */
+  /** The shop that gets the imported rows; '' where rows belong to no shop. */
   shopId?: string;
-  /** What is stale after an import. */
+  /** What has to be fetched anew after an import. */
   queryKey: QueryKey;
 };
 
-/** The two ways of a list's CSV. Importing one file twice by pressing twice imports it once. */
+/** Exports a list as CSV and imports it. Pressing twice imports a file once. */
 export const useCsv = ({ exportAll, importCall, shopId = '', queryKey }: List) => {
   const queries = useQueryClient();
   const keyOf = useSubmitOnce();

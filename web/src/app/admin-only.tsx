@@ -5,7 +5,7 @@ import { useSession } from '../auth/session.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty } from '../ui/page/states.tsx';
 
-/** The screen for admins, words instead of it for others. The server refuses its calls anyway. */
+/** Shows its screen to admins, and 'Not allowed' to others. The server refuses their calls in any case. */
 export const adminOnly = (Screen: ComponentType): ComponentType =>
   function AdminOnly() {
     return useSession().role === 'admin' ? <Screen /> : <NotAllowed />;

@@ -5,7 +5,7 @@ import { Page } from '../ui/page/page.tsx';
 import { Empty } from '../ui/page/states.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** For every path that leads nowhere: with the shell around it for those who may see one. */
+/** Shown for an unknown path, inside the shell for whoever is logged in. */
 export function NotFoundPage() {
   const { token } = useSession();
   const home = token === null ? { to: '/', label: 'Go to the login' } : { to: '/dashboard', label: 'Go to Home' };

@@ -14,9 +14,9 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What every screen may rely on: look, notices, cached answers. */
+/** What every screen needs: the query cache, the theme and the notices. */
 export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
-  useForgetfulness(queryClient);
+  useForgetAtLogout(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
@@ -27,8 +27,8 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
   );
 }
 
-/** What one person was answered, told and printed must not be there for the next one at the same till. */
-const useForgetfulness = (queryClient: QueryClient): void => {
+/** Clears what the next person at this till must not see: cached answers, notices and the last paper. */
+const useForgetAtLogout = (queryClient: QueryClient): void => {
   useEffect(
     () =>
       tokenStore.subscribe(() => {

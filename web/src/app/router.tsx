@@ -16,7 +16,7 @@ const screenRoute = ({ path, title, under, adminOnly: isAdminOnly = false, load 
   },
 });
 
-/** The whole map: the open routes, the screens inside the shell, and what stands where nothing is. */
+/** All routes: those before the login, the screens inside the shell, and 'Page not found'. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -31,7 +31,7 @@ const PUBLIC = ['companyInfo', 'mantine-color-scheme-value', 'selectedShop', 'si
 const WORK = ['a form of tomorrow', 'checkout', 'paydesk.sale.shop-1'];
 const isKept = (names: string[]) => names.every((name) => kept().includes(name));
 
-/** What happened in another tab: local storage is shared, and only its events tell. */
+/** Another tab's change of the local storage arrives only as an event. */
 const elsewhere = (change: () => void, key: string) => {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -1,6 +1,6 @@
 /**
- * What a device may remember while nobody is logged in: how it looks, which shop it stands in, and what that shop's papers
- * say of the shop. Everything else is somebody's work, with customers in it.
+ * What a device may keep while nobody is logged in: its colours, its shop, and what the papers say about that shop.
+ * Everything else is somebody's work and may name customers.
  */
 const PUBLIC: ReadonlySet<string> = new Set([
   'mantine-color-scheme-value',
@@ -9,12 +9,12 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'companyInfo',
 ]);
 
-/** The session's own keys, which have their own ways. */
+/** The session's own keys, which auth/session.ts removes. */
 const SESSION: ReadonlySet<string> = new Set(['token', 'user', 'sessionEnd']);
 
 export type Private = readonly { storage: Storage; key: string; text: string }[];
 
-/** Takes everything private out of the browser's storages, this tab's included, and gives it. */
+/** Removes everything private from the local and the session storage, and returns it. */
 export const takePrivate = (): Private =>
   [localStorage, sessionStorage].flatMap((storage) =>
     keysOf(storage)
@@ -26,7 +26,7 @@ export const takePrivate = (): Private =>
       }),
   );
 
-/** Puts back what was taken, but over nothing that has come since. */
+/** Puts back what was taken, except where something newer has been kept since. */
 export const putBackPrivate = (taken: Private): void => {
   for (const { storage, key, text } of taken) {
     if (storage.getItem(key) === null) storage.setItem(key, text);

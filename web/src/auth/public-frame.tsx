@@ -5,13 +5,13 @@ import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
 
 type PublicFrameProps = {
-  /** In the browser's tab, and above the card unless the mark alone says enough. */
+  /** The title of the browser's tab, and of the card unless `heading` takes its place. */
   title: string;
   heading?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around the screens before the login: the mark and one card. */
+/** The frame of the screens before the login: the logo and one card. */
 export function PublicFrame({ title, heading, children }: PublicFrameProps) {
   return (
     <main className={styles.page}>

@@ -51,7 +51,7 @@ export const useResetPassword = () =>
     mutationFn: (body: ResetPasswordBody) => call(resetPassword, { body }),
   });
 
-/** The server's words, else those of the screen; a server that cannot be reached has words of its own. */
+/** The server's reason, else `otherwise`; another sentence when the server cannot be reached. */
 export const accountFailure = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0
     ? serverMessageOr(error, otherwise)

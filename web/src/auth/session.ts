@@ -11,7 +11,7 @@ const isUser = shapeOf<Pick<User, '_id' | 'role'>>({ _id: isId, role: isOneOf('a
 
 const userStore = storedJson<User>('user', isUser);
 
-/** Whose work the browser's storages hold. */
+/** The login whose work is in the browser's storages. */
 let worker: string | null = userStore.get()?._id ?? null;
 
 /**
@@ -49,14 +49,14 @@ export const useSession = (): Session => {
   return useMemo(() => sessionOf(token, user), [token, user]);
 };
 
-/** Whoever reads this store sees the login at once, in this tab and the others. */
+/** Stores the login, which every screen of every tab follows at once. */
 export const saveSession = (token: string, user: User): void => {
   sessionEndStore.set(null);
   userStore.set(user);
   tokenStore.set(token);
 };
 
-/** Who is logged in has changed their own record. */
+/** Stores the record of whoever is logged in after they changed it. */
 export const saveUser = (user: User): void => userStore.set(user);
 
 /** Ends the session because a person wants to go: nothing of their work stays in the browser. */
@@ -65,6 +65,6 @@ export const clearSession = (): void => {
   tokenStore.set(null);
 };
 
-// Half a session (a token whose user cannot be read) is none: the login mends it.
+// A token whose user cannot be read is no session; logging in again replaces both.
 const sessionOf = (token: string | null, user: User | null): Session =>
   token !== null && user !== null ? { token, user, role: user.role } : { token: null, user: null, role: null };

@@ -23,14 +23,14 @@ const problemsOf = (values: Values, isNewEmail: boolean): Problems<Values> => {
   return isEmail || missing.email ? missing : { ...missing, email: 'Enter a valid email address.' };
 };
 
-/** The email goes along only when it was changed, and the password only with an email that is another one. */
+/** Sends the email only when it was changed, and the password only when it is another email. */
 const bodyOf = (values: Values, before: Admin, isNewEmail: boolean): OwnRecord => {
   const { first_name, last_name, oldPassword } = values;
   const email = values.email.trim();
   return { first_name, last_name, ...(email !== before.email && { email }), ...(isNewEmail && { oldPassword }) };
 };
 
-/** An admin's own names and email. What is refused is told and stays typed. */
+/** The form of an admin's own record. What the server refuses stays in the fields, with the reason. */
 export const useAdminForm = (admin: Admin) => {
   const save = useUpdateOwnRecord(admin._id);
   const [before, setBefore] = useState(admin);

@@ -4,7 +4,7 @@ import { useCsv } from '../api/use-csv.ts';
 import { CsvMenu } from '../ui/csv/csv-menu.tsx';
 import { catalogueQueries } from './queries.ts';
 
-/** The whole catalogue as CSV: a row says of which kind it is. */
+/** The whole catalogue as CSV; each row names its section. */
 export function CatalogueCsv() {
   const csv = useCsv({
     exportAll: () => call(exportCatalogue),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FormState, Problems } from '../ui/form/use-form-state.ts';
 import type { Column } from '../ui/table/data-table.tsx';
 
-/** What every catalogue row has. `updatedAt` goes back with an edit, so that two editors notice each other. */
+/** What rows of every section have. `updatedAt` is sent back with an edit, so that the second of two editors is told. */
 export type CatalogueRow = { _id: string; updatedAt?: string };
 
 export type FieldsProps<Values extends object> = Pick<FormState<Values>, 'values' | 'problems' | 'change' | 'field'>;
@@ -21,15 +21,15 @@ export type CatalogueSection<Row extends CatalogueRow, Values extends Record<str
   calls: CatalogueCalls;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** The field that a 'name already exists' is about. */
+  /** The field at which 'already exists' is shown. */
   nameField: keyof Values & string;
-  /** What the form begins with: a row's own, or a new one's. */
+  /** The values the form begins with; `row` is null for a new row. */
   valuesOf: (row: Row | null) => Values;
   /** What must be filled in, by its label. */
   required: Partial<Record<keyof Values, string>>;
-  /** Said beside the fields when one of the required is empty. */
+  /** Shown when a required field is empty, besides the words at the field. */
   incomplete?: string;
-  /** What else is wrong, when everything required is there. */
+  /** Finds what is wrong once all required fields are filled in. */
   check?: (values: Values) => Problems<Values>;
   /** The body that saves `values`; `row` is the one that is edited. */
   bodyOf: (values: Values, row: Row | null) => object;

@@ -10,10 +10,10 @@ const TABS = [
   { label: 'Taxes', path: '/Tax' },
 ];
 
-/** From one list of the catalogue to the next; setting up a shop goes through all of them. */
+/** Leads from section to section: whoever sets up a shop fills in all of them in turn. */
 export function CatalogueTabs() {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row of them is wider than the screen.
+  // On a phone the tabs are wider than the screen.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);

@@ -12,7 +12,7 @@ type ParentSelectProps<Row> = {
   autoFocus?: boolean;
 };
 
-/** The category or brand that a row stands under, found by typing. */
+/** Chooses the category or brand that a row belongs to. */
 export function ParentSelect<Row extends { _id: string }>(props: ParentSelectProps<Row>) {
   const { label, rows, nameOf, value, error, onChange, disabled = false, autoFocus = false } = props;
   const things = label === 'Category' ? 'categories' : 'brands';
@@ -22,7 +22,7 @@ export function ParentSelect<Row extends { _id: string }>(props: ParentSelectPro
       placeholder={disabled ? 'Category first' : `Select ${label}`}
       required
       searchable
-      // Focus also comes from a refused form, which has its words to show first.
+      // A refused form moves the focus here; an open list would cover its message.
       openOnFocus={false}
       disabled={disabled}
       {...(autoFocus && { 'data-autofocus': true })}

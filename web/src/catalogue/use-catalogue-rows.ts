@@ -7,7 +7,7 @@ import { catalogueQueries } from './queries.ts';
 
 type Page = { page: number; limit: number; q: string };
 
-/** A page of one section of catalogue row; the rows of before stay while newer ones are on their way. */
+/** A page of a section's rows. The previous page stays while the next one loads. */
 export const useCatalogueRows = <Row>({ list }: CatalogueCalls, page: Page) =>
   useQuery({
     queryKey: [...catalogueQueries.all(), list.path, 'page', page] as const,
@@ -44,7 +44,7 @@ export const useDeleteCatalogueRow = ({ remove }: CatalogueCalls) => {
   });
 };
 
-/** Products and other catalogue rows carry the names of the catalogue: a change makes every list out of date. */
+/** Products and other rows show the catalogue's names, so a change makes every cached list out of date. */
 const useCatalogueChanged = () => {
   const queries = useQueryClient();
   return () => refresh(queries);

@@ -8,7 +8,7 @@ import { noticeSuccess } from '../ui/notice/notice.ts';
 import type { CatalogueRow, CatalogueSection } from './catalogue-section.ts';
 import { fetchCatalogueRow, useSaveCatalogueRow } from './use-catalogue-rows.ts';
 
-/** Why the row is not saved. `newer`: because somebody else saved it since. */
+/** Why the row was not saved. `newer` is there when somebody else saved it in the meantime. */
 type Refused<Row> = { title: string; message?: string; newer?: Row };
 
 /** The form of one catalogue row: `begun` is the row to edit, or null to make one. */
@@ -55,7 +55,7 @@ export const useRowEditor = <Row extends CatalogueRow, Values extends Record<str
   return { ...form, refused, submit, isSaving: save.isPending, takeNewer };
 };
 
-/** What to tell of a row that was not saved, beside the fields and at them. */
+/** What to say about a row that was not saved: `refused` above the buttons, `problems` at the fields. */
 const explain = async <Row extends CatalogueRow, Values extends Record<string, string>>(
   error: ApiError,
   section: CatalogueSection<Row, Values>,
@@ -69,7 +69,7 @@ const explain = async <Row extends CatalogueRow, Values extends Record<string, s
   return { refused: isEmpty(problems) ? { title, message: reasonOf(error) } : { title }, problems };
 };
 
-/** The row as somebody else saved it since, if that is what stands in the way. */
+/** The row as somebody else saved it in the meantime, or null if that is not why it was refused. */
 const newerThan = async <Row extends CatalogueRow>(calls: CatalogueCalls, row: Row): Promise<Row | null> => {
   try {
     const now = await fetchCatalogueRow<Row>(calls, row._id);
@@ -79,7 +79,7 @@ const newerThan = async <Row extends CatalogueRow>(calls: CatalogueCalls, row: R
   }
 };
 
-/** A name that exists already is the name field's problem; what else the server refuses names its own field, or none. */
+/** 'Already exists' is shown at the name field; other refusals say themselves which field they are about. */
 const problemsOf = <Values extends Record<string, string>>(
   error: ApiError,
   values: Values,
@@ -89,6 +89,6 @@ const problemsOf = <Values extends Record<string, string>>(
     ? ({ [nameField]: error.message } as Problems<Values>)
     : problemsFromAnswer(error.errors, values);
 
-/** What the server said, if it said anything that explains. */
+/** The server's reason, or words of our own where it gave none. */
 export const reasonOf = (error: Error): string =>
   error instanceof ApiError && error.status === 0 ? error.message : serverMessageOr(error, 'Something went wrong');

@@ -6,7 +6,6 @@ import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
 import { CustomerForm } from './customer-form.tsx';
 
-/** /AddCustomer */
 export function AddCustomerPage() {
   const { shop, isPending } = useSelectedShop();
   return (

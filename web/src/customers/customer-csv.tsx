@@ -6,7 +6,7 @@ import { customerQueries } from './queries.ts';
 
 type CustomerCsvProps = { shopId: string; q: string };
 
-/** The customers that the list finds, as CSV; and new ones from a file. */
+/** Exports the customers that the list finds as CSV, and imports others. */
 export function CustomerCsv({ shopId, q }: CustomerCsvProps) {
   const csv = useCsv({
     exportAll: () => call(exportCustomers, { query: { shop_id: shopId, q } }),

@@ -9,7 +9,7 @@ type CustomerFormProps = {
   form: ReturnType<typeof useAddCustomer>;
   title: string;
   saveLabel: string;
-  /** What somebody else wrote into a field meanwhile. */
+  /** What somebody else wrote into the same fields in the meantime. */
   theirs?: Partial<CustomerValues>;
   conflict?: ReactNode;
 };
@@ -30,7 +30,7 @@ export function CustomerForm({ form, title, saveLabel, theirs = {}, conflict }: 
               key={name}
               {...words}
               {...field(name)}
-              // Somebody else's particulars: a shared till must neither offer nor remember them.
+              // A shared till must not offer or remember one customer's details for the next.
               autoComplete="off"
               type={TYPES[name] ?? 'text'}
               maxLength={name === 'email' ? 254 : 500}

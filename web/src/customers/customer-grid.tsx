@@ -71,7 +71,7 @@ const COLUMNS: Column<Customer>[] = [
   { title: 'Country', cell: ({ country }) => country },
 ];
 
-/** Edit and Delete, of which the latter asks first. */
+/** The buttons Edit and Delete; Delete asks first. */
 const useActions = (): Column<Customer> => {
   const remove = useDeleteCustomer();
   const askAndDelete = async (customer: Customer) => {

@@ -13,7 +13,6 @@ import { DownloadButton } from './download-button.tsx';
 const PAGE_SIZES = [5, 10, 25] as const;
 const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'] as const;
 
-/** /Customer */
 export function CustomerListPage() {
   const { shop, isPending } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });

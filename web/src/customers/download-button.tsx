@@ -5,11 +5,11 @@ import { useCustomerDownload } from './use-customer-download.ts';
 
 type DownloadButtonProps = {
   filter: CustomerFilter;
-  /** Whose customers they are, below the title of the paper. */
+  /** The name of the shop, below the title. */
   subtitle: string;
 };
 
-/** Saves the list as a PDF. Says how far it is. */
+/** Saves the list as a PDF and shows its progress. */
 export function DownloadButton({ filter, subtitle }: DownloadButtonProps) {
   const { progress, start } = useCustomerDownload(filter, subtitle);
   const isBusy = progress !== 'idle';

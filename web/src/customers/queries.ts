@@ -51,7 +51,7 @@ export const useCustomers = (filter: CustomerFilter) =>
 export const useCustomerSearch = (q: string, shopId: string | null) =>
   useQuery({ ...customerQueries.search(q.trim(), shopId ?? ''), enabled: shopId !== null });
 
-/** Refreshed by `refetch` alone: what a form began with must not change below the typing. */
+/** Fetched again only on request: a form's starting values must not change while somebody types. */
 export const useCustomer = (id: string) =>
   useQuery({ ...customerQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 

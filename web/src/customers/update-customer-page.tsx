@@ -8,7 +8,6 @@ import { Failure, Loading } from '../ui/page/states.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './queries.ts';
 
-/** /UpdateCustomer/{id} */
 export function UpdateCustomerPage() {
   const { id = '' } = useParams();
   const customer = useCustomer(id);

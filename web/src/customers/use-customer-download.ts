@@ -7,13 +7,13 @@ import { download } from '../lib/download.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import type { CustomerFilter } from './queries.ts';
 
-/** A paper of two hundred pages; beyond it the browser would stand still for minutes. */
+/** These fill two hundred pages; beyond that the browser would freeze for minutes. */
 const MOST_ROWS = 5_000;
 
-/** Making a long PDF keeps the browser busy for seconds: what the button says must be there before it begins. */
+/** A long PDF keeps the browser busy for seconds, so the button has to say so before it begins. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** 'idle', or what is being waited for, in words. */
+/** What is being waited for, in words, or 'idle'. */
 type Progress = 'idle' | (string & {});
 
 /** Makes the PDF of all customers that the filter finds, in the order of the list, and saves it. */

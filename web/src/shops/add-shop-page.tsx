@@ -6,7 +6,6 @@ import { Page } from '../ui/page/page.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useNewShopForm } from './use-shop-form.ts';
 
-/** Adds a store. */
 export function AddShopPage() {
   const { ref, isDirty, isPending, submit, ...fields } = useNewShopForm();
   const leaveFor = useUnsavedGuard(isDirty);

@@ -4,7 +4,7 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 
-/** Edits a store in place of the list. */
+/** Edits a store without leaving the list. */
 export function EditShopDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
   const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'edit');
   return (

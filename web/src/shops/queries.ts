@@ -53,14 +53,14 @@ export const useCreateShop = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, idempotencyKey }: NewShop) => (await call(addShop, { body, key: idempotencyKey })).shop,
-    // Awaited, so that a first shop is the selected one when the next screen opens.
+    // Awaited, so that the first shop is already selected when the next screen opens.
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
 
 type Edit = { id: string; body: ShopPatch };
 
-/** A shop that edits itself is the one who is logged in: the session follows. */
+/** When a shop edits its own record, the session's copy is updated too. */
 export const useUpdateShop = () => {
   const queries = useQueryClient();
   const { user } = useSession();
@@ -81,7 +81,7 @@ export const useDeleteShop = () => {
   });
 };
 
-/** Of a shop that was kept only what the screens cannot do without: the server's own answer takes its place at once. */
+/** Checks only id and name: the rest is replaced by the server's answer at once. */
 const isShop = shapeOf<Pick<Shop, '_id' | 'name'>>({ _id: isId, name: isText }) as Check<Shop>;
 
 const selectedShopStore = storedJson<Shop>('selectedShop', isShop);
@@ -104,7 +104,7 @@ export const useSelectedShop = (): SelectedShop => {
   return { shop, selectShop, isPending: false };
 };
 
-/** Keeps the selected shop in local storage. For the shell, once: the hook above only reads. */
+/** Keeps the selected shop in local storage. Called once, by the shell; useSelectedShop only reads. */
 export const useRememberSelectedShop = (): void => {
   const { shop, isPending } = useSelectedShop();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './shop-details-dialog.module.css';
 import { SHOP_FIELDS } from './shop-form-values.ts';
 
-/** Everything about a store, to be read. */
+/** Shows everything about a store, read-only. */
 export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -72,7 +72,7 @@ const isAbn = (text: string): boolean => {
   }
 };
 
-/** What stands below the ABN while it is typed: a wrong digit shows at the eleventh, not after the form was sent. */
+/** The hint below the ABN: a wrong digit shows as soon as the eleventh is typed. */
 export const abnHint = (text: string): string => {
   const typed = text.replace(/\s/g, '').length;
   if (typed === 0) return 'Eleven digits, printed on the invoices.';

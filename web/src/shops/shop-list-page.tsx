@@ -28,7 +28,7 @@ const COLUMNS: Column<Shop>[] = [
 
 type Opened = { shop: Shop; as: 'view' | 'edit' };
 
-/** All stores, with their details, the edit dialog and the delete. */
+/** Lists all stores, to be viewed, edited and deleted. */
 export function ShopListPage() {
   const list = useListState({ pageSizes: [PAGE_SIZE] });
   const [opened, setOpened] = useState<Opened | null>(null);

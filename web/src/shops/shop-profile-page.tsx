@@ -9,7 +9,7 @@ import { Loaded } from '../ui/page/states.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 
-/** A shop's own record, edited by the shop. */
+/** The record of the shop that is logged in, which it edits itself. */
 export function ShopProfilePage() {
   const profile = useProfile();
   return (

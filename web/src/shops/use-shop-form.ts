@@ -27,7 +27,7 @@ type Saving = {
   failureText: (error: ApiError) => string;
 };
 
-/** The fields of a shop, checked before `save` is called. What is refused is told and stays typed. */
+/** The fields of a shop, checked before `save`. What the server refuses stays in the fields, with the reason. */
 const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving) => {
   const form = useFormState(start);
   const [isPending, setPending] = useState(false);
@@ -48,7 +48,7 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
       setPending(false);
     }
   };
-  /** The notice says it; its field says more where there is more to say, or where a password has to be typed again. */
+  /** A notice says what failed. A field repeats it only for a password, which has to be typed again. */
   const tell = (failure: string, problems: Problems<ShopValues>): void => {
     noticeFailure(failure);
     const isMore = ([field, problem]: [string, unknown]) => problem !== failure || /password/i.test(field);
@@ -79,7 +79,7 @@ const addingFailed = (error: ApiError): string => {
   );
 };
 
-/** Adds a store. The selected one stays: whoever opens a second store is still at work in the first. */
+/** Adds a store. The selected store stays selected: whoever adds a second one still works in the first. */
 export const useNewShopForm = () => {
   const create = useCreateShop();
   const keyOf = useSubmitOnce();

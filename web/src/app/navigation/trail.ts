@@ -5,7 +5,7 @@ type Crumb = { label: string; path?: string };
 
 const HOME: Crumb = { label: 'Home', path: '/dashboard' };
 
-/** The way to a path: Home first, then the group or the screen that it belongs to, then itself. */
+/** The breadcrumb of a path: Home, then the group or screen that it belongs to, then itself. */
 export const trailOf = (path: string): readonly Crumb[] => {
   const screen = findScreen(path);
   if (screen === undefined) return [HOME, { label: 'Page not found' }];

@@ -8,7 +8,6 @@ import { formatDollars } from '../../lib/format.ts';
 import { productDetail } from '../../pickers/product-search.tsx';
 import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
 
-/** One place to go to. */
 export type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
 export type JumpGroup = { label: string; jumps: readonly Jump[] };
 

@@ -81,7 +81,7 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
 const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
   field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');
 
-/** The screens at once, what the server finds when the typing pauses. */
+/** Finds screens at once, and what the server has when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {
   const screens = screensNamed(useNavigationEntries(), text);
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS);

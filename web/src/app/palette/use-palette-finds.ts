@@ -6,7 +6,7 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { customerJump, invoiceJump, type JumpGroup, productJump } from './palette-groups.ts';
 
 const LIMIT = 5;
-/** One letter finds everything, which helps nobody. */
+/** A single letter finds nearly everything. */
 const SHORTEST = 2;
 
 type Finds = { groups: readonly JumpGroup[]; isFetching: boolean };

@@ -6,7 +6,7 @@ export type Screen = {
   title: string;
   /** The path of the screen that this one is a part of, for the breadcrumb. */
   under?: string;
-  /** A shop account that opens it is told that it may not. */
+  /** Only for admins; a shop account is told so. */
   adminOnly?: boolean;
   load: () => Promise<ComponentType>;
 };

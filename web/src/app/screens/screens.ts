@@ -8,7 +8,7 @@ import { PRODUCT_SCREENS } from './product-screens.ts';
 import { REPORT_SCREENS } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen behind the login. A new one is a line here; the sidebar has its entry waiting in navigation.ts. */
+/** Every screen behind the login. A new one is a line here; its sidebar entry is in navigation.ts. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard',

@@ -6,7 +6,7 @@ const CHOICES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'As the system' },
 ];
 
-/** The switch between light, dark and what the system says, inside a menu. */
+/** Menu items that switch between light, dark and the system's colours. */
 export function ColorSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

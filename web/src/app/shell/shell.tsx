@@ -21,7 +21,7 @@ export function ShellLayout() {
   );
 }
 
-/** What stands around every screen behind the login: top bar, sidebar, breadcrumb; and what only those screens need. */
+/** The frame of every screen behind the login: top bar, sidebar and breadcrumb. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <DatesProvider settings={{ locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts keyboard and screen reader at the start of a new screen, unless it chose a place of its own or a dialog is open. */
+/** Moves the focus to the start of a new screen, unless the screen set it itself or a dialog is open. */
 const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

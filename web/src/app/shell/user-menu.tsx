@@ -8,7 +8,7 @@ import { hasScreen } from '../screens/screens.ts';
 import { ColorSchemeItems } from './color-scheme-items.tsx';
 import styles from './user-menu.module.css';
 
-/** Who is logged in, the account's screens, the look, and the way out. */
+/** Shows who is logged in, with the account's screens, the colours and the logout. */
 export function UserMenu() {
   const { user } = useSession();
   if (user === null) return null;

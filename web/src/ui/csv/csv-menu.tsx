@@ -13,7 +13,7 @@ type CsvMenuProps = {
   importFile: ImportFile;
 };
 
-/** Takes a list out as CSV, and in again. */
+/** Exports a list as CSV, and imports one. */
 export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
   const [isExporting, setExporting] = useState(false);
   const [isImporting, setImporting] = useState(false);

@@ -15,7 +15,7 @@ export const confirm = ({ title, body, confirmLabel, danger = false }: Question)
       cancelProps: { size: 'md', ...(danger && { 'data-autofocus': true }) },
       confirmProps: { size: 'md', ...(danger ? { color: 'red' } : { 'data-autofocus': true }) },
       onConfirm: () => resolve(true),
-      // Closing follows every answer; a promise keeps its first.
+      // Every answer closes the dialog too; the promise keeps its first value.
       onClose: () => resolve(false),
     });
   });

@@ -1,5 +1,5 @@
-/** The class of a dialog that fades out. The theme gives it; one without it stands open. */
+/** The class that the theme gives to a dialog while it fades out. */
 export const FADING = 'fading-dialog';
 
-/** True while a dialog has the keyboard. One that fades out is gone for whoever types on. */
+/** True while a dialog has the keyboard; not any more while it fades out. */
 export const isDialogOpen = (): boolean => document.querySelector(`[aria-modal="true"]:not(.${FADING})`) !== null;

@@ -2,7 +2,7 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 type CurrentPasswordProps = Pick<PasswordFieldProps, 'value' | 'error' | 'onChange'>;
 
-/** Asked for in place, below an email that was changed: who finds a till open must not take its account over. */
+/** Asked for when the email is changed, so that whoever finds a till open cannot take its account over. */
 export function CurrentPassword(props: CurrentPasswordProps) {
   return (
     <PasswordField

@@ -4,18 +4,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 type EditConflictProps = {
   /** What the server said. */
   message: string;
-  /** What the other person changed, each in words. */
+  /** What the other person changed, a sentence each. */
   changes?: readonly string[];
-  /** What the newer version comes to, in a sentence. */
+  /** How the newer version stands, in one sentence. */
   standing?: string;
-  /** The newer version is on its way. */
+  /** True while the newer version is being fetched. */
   loading: boolean;
   onLoad: () => void;
-  /** Where what was typed may be dropped for the newer version. */
+  /** Drops what was typed. Without it there is no such button. */
   onDiscard?: () => void;
 };
 
-/** Somebody else saved the row that is being edited. Nothing was overwritten, and nothing typed is lost by loading theirs. */
+/** Says that somebody else saved the row being edited. Loading the newer version loses nothing that was typed. */
 export function EditConflict({ message, changes = [], standing, loading, onLoad, onDiscard }: EditConflictProps) {
   return (
     <Alert
@@ -47,7 +47,7 @@ export function EditConflict({ message, changes = [], standing, loading, onLoad,
   );
 }
 
-/** What somebody else changed meanwhile. Nothing when there is nothing to tell. */
+/** Lists what somebody else changed in the meantime; renders nothing when the list is empty. */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (

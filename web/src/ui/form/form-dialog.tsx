@@ -9,7 +9,7 @@ type FormDialogProps = {
   isSaving: boolean;
   /** Saves. True when it is done and the dialog may go. */
   onSubmit: () => Promise<boolean>;
-  /** The dialog has faded out. */
+  /** Called when the dialog has faded out. */
   onClosed: () => void;
   size?: 'sm' | 'lg';
   children: ReactNode;

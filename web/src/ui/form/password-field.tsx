@@ -5,10 +5,10 @@ export type PasswordFieldProps = Pick<
   'required' | 'placeholder' | 'description' | 'inputWrapperOrder' | 'autoFocus'
 > & {
   label: string;
-  /** An old password may be filled in by the browser, a new one be made up by it. */
+  /** The browser fills in a current password, and suggests a new one. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** true where the words stand elsewhere in the form. */
+  /** `true` marks the field without words, where the form shows them elsewhere. */
   error: string | true | undefined;
   onChange: NonNullable<PasswordInputProps['onChange']>;
 };
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, ...field }: PasswordFieldProps) {
       {...field}
       label={label}
       error={error}
-      // Mantine says it of the frame around the field only, where neither a reader nor our focus finds it.
+      // Mantine marks only the frame around the field, where neither screen readers nor our focus look for it.
       aria-invalid={error !== undefined}
       maxLength={1000}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}

@@ -7,7 +7,7 @@ import { useHeldSubmit } from './use-held-submit.ts';
 
 type PictureFieldProps = { picture: string; onChange: (picture: string) => void };
 
-/** An optional picture, with a preview. Its form is not sent before a chosen picture has been read. */
+/** An optional picture with a preview. The form is not submitted before a chosen file has been read. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
   const { problem, isReading, take } = useReadPicture(onChange);
   const field = useRef<HTMLDivElement>(null);

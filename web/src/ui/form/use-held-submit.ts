@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** While a part of its form is not ready, a submit waits; then the form is submitted as if it had been pressed only now. */
+/** Holds back a submit while a part of the form is not ready, and submits as soon as it is. */
 export const useHeldSubmit = (part: RefObject<HTMLElement | null>, isReady: boolean): void => {
   const isHeld = useRef(false);
   useEffect(() => {

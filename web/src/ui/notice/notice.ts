@@ -13,19 +13,19 @@ const SUCCESS: NoticeLook = { color: 'teal', icon: IconCheck, role: 'status', se
 const WARNING: NoticeLook = { color: 'orange', icon: IconAlertTriangle, role: 'alert', seconds: 8 };
 const FAILURE: NoticeLook = { color: 'red', icon: IconX, role: 'alert', seconds: 12 };
 
-/** Something was done: 'Customer added successfully!' */
+/** Says that something was done: 'Customer added successfully!' */
 export const noticeSuccess = (message: string, title?: string): void => show(SUCCESS, message, title);
 
-/** The person has to do something first. */
+/** Asks the person to do something first. */
 export const noticeWarning = (message: string, title?: string): void => show(WARNING, message, title);
 
-/** Something failed; the message says what to do. */
+/** Says that something failed, and what to do. */
 export const noticeFailure = (message: string, title?: string): void => show(FAILURE, message, title);
 
-/** Takes every notice away, when what they were about is over. */
+/** Removes every notice. */
 export const dismissNotices = (): void => notifications.clean();
 
-/** What stands, by role: one success and one problem at most, or quick work would cover the screen with notices. */
+/** The ids of the notices on the screen, by role: one of each at most, so that quick work does not cover the screen. */
 const standing: { status?: string | undefined; alert?: string | undefined } = {};
 
 const show = ({ color, icon, role, seconds }: NoticeLook, message: string, title?: string): void => {

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Over the middle of the top bar, where nothing is typed or pressed: forms end at the left, the till's total at the right. */
+/** Notices appear over the middle of the top bar, where they cover no field and no button. */
 export function Notices() {
   return <Notifications position="top-center" containerWidth={400} />;
 }

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark and the name. The mark alone is for narrow places, where the name is only heard. */
+/** The mark and the name. In narrow places the name is for screen readers only. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className={styles.logo}>

@@ -5,12 +5,12 @@ import styles from './page.module.css';
 type PageProps = {
   title: string;
   actions?: ReactNode;
-  /** The page takes exactly the height below the breadcrumb and scrolls inside itself; its heading is only heard. */
+  /** Fills the height below the breadcrumb and scrolls inside. The heading is for screen readers only. */
   fill?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a screen: its heading, its actions, its name in the browser's tab. */
+/** The frame of a screen: heading, buttons, and the title of the browser's tab. */
 export function Page({ title, actions, fill = false, children }: PageProps) {
   return (
     <div className={fill ? styles.fill : styles.page}>

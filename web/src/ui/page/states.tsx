@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Something is on its way. */
+/** Shown while something loads. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <Center role="status" mih={160} p="md">
@@ -15,7 +15,7 @@ export function Loading({ label = 'Loading…' }: { label?: string }) {
   );
 }
 
-/** Something could not be loaded: the screen's words for it if it has any, what the server said, the way to try again. */
+/** Says what could not be loaded and why, and offers to try again. `title` are the screen's own words. */
 export function Failure({ error, title, onRetry }: { error: Error; title?: string; onRetry: () => void }) {
   return (
     <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={title ?? error.message}>
@@ -34,7 +34,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query gives, once it is there. After a later failure the failure stands above what was there. */
+/** Renders a query's data once it is there. When a later fetch fails, the failure is shown above the data. */
 export function Loaded<Data>({ query: { isPending, error, refetch, data }, title, children }: LoadedProps<Data>) {
   return (
     <>
@@ -45,7 +45,7 @@ export function Loaded<Data>({ query: { isPending, error, refetch, data }, title
   );
 }
 
-/** Nothing to show: the specified words, and the action that changes it. */
+/** Says that there is nothing to show, with a button that adds something. */
 export function Empty({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Center mih={160} p="md">

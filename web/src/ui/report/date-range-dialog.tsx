@@ -10,7 +10,7 @@ export type RangeWords = {
   to: string;
   apply: string;
   applying: string;
-  /** Apply can be pressed with a date missing, and says so. Else it waits for both. */
+  /** Whether Apply can be pressed while a date is missing, to be told so. If not, it is disabled until both are there. */
   saysWhatIsMissing: boolean;
 };
 
@@ -25,13 +25,13 @@ export const SELECT_DATE_RANGE: RangeWords = {
 
 type DateRangeDialogProps = {
   words: RangeWords;
-  /** Days to come cannot be picked. */
+  /** Whether future days are refused. */
   untilToday: boolean;
-  /** The range in force. */
+  /** The range that is shown now; null when there is none. */
   begun: DayRange | null;
-  /** Resolves when the range is in force; the dialog then goes. */
+  /** Resolves when the range is shown; the dialog then closes. */
   onApply: (days: DayRange) => Promise<void>;
-  /** The dialog has faded out. */
+  /** Called when the dialog has faded out. */
   onClosed: () => void;
 };
 

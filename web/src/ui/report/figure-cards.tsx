@@ -3,7 +3,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { Empty } from '../page/states.tsx';
 import styles from './figure-cards.module.css';
 
-/** A period's figures as cards. Money still due is marked by colour and stands under its own word. */
+/** A period's figures as cards. An amount still due is coloured as well as labelled. */
 export function FigureCards({ figures }: { figures: PeriodFigures }) {
   const cards: readonly { name: string; value: string; isDue?: boolean }[] = [
     { name: 'Invoices', value: figures.total_entries.toLocaleString('en-AU') },

@@ -10,10 +10,10 @@ type PeriodPickerProps = {
   periods: readonly PeriodName[];
   chosen: ChosenPeriod;
   onChoose: (choice: { period: PeriodName; days?: DayRange }) => void;
-  /** Resolves when the figures of a custom range are there; the dialog waits for it. */
+  /** Resolves when the figures of the custom range are there. */
   prepare?: (days: DayRange) => Promise<unknown>;
   words?: RangeWords;
-  /** Days to come cannot be picked. */
+  /** Whether future days are refused. */
   untilToday?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Column<T> = {
   /** Amounts and quantities are 'right'. */
   align?: 'left' | 'right' | 'center';
   width?: number | string;
-  /** The orders by this column that a press on its heading goes through; '-' begins the descending one. */
+  /** The orders that pressing the heading goes through; a leading '-' means descending. */
   sorts?: readonly string[];
   /**
    * On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands before it, 'figure' at the
@@ -25,17 +25,17 @@ type DataTableProps<T> = PagerProps & {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** What stands instead of rows when there are none: words, or an <Empty> with the action that fills the list. */
+  /** Shown when there are no rows: words, or an <Empty> with a button that adds one. */
   empty: ReactNode;
   /** What the table holds, for screen readers. */
   label?: string;
-  /** Newer rows are on their way; the old ones stay readable meanwhile. */
+  /** True while other rows are being fetched; the present ones are dimmed. */
   loading?: boolean;
   /** It has more columns than a tablet has room for. */
   roomy?: boolean;
-  /** Its figures are compared down their columns: no cards on a phone, but columns that scroll beside the first one. */
+  /** For figures compared down a column: a phone shows scrolling columns instead of cards. */
   figures?: boolean;
-  /** The order in force; '' is the list's own. */
+  /** The present order; '' is the list's own. */
   sort?: string;
   onSort?: (sort: string) => void;
   /** Sums of the whole list, one for each column, below the last row. Left out while there are no rows. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A code or a number that is read as one: never broken in two. */
+/** A code or number that is not broken over two lines. */
 export function OneLine({ children }: { children: ReactNode }) {
   return (
     <Text span inherit style={{ whiteSpace: 'nowrap' }}>

@@ -11,7 +11,7 @@ export type PagerProps = {
   onPageSize?: (limit: number) => void;
 };
 
-/** Where the reader is in a list ('11–20 of 231'), how many rows a page has, and the way to the others. */
+/** Shows the position in a list ('11–20 of 231') and turns its pages. */
 export function Pager({ page, limit, total, onPage, pageSizes, onPageSize }: PagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * limit + 1;

@@ -6,19 +6,19 @@ import { Link } from 'react-router';
 type Way = string | (() => void);
 
 type RowActionsProps = {
-  /** What the row is called, for those who hear the buttons. */
+  /** The row's name, for screen readers: 'Edit NAME'. */
   name: string;
   /** The path of a screen, or what happens. */
   view?: Way;
   edit?: Way;
   onDelete?: () => void;
-  /** The delete is on its way. */
+  /** True while the row is being deleted. */
   deleting?: boolean;
-  /** What else can be done, before the others. */
+  /** Further buttons, shown first. */
   children?: ReactNode;
 };
 
-/** What can be done with a row: View, Edit, Delete. */
+/** The buttons of a row: View, Edit and Delete. */
 export function RowActions({ name, view, edit, onDelete, deleting = false, children }: RowActionsProps) {
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">

@@ -30,7 +30,7 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
       (before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...values }).filter(isSaid)),
       { replace },
     );
-  // Whoever typed and is on the way to another screen must not be brought back by the pause that ends then.
+  // A search that is still waiting must not call back somebody who has left for another screen.
   const isLeaving = useIsLeaving();
   const { text, type } = useTyped(q, (next) => {
     if (!isLeaving()) change({ q: next, page: '' }, { replace: true });
@@ -65,7 +65,7 @@ const useTyped = (q: string, search: (q: string) => void) => {
   }
   const send = useDebouncedCallback((next: string) => {
     setSent(next);
-    // A search field that was cleared together with the filters must not bring back the address as it was before.
+    // When the filters are cleared together with the search, the address is already right.
     if (next !== q) search(next);
   }, PAUSE_MS);
   const type = (next: string) => {
@@ -75,7 +75,7 @@ const useTyped = (q: string, search: (q: string) => void) => {
   return { text, type };
 };
 
-/** Turns back to the last page when the one in the address no longer exists: its last row was deleted, or a link is old. */
+/** Goes to the last page when the page in the address no longer exists, as after deleting its last row. */
 export const useExistingPage = ({ page, limit, turnTo }: ListState, total: number | undefined): void => {
   const last = Math.max(1, Math.ceil((total ?? 0) / limit));
   const turnBack = useEffectEvent(() => turnTo(last, { replace: true }));

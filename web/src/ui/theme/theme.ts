@@ -16,7 +16,7 @@ import {
 } from '@mantine/core';
 import { FADING } from '../dialog/open-dialog.ts';
 
-/** The smallest target that a finger finds without looking. */
+/** The smallest target that a finger hits without looking. */
 const TOUCH = '2.75rem';
 
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
