@@ -4,7 +4,7 @@ import { Page } from '../ui/page/page.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { MISCELLANEOUS, REPAIR_SERVICES, type Sample, TICKET_LINES, TRADE_IN, UNLOCKING } from './samples.ts';
 
-/** A placeholder: sample rows, and the way to the sample form. */
+/** A placeholder: sample rows, and a link to the sample form. */
 const sampleListPage = (title: string, rows: readonly Sample[]) =>
   function SampleListPage() {
     const createNew = (

@@ -8,10 +8,10 @@ export const SAMPLE_BRANDS = {
 export type SampleCategory = keyof typeof SAMPLE_BRANDS;
 export const SAMPLE_CATEGORIES = ['Mobile', 'Laptop', 'Tablet'] as const satisfies SampleCategory[];
 
-/** `price` is as it is shown. */
+/** `price` is text for display. */
 export type Sample = { name: string; category: SampleCategory; brand: string; price: string };
 
-/** No two rows of a list are alike in all three. */
+/** Name, category and brand together identify a sample row. */
 export const keyOf = ({ name, category, brand }: Omit<Sample, 'price'>): string => `${category} ${brand} ${name}`;
 
 const sample = (name: string, category: SampleCategory, brand: string, price: string): Sample => ({

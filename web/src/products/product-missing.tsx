@@ -4,7 +4,7 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Empty, Loading } from '../ui/page/states.tsx';
 import { useProducts } from './queries.ts';
 
-/** There is no such product: none at all, or not this one. */
+/** Says that the product does not exist. */
 export function ProductMissing() {
   const { shop } = useSelectedShop();
   const any = useProducts({ shop_id: shop?._id ?? '', page: 1, limit: 1 });

@@ -17,7 +17,7 @@ import { upload } from '../api/upload.ts';
 /** `sort` may also be '', which leaves the order to the server. */
 export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: ProductSort | '' };
 
-/** Enough to hold every product whose text contains a scanned code, were it as short as a code may be. */
+/** Enough for every product that contains even the shortest code. */
 const CODE_LIMIT = 100;
 
 export const productQueries = {
@@ -52,7 +52,7 @@ export const useProducts = (filter: ProductFilter) => useQuery(productQueries.li
 
 export const useProduct = (id: string) => useQuery(productQueries.detail(id));
 
-/** For a form: read anew each time it opens, and then left alone, whatever happens below the typing. */
+/** For a form: fetched anew each time it opens, and not again while somebody types. */
 export const useProductToEdit = (id: string) =>
   useQuery({ ...productQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
@@ -75,7 +75,7 @@ export const useDeleteProduct = () => useRefreshed((id: string) => call(deletePr
 
 export const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** Why products could not be fetched, in the words of the screens. */
+/** Why products could not be fetched, in words for the screen. */
 export const fetchFailure = (error: Error): Error => {
   // No connection says so, and what to do.
   if (error instanceof ApiError && error.status === 0) return error;

@@ -15,7 +15,7 @@ import styles from './reports.module.css';
 /** Records are kept for five years. */
 const QUARTERS_BACK = 20;
 
-/** /GST-Worksheet: what the owner or the bookkeeper puts into the activity statement. */
+/** The figures that the owner or the bookkeeper puts into the activity statement. */
 export function GstWorksheetPage() {
   const today = sydneyDay(new Date());
   const [quarter, choose] = useQuarter(quarterOf(today));

@@ -27,7 +27,6 @@ const PERIODS: readonly PeriodName[] = [
 ];
 const PAGE_SIZES = [50] as const;
 
-/** /Sales-By-Items and /Sales-By-Items-Type */
 export function ItemReportPage() {
   return <ReportScreen title={ITEM_REPORT}>{(shop) => <ItemReport shop={shop} />}</ReportScreen>;
 }

@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<string, (a: SoldRow, b: SoldRow) => number>> = {
   '-quantity': (a, b) => b.quantity - a.quantity,
 };
 
-/** A row for each item and branch, in the order asked for; '' is the server's: by name. */
+/** A row for each item and branch; `sort` '' is by name. */
 export const soldRows = (items: SoldItems, sort: string): SoldRow[] => {
   const rows = Object.entries(items).flatMap(([item, { stores }]) =>
     Object.entries(stores).map(([branch, { quantity }]) => ({ branch, item, quantity })),

@@ -16,7 +16,7 @@ import { type ChosenPeriod, customDates } from '../lib/periods.ts';
 type ShopId = string | undefined;
 type TakingsBy = 'day' | 'month';
 
-/** The first sale of any shop was later. For the calls that want a first day. */
+/** A day before any shop's first sale, for calls that need a first day. */
 const BEGINNING = '1970-01-01';
 
 const datesOf = (days: DayRange) => ({ start_date: days.from, end_date: days.to });
@@ -123,7 +123,7 @@ export const useTakings = (shopId: ShopId, days: DayRange, by: TakingsBy) =>
     placeholderData: keepPreviousData,
   });
 
-/** The products that brought in most; `today` ends all of time. */
+/** The products that brought in most. `today` is the last day of 'All Time'. */
 export const useTopItems = (shopId: ShopId, chosen: ChosenPeriod, today: string, limit: number) =>
   useQuery({
     ...reportQueries.topItems(shopId, chosen.days ?? { from: BEGINNING, to: today }, limit),

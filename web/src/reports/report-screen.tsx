@@ -8,7 +8,7 @@ import { Loading } from '../ui/page/states.tsx';
 type SelectedShop = Pick<Shop, '_id' | 'name'>;
 type ReportScreenProps = { title: string; children: (shop: SelectedShop) => ReactNode };
 
-/** A report of the selected shop, once it is known which that is. */
+/** The frame of a report on the selected shop; it waits until the shop is known. */
 export function ReportScreen({ title, children }: ReportScreenProps) {
   const { shop, isPending } = useSelectedShop();
   if (shop !== null) return children(shop);

@@ -1,12 +1,12 @@
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
-import { cellOf, type Sheet, shown, totalsOf } from './sheet.ts';
+import { cellOf, type Sheet, showCell, totalsOf } from './sheet.ts';
 
 const MOST_ON_A_CARD = 6;
 
 type ReportTableProps<Row> = {
   sheet: Sheet<Row>;
   rowKey: (row: Row) => string;
-  /** Other figures are on their way. */
+  /** True while other figures are being fetched. */
   loading: boolean;
   page?: number;
   limit?: number;
@@ -23,13 +23,13 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const columns = sheet.columns.map(
     (column): Column<Row> => ({
       title: column.title,
-      cell: (row, index) => shown(cellOf(column, row, index)),
+      cell: (row, index) => showCell(cellOf(column, row, index)),
       align: column.kind === 'text' ? 'left' : 'right',
       ...(column.sorts && { sorts: column.sorts }),
       narrow: narrowOf(column),
     }),
   );
-  const totals = totalsOf(sheet)?.map(shown);
+  const totals = totalsOf(sheet)?.map(showCell);
   return (
     <DataTable
       label={sheet.title}
@@ -50,6 +50,5 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   );
 }
 
-/** A card needs no number. */
 const narrowOf = <Row,>({ kind, onCard }: Sheet<Row>['columns'][number]) =>
   onCard ?? (kind === 'number' ? 'hidden' : 'labelled');

@@ -32,7 +32,6 @@ const PAGE_SIZES = [31] as const;
 
 type ShopProps = { shop: { _id: string; name: string }; chosen: ChosenPeriod };
 
-/** /Sales-report */
 export function SalesReportPage() {
   return <ReportScreen title="Sales Report">{(shop) => <SalesReport shop={shop} />}</ReportScreen>;
 }

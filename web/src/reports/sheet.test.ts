@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gstSheet, quarterName } from './gst-sheet.ts';
 import { itemSheet, soldRows } from './item-sheet.ts';
 import { reportOf } from './render-sheet.ts';
-import { csvOf, shown, totalsOf } from './sheet.ts';
+import { csvOf, showCell, totalsOf } from './sheet.ts';
 import { sortStores, storeSheet } from './store-sheet.ts';
 import { takingsSheet } from './takings-sheet.ts';
 
@@ -22,7 +22,7 @@ const store = (name: string, totalAmount: number) => ({
 test('the totals of the stores are exact, on the screen, on paper and in the file', () => {
   const sheet = storeSheet([store('Newtown', 0.1), store('Bondi', 0.2), store('=Cmd', 1234.56)], TODAY);
   const totals = ['', 'Total', 'A$0.30', 'A$3,000.00', '6', 'A$1,234.86'];
-  expect(totalsOf(sheet)?.map(shown)).toEqual(totals);
+  expect(totalsOf(sheet)?.map(showCell)).toEqual(totals);
   expect(reportOf(sheet).footer).toEqual(totals);
   expect(csvOf(sheet)).toEqual([
     ['#', 'Store', 'Repairs', 'Products', 'Invoices', 'Total Sales Amount'],

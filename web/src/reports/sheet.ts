@@ -5,7 +5,7 @@ type SheetColumn<Row> = {
   title: string;
   /** The orders by this column; '-' begins the descending one. */
   sorts?: readonly string[];
-  /** On the row's card on a phone: its title, the figure beside that, or nothing. */
+  /** What the column becomes on a phone's card: its title, the figure beside it, or nothing. */
   onCard?: 'heading' | 'figure' | 'hidden';
 } & (
   | { kind: 'text'; value: (row: Row) => string }
@@ -14,12 +14,12 @@ type SheetColumn<Row> = {
   | { kind: 'money'; value: (row: Row) => Cents }
 );
 
-/** What a report holds, once for the screen, the paper and the file. Counts and money are added up when it has totals. */
+/** A report for screen, paper and file alike. Counts and money are added up when it has totals. */
 export type Sheet<Row> = {
   title: string;
   /** Whose figures they are, of which days: 'Newtown · This Month · 01/11/2026 to 20/11/2026'. */
   subtitle: string;
-  /** Without an ending. */
+  /** Without a file extension. */
   fileName: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
@@ -38,16 +38,16 @@ export const cellOf = <Row>(column: SheetColumn<Row>, row: Row, index: number): 
   return { kind: column.kind, value: column.value(row) };
 };
 
-/** As people read it: '1,234', 'A$1,234.50'. */
-export const shown = ({ kind, value }: Cell): string => {
+/** A cell for people: '1,234', 'A$1,234.50'. */
+export const showCell = ({ kind, value }: Cell): string => {
   if (kind === 'text') return value;
   return kind === 'money' ? formatMoney(cents(value)) : value.toLocaleString('en-AU');
 };
 
-/** As a spreadsheet reads it: amounts in dollars, without a sign or commas. */
+/** A cell for spreadsheets: dollars without sign and commas. */
 export const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
 
-/** The sums of all rows, one cell for each column; null when there is nothing to add up. 'Total' stands below the first text. */
+/** The sums of all rows, a cell for each column, with 'Total' in the first text column. Null when there are no rows. */
 export const totalsOf = <Row>({ columns, rows, hasTotals }: Sheet<Row>): Cell[] | null => {
   if (!hasTotals || rows.length === 0) return null;
   const label = columns.findIndex(({ kind }) => kind === 'text');
@@ -66,5 +66,5 @@ export const csvOf = <Row>(sheet: Sheet<Row>): CsvCell[][] => {
   return [sheet.columns.map(({ title }) => title), ...body.map((row) => row.map(csvCell))];
 };
 
-/** Dollars of the wire as money of a sheet. */
+/** The wire's dollars as a cell of money. */
 export const money = (dollars: number): Cents => parseDollars(dollars);

@@ -24,7 +24,7 @@ const PERIODS: readonly PeriodName[] = [
   'all',
   'custom',
 ];
-/** Of any length: the table holds every store. */
+/** Any number: the table shows every store on one page. */
 const ONE_PAGE = [1] as const;
 const WORDS: RangeWords = {
   title: 'Custom Date Range',
@@ -35,7 +35,7 @@ const WORDS: RangeWords = {
   saysWhatIsMissing: false,
 };
 
-/** /Multi-Store-Sales-Summary: all stores side by side. A shop account that comes here sees its own. */
+/** All stores side by side. A shop account sees its own. */
 export function StoreReportPage() {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(PERIODS);

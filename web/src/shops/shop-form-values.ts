@@ -49,7 +49,7 @@ const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => require
 export const isNewEmail = ({ email }: ShopValues, saved: string): boolean => nameKey(email) !== nameKey(saved);
 
 /** The required fields that are still empty, each with its words. `savedEmail` is '' for a new shop. */
-export const emptyIn = (values: ShopValues, editing: ShopEditing, savedEmail: string): ShopProblems =>
+export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: string): ShopProblems =>
   missingIn(values, {
     ...REQUIRED,
     ...(editing === 'new' && { password: 'Password' }),
@@ -57,7 +57,7 @@ export const emptyIn = (values: ShopValues, editing: ShopEditing, savedEmail: st
   });
 
 /** What is wrong with what was filled in. */
-export const wrongIn = ({ email, password, abn }: ShopValues): ShopProblems => ({
+export const findWrong = ({ email, password, abn }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),

@@ -8,14 +8,14 @@ import { type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import { shopQueries, useCreateShop, useUpdateShop } from './queries.ts';
 import {
-  emptyIn,
+  findEmpty,
+  findWrong,
   NEW_SHOP,
   type ShopEditing,
   type ShopValues,
   shopBody,
   shopPatch,
   valuesOf,
-  wrongIn,
 } from './shop-form-values.ts';
 
 type Saving = {
@@ -48,7 +48,7 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
       setPending(false);
     }
   };
-  /** A notice says what failed. A field repeats it only for a password, which has to be typed again. */
+  /** A notice says what failed. A field adds its own words where they differ, and a password's always: it is typed again. */
   const tell = (failure: string, problems: Problems<ShopValues>): void => {
     noticeFailure(failure);
     const isMore = ([field, problem]: [string, unknown]) => problem !== failure || /password/i.test(field);
@@ -57,9 +57,9 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
   const submit = async (): Promise<boolean> => {
     if (isPending) return false;
     setConflict('');
-    const empty = emptyIn(form.values, editing, savedEmail);
+    const empty = findEmpty(form.values, editing, savedEmail);
     const isComplete = Object.keys(empty).length === 0;
-    const problems = isComplete ? wrongIn(form.values) : empty;
+    const problems = isComplete ? findWrong(form.values) : empty;
     form.refuse(problems);
     if (!isComplete) noticeWarning('Please fill in all required fields.');
     return Object.keys(problems).length === 0 && (await send());

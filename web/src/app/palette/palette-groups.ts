@@ -12,7 +12,7 @@ export type Jump = { id: string; label: string; detail: string; path: string; ic
 export type JumpGroup = { label: string; jumps: readonly Jump[] };
 
 /** The screens of the sidebar whose name, or whose group's name, holds what was typed. */
-export const screensNamed = (entries: readonly NavigationEntry[], typed: string): JumpGroup => {
+export const findScreens = (entries: readonly NavigationEntry[], typed: string): JumpGroup => {
   const q = typed.trim().toLowerCase();
   const jumps = entries.flatMap(({ label: group, icon, ...entry }) => {
     const links = entry.items ?? [{ label: group, path: entry.path }];

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useTakeFirst } from '../../ui/search/use-take-first.ts';
 import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
-import { type JumpGroup, screensNamed } from './palette-groups.ts';
+import { findScreens, type JumpGroup } from './palette-groups.ts';
 import { usePaletteFinds } from './use-palette-finds.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -83,7 +83,7 @@ const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
 
 /** Finds screens at once, and what the server has when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {
-  const screens = screensNamed(useNavigationEntries(), text);
+  const screens = findScreens(useNavigationEntries(), text);
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
   const found = usePaletteFinds(opened ? q : null);
   const groups = [screens, ...found.groups];

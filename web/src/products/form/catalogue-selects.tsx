@@ -67,7 +67,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
 const idOf = (name: string, rows: readonly LevelRow[] | undefined): string =>
   rows?.find((row) => row.name === name)?._id ?? '';
 
-/** Each name once: the chosen one too, while the list is still on its way. */
+/** Each name once. The chosen one is offered even while the list loads. */
 const namesOf = (rows: readonly LevelRow[] | undefined, chosenName: string): string[] => [
   ...new Set([...(rows ?? []).map(({ name }) => name), ...(chosenName === '' ? [] : [chosenName])]),
 ];

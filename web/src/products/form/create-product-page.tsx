@@ -10,7 +10,6 @@ import { ProductForm } from './product-form.tsx';
 import { fieldsOf } from './product-form-values.ts';
 import { formDataOf, useProductForm } from './use-product-form.ts';
 
-/** /create-product */
 export function CreateProductPage() {
   const { shop, isPending } = useSelectedShop();
   return (

@@ -12,7 +12,7 @@ type ProductFieldsProps = {
   onChange: (part: Partial<ProductValues>) => void;
 };
 
-/** Everything of a product but its pictures. */
+/** All fields of a product except its pictures. */
 export function ProductFields({ values, problems, theirs, onChange }: ProductFieldsProps) {
   const hints = hintsOf(theirs);
   const field = (name: keyof ProductValues) => ({

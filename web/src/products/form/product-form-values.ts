@@ -64,7 +64,7 @@ export const problemsOf = (values: ProductValues): Problems<ProductValues> => {
 const wholeOrEmpty = (field: string, text: string): Record<string, string> =>
   /^\d{0,9}$/.test(text.trim()) ? {} : { [field]: 'Enter a whole number, or leave it empty.' };
 
-/** The fields of a product as the wire takes them, all of them. '' is not entered. */
+/** All fields of a product as the wire takes them; '' means that nothing was entered. */
 export const fieldsOf = (values: ProductValues): ProductValues => {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, text.trim()]),

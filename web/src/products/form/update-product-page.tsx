@@ -10,7 +10,6 @@ import { fetchFailure, isNotFound, useProductToEdit } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
 import { useEditProduct } from './use-edit-product.ts';
 
-/** /update-product/{id} */
 export function UpdateProductPage() {
   const { id = '' } = useParams();
   const product = useProductToEdit(id);

@@ -10,9 +10,9 @@ import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product
 type Saving = {
   /** Sends what is in the form; `onProgress` hears how much of it is sent, from 0 to 1. */
   save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof findProduct>>;
-  /** Given what the server said. */
+  /** Called with the server's message. */
   onSaved: (message: string) => void;
-  /** Said where the server does not say why. */
+  /** The words for a failure that the server does not explain. */
   otherwise: string;
 };
 

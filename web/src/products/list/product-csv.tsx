@@ -6,7 +6,7 @@ import { productQueries } from '../queries.ts';
 
 type ProductCsvProps = { shopId: string; q: string };
 
-/** The products that the list finds, as CSV; and new ones from a file. */
+/** Exports the products that the list finds as CSV, and imports others. */
 export function ProductCsv({ shopId, q }: ProductCsvProps) {
   const csv = useCsv({
     exportAll: () => call(exportProducts, { query: { shop_id: shopId, q } }),

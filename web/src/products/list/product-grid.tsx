@@ -62,7 +62,7 @@ const COLUMNS: Column<Product>[] = [
   { title: 'IMEI No.', cell: ({ IMEI }) => IMEI },
 ];
 
-/** View, Edit and Delete, of which the last asks first. */
+/** The buttons View, Edit and Delete; Delete asks first. */
 const useActions = (): Column<Product> => {
   const remove = useDeleteProduct();
   const askAndDelete = async ({ _id }: Product) => {

@@ -12,7 +12,6 @@ import { ProductGrid } from './product-grid.tsx';
 const PAGE_SIZES = [20, 25, 30, 35] as const;
 const SORTS = ['name', '-name'] as const;
 
-/** /products */
 export function ProductListPage() {
   const { shop, isPending } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });

@@ -7,10 +7,10 @@ import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
   mergePictures,
-  moved,
+  movePicture,
   type Picture,
+  partFiles,
   pictureFields,
-  sortOut,
   storedPictures,
 } from './picture-list.ts';
 
@@ -35,7 +35,7 @@ describe('chosen files', () => {
       fileOf('d.webp', 'image/webp', MAX_PICTURE_BYTES),
       fileOf('e.gif', 'image/gif'),
     ];
-    const { taken, problems } = sortOut(files, 2);
+    const { taken, problems } = partFiles(files, 2);
     expect(taken.map(({ name }) => name)).toEqual(['a.png', 'd.webp']);
     expect(problems).toEqual([
       'b.heic must be a PNG, JPEG, GIF or WebP file.',
@@ -47,8 +47,8 @@ describe('chosen files', () => {
 
 describe('the order of pictures', () => {
   it('is changed by taking one out and putting it in elsewhere', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+    expect(movePicture(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(movePicture(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 
   it('loses and doubles nothing, and a move back undoes it', () => {
@@ -56,8 +56,8 @@ describe('the order of pictures', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         const items = Array.from({ length: 10 }, (_, index) => index);
-        expect(moved(items, from, to)[to]).toBe(from);
-        expect(moved(moved(items, from, to), to, from)).toEqual(items);
+        expect(movePicture(items, from, to)[to]).toBe(from);
+        expect(movePicture(movePicture(items, from, to), to, from)).toEqual(items);
       }),
     );
   });

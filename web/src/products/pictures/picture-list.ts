@@ -1,6 +1,6 @@
 import type { Product } from '@mendpoint/contract/products';
 
-/** What the server takes; it looks again, and closer. */
+/** The types that the server takes; it also looks into the files. */
 export const MAX_PICTURES = 10;
 export const MAX_PICTURE_BYTES = 10 * 1_048_576;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -11,8 +11,8 @@ export type Picture = { url: string; thumbnail: string; name: string; file?: Fil
 export const storedPictures = ({ images, thumbnails }: Product): Picture[] =>
   images.map((url, index) => ({ url, thumbnail: thumbnails[index] ?? url, name: `Image ${index + 1}` }));
 
-/** Which of the chosen files can be taken, and why others cannot. */
-export const sortOut = (files: readonly File[], room: number): { taken: File[]; problems: string[] } => {
+/** Parts the chosen files into those that can be taken and reasons why others cannot. */
+export const partFiles = (files: readonly File[], room: number): { taken: File[]; problems: string[] } => {
   const reasons = files.map((file) => ({ file, reason: reasonAgainst(file) }));
   const sound = reasons.filter(({ reason }) => reason === null).map(({ file }) => file);
   const problems = reasons.flatMap(({ reason }) => (reason === null ? [] : [reason]));
@@ -26,7 +26,7 @@ const reasonAgainst = ({ name, type, size }: File): string | null => {
 };
 
 /** Takes the item at `from` out and puts it in at `to`. */
-export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+export const movePicture = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 };
@@ -46,7 +46,7 @@ export const pictureFields = (pictures: readonly Picture[], before: Product) => 
   };
 };
 
-/** Somebody else saved the product: their new pictures join, those they took away go, the rest stays as arranged here. */
+/** After somebody else saved the product: adds their new pictures, drops those they removed, keeps the order from here. */
 export const mergePictures = (mine: readonly Picture[], before: Product, newer: Product): Picture[] => [
   ...mine.filter(({ url, file }) => file !== undefined || newer.images.includes(url)),
   ...storedPictures(newer).filter(({ url }) => !before.images.includes(url)),

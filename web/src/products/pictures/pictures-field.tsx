@@ -58,7 +58,7 @@ function AddImages({ room, onFiles }: FilesTaken & { room: number }) {
   const reset = useRef<() => void>(null);
   const take = (files: File[]) => {
     onFiles(files);
-    // So that a file that was removed can be chosen again.
+    // Otherwise a file that was removed could not be chosen again.
     reset.current?.();
   };
   return (

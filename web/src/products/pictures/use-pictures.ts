@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MAX_PICTURES, moved, type Picture, sortOut } from './picture-list.ts';
+import { MAX_PICTURES, movePicture, type Picture, partFiles } from './picture-list.ts';
 
 /** The pictures of the product in the form, in their order, and what was wrong with the last files. */
 export const usePictures = (start: readonly Picture[]) => {
@@ -7,7 +7,7 @@ export const usePictures = (start: readonly Picture[]) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [previews] = useState(() => new Set<string>());
 
-  // A preview holds its whole file in memory until it is given up.
+  // A preview keeps its whole file in memory until it is revoked.
   useEffect(
     () => () => {
       for (const url of previews) URL.revokeObjectURL(url);
@@ -21,7 +21,7 @@ export const usePictures = (start: readonly Picture[]) => {
     return { url, thumbnail: url, name: file.name, file };
   };
   const add = (files: readonly File[]) => {
-    const { taken, problems: found } = sortOut(files, MAX_PICTURES - pictures.length);
+    const { taken, problems: found } = partFiles(files, MAX_PICTURES - pictures.length);
     setPictures([...pictures, ...taken.map(preview)]);
     setProblems(found);
   };
@@ -29,7 +29,7 @@ export const usePictures = (start: readonly Picture[]) => {
     setPictures((before) => before.filter((picture) => picture.url !== url));
     setProblems([]);
   };
-  const move = (from: number, to: number) => setPictures((before) => moved(before, from, to));
+  const move = (from: number, to: number) => setPictures((before) => movePicture(before, from, to));
   return { pictures, problems, add, remove, move, replace: setPictures };
 };
 

@@ -5,7 +5,7 @@ import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import styles from './product-details.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 
-/** Everything the shop knows of a product. */
+/** Shows everything about a product, read-only. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles.details}>

@@ -5,7 +5,7 @@ import styles from './product-details.module.css';
 
 type ProductGalleryProps = { images: readonly string[]; thumbnails: readonly string[]; name: string };
 
-/** The first picture large; a press on another puts that one in its place. */
+/** Shows one picture large; pressing another one shows that instead. */
 export function ProductGallery({ images, thumbnails, name }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const image = images[shown];

@@ -7,12 +7,11 @@ import { ProductMissing } from '../product-missing.tsx';
 import { fetchFailure, isNotFound, useProduct } from '../queries.ts';
 import { ProductDetails } from './product-details.tsx';
 
-/** /view-product/{id} */
 export function ViewProductPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The list as it was left, or its beginning for who came here by a link from outside.
+  // Back to the list as it was left, or to its beginning after a link from outside.
   const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
   const product = useProduct(id);
   const actions = product.data && (
