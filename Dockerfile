@@ -12,6 +12,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY tools/generated-client/package.json tools/generated-client/
 
 FROM manifests AS build
 RUN npm ci

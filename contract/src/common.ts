@@ -15,15 +15,14 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const IdParams = Type.Object({ id: Id });
 
 /** A reference as a client may send it: the id, or the populated object that an answer carried. */
-export const Reference = Type.Union([
-  Type.String({ maxLength: 64 }),
-  Type.Object({ _id: Type.String({ maxLength: 64 }) }),
-  Type.Null(),
-]);
+export const Reference = Type.Union(
+  [Type.String({ maxLength: 64 }), Type.Object({ _id: Type.String({ maxLength: 64 }) }), Type.Null()],
+  { title: 'Reference' },
+);
 export type Reference = Static<typeof Reference>;
 
 /** Dollars as sent: a JSON number or a numeric string, at most two decimals (the digits are read, see domain/money). */
-export const DollarsIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
+export const DollarsIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })], { title: 'DollarsIn' });
 export type DollarsIn = Static<typeof DollarsIn>;
 
 /** Dollars as answered: a JSON number with at most two decimals. */

@@ -9,6 +9,7 @@ export const staticChecks = [
   npmScript('layers', 'layers'),
   npmScript('types of CSS modules', 'css-types', '--check'),
   npmScript('types', 'types'),
+  npmScript('API reference', 'api-reference', '--check'),
   npmScript('unused code and packages', 'unused'),
   npmScript('Node versions of packages', 'engines'),
 ];

@@ -32,7 +32,7 @@ export const checkOut = endpoint({
   body: SummaryBody,
   bodyLimit,
   answers: { 200: SummaryAnswer, 201: SummaryAnswer },
-  failures: { 409: StaleFailure },
+  failures: { 404: Failure, 409: StaleFailure },
 });
 
 export const listInvoices = endpoint({

@@ -1,4 +1,3 @@
-import swagger from '@fastify/swagger';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -66,13 +65,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   keepSecurityLog(app, context.now);
   answerErrors(app);
   await sendSecurityHeaders(app);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Mendpoint', version: '1', description: 'Point of sale for repair shops. Amounts are dollars.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
   await app.register(async (api) => serveApi(api, context, post), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;

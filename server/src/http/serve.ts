@@ -69,13 +69,9 @@ const askedOf = <E extends Endpoint>(call: E, context: Context, request: Fastify
   return { context, request, reply, params, query, body, caller, answer, once } as Asked<E>;
 };
 
-const schemaOf = ({ summary, params, query, body, answers, failures, form, csv }: Endpoint) => {
+const schemaOf = ({ params, query, body, answers, failures }: Endpoint) => {
   const json = Object.entries(answers).filter(([, answer]) => !('contentType' in answer));
   return {
-    summary,
-    ...(form || csv
-      ? { consumes: ['application/json', ...(form ? ['multipart/form-data'] : []), ...(csv ? ['text/csv'] : [])] }
-      : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -1,13 +1,26 @@
+import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
+import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import fc from 'fast-check';
 import { anyId, hostile, idOf, type Kind, type Schema, spoilt, valid } from './values.ts';
 
-type Parameter = { name: string; in: string; schema: Schema };
-type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
-export type OpenApi = { paths: Record<string, Record<string, Operation>> };
+/** A call of the contract at one of its addresses, named as the OpenAPI document names it. */
+type Operation = { path: string; method: string; call: Endpoint };
 
-/** A call of the OpenAPI document, as it will be sent: marks stand for ids. */
+const OPERATIONS: readonly Operation[] = Object.values(ENDPOINTS)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .flatMap((call) =>
+    addressesOf(call).map(({ method, path }) => ({
+      path: `/api${path.replace(/:(\w+)(\(.*\))?/, '{$1}')}`,
+      method,
+      call,
+    })),
+  );
+
+export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+
+/** A call as it will be sent: marks stand for ids. */
 export type Call = {
-  /** As the document names it. */
+  /** As OpenAPI names it: 'GET /api/users/{id}'. */
   name: string;
   method: string;
   path: string;
@@ -31,35 +44,25 @@ const RAW = [
   '\ufeff{}',
 ];
 
-const operations = ({ paths }: OpenApi) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
-
-export const namesOf = (document: OpenApi): string[] =>
-  operations(document).map(({ method, path }) => `${method} ${path}`);
-
-/** One call of the document: as it should be, or with something hostile in it. */
-export const callsOf = (document: OpenApi): fc.Arbitrary<Call> =>
+/** One call of the contract: as it should be, or with something hostile in it. */
+export const anyCall = (): fc.Arbitrary<Call> =>
   fc.oneof(
-    ...operations(document).map((operation) => ({
+    ...OPERATIONS.map((operation) => ({
       // Most of what can go wrong with money goes through these.
       weight: /(POST|PATCH).*(invoice|summary|products)/.test(`${operation.method} ${operation.path}`) ? 4 : 1,
       arbitrary: callOf(operation),
     })),
   );
 
-const callOf = ({ path, method, operation }: ReturnType<typeof operations>[number]): fc.Arbitrary<Call> => {
-  const inPlace = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place);
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  const body = schema ? valid(schema) : fc.constant(undefined);
+const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
+  const body = call.body ? valid(call.body as Schema) : fc.constant(undefined);
   return fc.record({
     name: fc.constant(`${method} ${path}`),
     method: fc.constant(method),
     path: pathOf(path),
-    query: queryOf(inPlace('query')),
-    body: schema ? fc.oneof({ weight: 3, arbitrary: body }, { weight: 2, arbitrary: spoilt(body) }) : body,
-    raw: schema
+    query: queryOf((call.query ?? {}) as Schema),
+    body: call.body ? fc.oneof({ weight: 3, arbitrary: body }, { weight: 2, arbitrary: spoilt(body) }) : body,
+    raw: call.body
       ? fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) })
       : fc.constant(null),
   });
@@ -99,10 +102,10 @@ const pathOf = (path: string): fc.Arbitrary<string> => {
   return part.map((id) => path.replace(/\{\w+\}/, () => id));
 };
 
-const queryOf = (parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>> =>
+const queryOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
-      parameters.map(({ name, schema }) => [
+      Object.entries(properties).map(([name, schema]) => [
         name,
         fc.oneof({ weight: 5, arbitrary: valid(schema, name) }, { weight: 1, arbitrary: hostile }),
       ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** As much of JSON Schema as the contract uses. */
 export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
@@ -9,6 +9,7 @@ export type Schema = {
   anyOf?: Schema[];
   allOf?: { pattern: string }[];
   enum?: unknown[];
+  const?: unknown;
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -160,6 +161,7 @@ export const valid = (schema: Schema, name = ''): Values => {
   const hint = byName(name);
   if (hint && schema.type !== 'array' && schema.type !== 'object') return hint;
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   return BY_TYPE[schema.type ?? '']?.(schema) ?? hostile;
 };

@@ -1,3 +1,5 @@
+import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
+import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import { expect, test } from 'vitest';
 import type { Client, Reply } from '../clients/client.ts';
 import { onEachEngine } from '../servers/house.ts';
@@ -75,6 +77,14 @@ onEachEngine('permissions', (house) => {
     // A refusal repeats nothing of the row.
     expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(['message', 'success']));
     expect(body).not.toHaveProperty('data');
+  });
+
+  test('every route is a call of the contract, and every call is served', () => {
+    const said = Object.values(ENDPOINTS)
+      .flatMap((calls) => Object.values<Endpoint>(calls))
+      .flatMap(addressesOf)
+      .map(({ method, path }) => `${method} ${path.replace(/\(.*\)/, '')}`);
+    expect([...registeredCalls].sort()).toEqual(said.sort());
   });
 
   test('every route has its line in the table, and every line its route', () => {
