@@ -14,19 +14,18 @@ export const referenceOf = ({ info, tags, paths, components }) => {
     ].join('\n\n'),
   );
   const schemas = Object.entries(components.schemas).map(([name, schema]) => schemaOf(name, schema));
-  return (
-    [
-      '# API',
-      '<!-- Written by `npm run api-reference` from the contract: change `contract/src`, not this file. -->',
-      info.description,
-      'The same for programs: `/api/openapi.json` of a running server (OpenAPI 3.1), from which clients can be generated.',
-      ...sections,
-      failuresIn(components.responses),
-      '## Objects',
-      'A field with ? may be left out.',
-      ...schemas,
-    ].join('\n\n') + '\n'
-  );
+  const parts = [
+    '# API',
+    '<!-- Written by `npm run api-reference` from the contract: change `contract/src`, not this file. -->',
+    info.description,
+    'The same for programs: `/api/openapi.json` of a running server (OpenAPI 3.1), from which clients can be generated.',
+    ...sections,
+    failuresIn(components.responses),
+    '## Objects',
+    'A field with ? may be left out.',
+    ...schemas,
+  ];
+  return `${parts.join('\n\n')}\n`;
 };
 
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -69,7 +68,7 @@ const callOf = (operation, aliases) => {
 
 const whoOf = (security, responses) => {
   if (security?.length === 0) return 'anybody';
-  return 'needs a login' + (responses[403] ? ', and may be refused to a shop' : '');
+  return responses[403] ? 'needs a login, and may be refused to a shop' : 'needs a login';
 };
 
 const bodyOf = ({ content }) => {

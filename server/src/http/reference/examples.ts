@@ -96,7 +96,7 @@ export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name);
-  switch (schema.type) {
+  switch (schema.type ?? '') {
     case 'object':
       return exampleObject(schema);
     case 'array':
