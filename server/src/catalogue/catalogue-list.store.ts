@@ -1,9 +1,7 @@
 import { searchKey } from '@mendpoint/domain/search-key';
 import type { Db } from '../db/database.ts';
 import { contains, equals, type Page, pageOf } from '../db/page.ts';
-import type { Brand, Category, Device, RepairPart, Tax } from './catalogue.ts';
-
-export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };
+import type { Brand, CatalogueFilter, Category, Device, RepairPart, Tax } from './catalogue.ts';
 
 type Row<Query extends (db: Db) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>

@@ -8,21 +8,17 @@ import { Conflict, NotFound } from '../errors.ts';
 import type { EncodedImage } from '../images/image.ts';
 import { saveIcon } from '../images/images.service.ts';
 import * as store from './catalogue.store.ts';
-import { type EntryFields, type Level, type NewEntry, TITLES } from './catalogue.ts';
+import { type CatalogueFilter, type EntryFields, type Level, type NewEntry, TITLES } from './catalogue.ts';
 import * as list from './catalogue-list.store.ts';
 
-export type { CatalogueFilter } from './catalogue-list.store.ts';
-
-export const listCategories = ({ db }: Context, filter: list.CatalogueFilter, page: Page) =>
+export const listCategories = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
   list.pageOfCategories(db, filter, page);
-export const listBrands = ({ db }: Context, filter: list.CatalogueFilter, page: Page) =>
-  list.pageOfBrands(db, filter, page);
-export const listDevices = ({ db }: Context, filter: list.CatalogueFilter, page: Page) =>
+export const listBrands = ({ db }: Context, filter: CatalogueFilter, page: Page) => list.pageOfBrands(db, filter, page);
+export const listDevices = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
   list.pageOfDevices(db, filter, page);
-export const listRepairParts = ({ db }: Context, filter: list.CatalogueFilter, page: Page) =>
+export const listRepairParts = ({ db }: Context, filter: CatalogueFilter, page: Page) =>
   list.pageOfRepairParts(db, filter, page);
-export const listTaxes = ({ db }: Context, filter: list.CatalogueFilter, page: Page) =>
-  list.pageOfTaxes(db, filter, page);
+export const listTaxes = ({ db }: Context, filter: CatalogueFilter, page: Page) => list.pageOfTaxes(db, filter, page);
 
 /** Each throws NotFound. */
 export const findCategory = async ({ db }: Context, id: string) =>

@@ -29,3 +29,6 @@ export type EntryFields = { categoryId?: string; brandId?: string; rate?: BasisP
 
 /** An entry of any level as it is written. */
 export type NewEntry = Named & { createdAt: string } & EntryFields;
+
+/** What a list of one level is narrowed to; '' and null are anything. */
+export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };

@@ -6,8 +6,7 @@ import type * as parts from '@mendpoint/contract/catalogue/repair-parts';
 import type * as taxes from '@mendpoint/contract/catalogue/taxes';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { at } from '@mendpoint/domain/rule-error';
-import type { CatalogueFilter } from './catalogue.service.ts';
-import type { Brand, Category, Device, Named, RepairPart, Tax } from './catalogue.ts';
+import type { Brand, CatalogueFilter, Category, Device, Named, RepairPart, Tax } from './catalogue.ts';
 
 export const categoryToWire = ({ id, name, icon, updatedAt }: Category): categories.Category => ({
   _id: id,

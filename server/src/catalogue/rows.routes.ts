@@ -7,7 +7,7 @@ import { admitPage } from '../http/answers/big-pages.ts';
 import { sendList } from '../http/answers/lists.ts';
 import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { serve } from '../http/serve.ts';
-import type { CatalogueFilter } from './catalogue.service.ts';
+import type { CatalogueFilter } from './catalogue.ts';
 import { filterFromWire } from './catalogue.wire.ts';
 import { type Spellings, understandSpellings } from './spellings.routes.ts';
 

@@ -2,9 +2,14 @@ import { sydneyDay } from '@mendpoint/domain/periods';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
-import { buyerChanges, type CountedInvoice, type Figures, figuresChange, itemChanges } from './figures.ts';
-
-export type { InvoiceCount } from './figures.store.ts';
+import {
+  buyerChanges,
+  type CountedInvoice,
+  type Figures,
+  figuresChange,
+  type InvoiceCount,
+  itemChanges,
+} from './figures.ts';
 
 import { type Spans, spansOf, spansWithin } from './spans.ts';
 
@@ -26,7 +31,7 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
 
 export const sumOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<Figures> => store.sumOfDays(db, days);
 
-export const countOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<store.InvoiceCount> =>
+export const countOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<InvoiceCount> =>
   store.countOfDays(db, days);
 export const countsByDay = ({ db }: Context, days: store.DaysOfShop) => store.countsByDay(db, days);
 

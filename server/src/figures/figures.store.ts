@@ -2,7 +2,7 @@ import type { OpenRange } from '@mendpoint/domain/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { DAY_SUMS, FIGURE_COLUMNS, type SalesDayTable } from './figures.table.ts';
-import { type BuyerChange, type Figures, type ItemChange, toFigures } from './figures.ts';
+import { type BuyerChange, type Figures, type InvoiceCount, type ItemChange, toFigures } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
 const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
@@ -93,8 +93,6 @@ export const sumOfDays = async (db: Db, days: DaysOfShop): Promise<Figures> => {
     .executeTakeFirstOrThrow();
   return toFigures(sums);
 };
-
-export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
 
 /** How many invoices there are in a range, and how many of them are paid. */
 export const countOfDays = (db: Db, days: DaysOfShop): Promise<InvoiceCount> =>

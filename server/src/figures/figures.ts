@@ -18,6 +18,8 @@ export type Figures = {
   repairs: Cents;
 };
 
+export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
+
 const ZERO = cents(0);
 
 export const NO_FIGURES: Figures = {

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { imagesOfProducts } from '../products/product-pictures.service.ts';
 import { listPrices } from '../products/sell-products.service.ts';
-import { type Shop, shopsById } from '../shops/shops.service.ts';
+import type { Shop } from '../shops/shop.ts';
+import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 

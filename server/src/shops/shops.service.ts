@@ -16,8 +16,6 @@ import { Conflict, Forbidden, NotFound } from '../errors.ts';
 import type { NewShop, Shop } from './shop.ts';
 import * as store from './shops.store.ts';
 
-export type { Shop } from './shop.ts';
-
 export const listShops = ({ db }: Context, caller: Caller, page: Page, q: string) =>
   store.pageOfShops(db, caller, page, q);
 

@@ -1,7 +1,8 @@
 import { type Payments, TENDERS } from '@mendpoint/domain/payments';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
-import { type Shop, shopsById } from '../../shops/shops.service.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { shopsById } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';

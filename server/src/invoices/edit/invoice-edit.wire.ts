@@ -6,7 +6,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { pickSpelling } from '../../editing/pick-spelling.ts';
 import { idOf } from '../../http/requests/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../../http/requests/spellings.ts';
-import type { Shop } from '../../shops/shops.service.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
 import type { Invoice } from '../invoice.ts';
 import { customerToWire, statusFromWire, taxToWire } from '../invoices.wire.ts';

@@ -1,7 +1,7 @@
 import { addressLines } from '@mendpoint/documents/address';
 import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { balanceOf } from '@mendpoint/domain/payments';
-import type { Shop } from '../../shops/shops.service.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, type RepairLine } from '../invoice.ts';
 
 /** A stored invoice as its paper says it; the seller is the shop. */
