@@ -94,3 +94,14 @@ test('escapes what stands in the path', async () => {
   await call(findProduct, { params: { id: 'a/b?c' } });
   expect(calls[0]!.path).toBe('/api/products/a%2Fb%3Fc');
 });
+
+test('asks for what the contract asks for: the compiler refuses a call without it', async () => {
+  const calls = serve(() => json({}));
+  // @ts-expect-error: a product is found by its id.
+  await call(findProduct, {});
+  // @ts-expect-error: a sale is recorded once, by a key.
+  await call(recordSale, { body: { total: 12.5 } });
+  // @ts-expect-error: there is no such order.
+  await call(listProducts, { query: { sort: 'colour' } });
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
