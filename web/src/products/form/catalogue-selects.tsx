@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { catalogueLevels, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { chosen, type ProductValues } from './product-form-values.ts';
@@ -11,21 +11,17 @@ type CatalogueSelectsProps = {
   onChange: (part: Partial<ProductValues>) => void;
 };
 
+const SEARCHABLE = { searchable: true, allowDeselect: false, maxDropdownHeight: 300 };
+
 /** Category, then the brands of that category, then the devices of that brand. */
 export function CatalogueSelects({ values, problems, hints, onChange }: CatalogueSelectsProps) {
-  const categories = useQuery(catalogueLevels.category());
-  const categoryId = idOf(values.category, categories.data);
-  const brands = useQuery(catalogueLevels.brand(categoryId));
-  const brandId = idOf(values.brand, brands.data);
-  const devices = useQuery(catalogueLevels.device(categoryId, brandId));
+  const { categories, brands, devices } = useLevels(values);
 
   const select = (field: 'category' | 'brand' | 'device_name') => ({
     value: values[field] || null,
     error: problems[field],
     description: hints[field],
-    searchable: true,
-    allowDeselect: false,
-    maxDropdownHeight: 300,
+    ...SEARCHABLE,
     // Choosing what is chosen already must not empty the selects that depend on it.
     onChange: (name: string | null) => name !== values[field] && onChange(chosen({ [field]: name ?? '' })),
   });
@@ -36,8 +32,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         label="Category"
         required
         placeholder="Select Category"
-        data={namesOf(categories.data, values.category)}
-        nothingFoundMessage={waitOr(categories, 'No categories found.')}
+        {...offer(categories, values.category, 'No categories found.')}
       />
       <Select
         {...select('brand')}
@@ -46,8 +41,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         disabled={values.category === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear brand' }}
-        data={namesOf(brands.data, values.brand)}
-        nothingFoundMessage={waitOr(brands, 'No brands found.')}
+        {...offer(brands, values.brand, 'No brands found.')}
       />
       <Select
         {...select('device_name')}
@@ -56,23 +50,32 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         disabled={values.brand === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear device' }}
-        data={namesOf(devices.data, values.device_name)}
-        nothingFoundMessage={waitOr(devices, 'No devices found')}
+        {...offer(devices, values.device_name, 'No devices found')}
       />
     </>
   );
 }
 
+const useLevels = ({ category, brand }: ProductValues) => {
+  const categories = useQuery(catalogueLevels.category());
+  const categoryId = idOf(category, categories.data);
+  const brands = useQuery(catalogueLevels.brand(categoryId));
+  const devices = useQuery(catalogueLevels.device(categoryId, idOf(brand, brands.data)));
+  return { categories, brands, devices };
+};
+
 /** A product names its category and brand; the lists below them are asked for by id. */
 const idOf = (name: string, rows: readonly LevelRow[] | undefined): string =>
   rows?.find((row) => row.name === name)?._id ?? '';
 
-/** Each name once. The chosen one is offered even while the list loads. */
-const namesOf = (rows: readonly LevelRow[] | undefined, chosenName: string): string[] => [
-  ...new Set([...(rows ?? []).map(({ name }) => name), ...(chosenName === '' ? [] : [chosenName])]),
-];
+type LevelQuery = Pick<UseQueryResult<LevelRow[]>, 'data' | 'isFetching' | 'isError'>;
 
-const waitOr = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }, none: string): string => {
-  if (isFetching) return 'Loading…';
-  return isError ? 'Something went wrong' : none;
+/** The names to choose from, each once. The chosen one is offered even while the list loads. */
+const offer = ({ data = [], isFetching, isError }: LevelQuery, chosenName: string, none: string) => {
+  const names = new Set(data.map(({ name }) => name));
+  if (chosenName !== '') names.add(chosenName);
+  return {
+    data: [...names],
+    nothingFoundMessage: isFetching ? 'Loading…' : isError ? 'Something went wrong' : none,
+  };
 };
