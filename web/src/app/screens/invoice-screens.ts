@@ -4,19 +4,19 @@ export const INVOICE_SCREENS: readonly Screen[] = [
   {
     path: '/ManageInvoices',
     title: 'Manage Invoice',
-    load: async () => (await import('../../invoices/list/manage-invoices-page.tsx')).ManageInvoicesPage,
+    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).ManageInvoicesPage,
   },
   {
     path: '/ManageTickets',
     title: 'Paid Invoices',
     under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/list/paid-invoices-page.tsx')).PaidInvoicesPage,
+    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).PaidInvoicesPage,
   },
   {
     path: '/ManageEstimates',
     title: 'Unpaid Invoices',
     under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/list/unpaid-invoices-page.tsx')).UnpaidInvoicesPage,
+    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).UnpaidInvoicesPage,
   },
   {
     path: '/ViewInvoice/:id',

@@ -1,9 +1,6 @@
 import { createContext, use } from 'react';
 import type { Sale, TaxChoice } from './sale.ts';
-import type { SaleAction } from './sale-actions.ts';
-
-/** What was just taken away, in words, and the sale as it was before. */
-export type Undo = { words: string; sale: Sale };
+import type { SaleAction, Undo } from './sale-actions.ts';
 
 /** What every part of the paydesk works on. */
 export type Till = {
