@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '@mendpoint/domain/money';
 import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { lineTotal } from '@mendpoint/domain/totals';
 import type { PaperInvoice } from './paper-invoice.ts';
-import { present, printable } from './printable.ts';
+import { present, printable } from './typesetting/printable.ts';
 
 /** One thing sold, in words: '2', 'Clear case', 'SKU PROD-00012', '19.95', '39.90'. */
 export type PrintedLine = { quantity: string; name: string; detail: string; price: string; amount: string };

@@ -1,6 +1,6 @@
 import type { CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
-import { ROBOTO } from './fonts.ts';
-import { emsOf } from './letter-width.ts';
+import { ROBOTO } from './typesetting/fonts.ts';
+import { emsOf } from './typesetting/letter-width.ts';
 
 export const TEAL = '#0b6b6b';
 export const INK = '#1c2526';

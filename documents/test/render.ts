@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { fontDictionary } from '../src/fonts.ts';
-import { typeset } from '../src/typeset.ts';
+import { fontDictionary } from '../src/typesetting/fonts.ts';
+import { typeset } from '../src/typesetting/typeset.ts';
 
 const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')));
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fontDictionary } from '@mendpoint/documents/fonts';
-import { typeset } from '@mendpoint/documents/typeset';
+import { fontDictionary } from '@mendpoint/documents/typesetting/fonts';
+import { typeset } from '@mendpoint/documents/typesetting/typeset';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 // Where packages are installed, and with them every font file.

@@ -1,5 +1,5 @@
-import { fontDictionary } from '@mendpoint/documents/fonts';
-import { typeset } from '@mendpoint/documents/typeset';
+import { fontDictionary } from '@mendpoint/documents/typesetting/fonts';
+import { typeset } from '@mendpoint/documents/typesetting/typeset';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 

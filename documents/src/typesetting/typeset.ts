@@ -1,6 +1,6 @@
 import type { Content, ContentBase, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { A4 } from '../paper-style.ts';
 import { ROBOTO } from './fonts.ts';
-import { A4 } from './paper-style.ts';
 import { isPlain, type Run, runsOf } from './runs.ts';
 import { needsRows, visualRows } from './visual-rows.ts';
 

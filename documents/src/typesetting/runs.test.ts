@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPages, textOf } from '../test/read.ts';
-import { render } from '../test/render.ts';
+import { readPages, textOf } from '../../test/read.ts';
+import { render } from '../../test/render.ts';
 import { FONTS } from './fonts.ts';
 import { runsOf } from './runs.ts';
 
