@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutSchemas } from './without-schemas.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -31,7 +32,7 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutSchemas(), precompress()],
   server: {
     port: 5173,
     proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },
@@ -44,6 +45,10 @@ export default defineConfig({
     // The PDF maker is a megabyte, fetched when the first paper is printed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Loading TypeBox does nothing by itself.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ }],

@@ -21,7 +21,7 @@ import {
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { CSV, IMPORT } from './transfer.ts';
+import { CSV, importCall } from './transfer.ts';
 
 export const Customer = named('Customer', {
   _id: Type.String(),
@@ -154,9 +154,4 @@ export const exportCustomers = endpoint({
   answers: { 200: CSV },
 });
 
-export const importCustomers = endpoint({
-  method: 'POST',
-  path: '/users/import',
-  summary: 'Import customers from a CSV file',
-  ...IMPORT,
-});
+export const importCustomers = importCall('/users/import', 'Import customers from a CSV file');

@@ -19,7 +19,7 @@ import {
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { CSV, IMPORT } from './transfer.ts';
+import { CSV, importCall } from './transfer.ts';
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
@@ -181,9 +181,4 @@ export const exportProducts = endpoint({
   answers: { 200: CSV },
 });
 
-export const importProducts = endpoint({
-  method: 'POST',
-  path: '/products/import',
-  summary: 'Import products from a CSV file',
-  ...IMPORT,
-});
+export const importProducts = importCall('/products/import', 'Import products from a CSV file');

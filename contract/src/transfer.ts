@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Answer, Failure, Id, named } from './common.ts';
+import { endpoint } from './endpoint.ts';
 
 /**
  * CSV both ways, for products, customers (users) and the catalogue: GET /products/export.csv with the filters of the
@@ -51,16 +52,20 @@ export type ImportProgress = Static<typeof ImportProgress>;
 
 export const CSV = { contentType: 'text/csv' } as const;
 
-/** What all imports have in common. */
-export const IMPORT = {
-  description:
-    'The file comes as `file` of a form or as the body itself. Either all rows are imported or none. With ' +
-    '`Accept: application/x-ndjson` the answer comes line by line: progress, and the answer itself as the last line.',
-  access: 'login',
-  once: true,
-  query: ImportQuery,
-  form: { files: 1, megabytesEach: 30 },
-  csv: { megabytes: 30 },
-  answers: { 200: ImportAnswer },
-  failures: { 400: ImportFailure },
-} as const;
+/** An import of a CSV file. */
+export const importCall = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    description:
+      'The file comes as `file` of a form or as the body itself. Either all rows are imported or none. With ' +
+      '`Accept: application/x-ndjson` the answer comes line by line: progress, and the answer itself as the last line.',
+    access: 'login',
+    once: true,
+    query: ImportQuery,
+    form: { files: 1, megabytesEach: 30 },
+    csv: { megabytes: 30 },
+    answers: { 200: ImportAnswer },
+    failures: { 400: ImportFailure },
+  });

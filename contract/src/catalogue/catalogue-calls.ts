@@ -11,7 +11,7 @@ import {
   StaleFailure,
 } from '../common.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
-import { CSV, IMPORT } from '../transfer.ts';
+import { CSV, importCall } from '../transfer.ts';
 
 /** Of the row itself; absent where an invoice keeps what the row once said. */
 export const updatedAt = Type.Optional(Instant);
@@ -121,9 +121,4 @@ export const exportCatalogue = endpoint({
   answers: { 200: CSV },
 });
 
-export const importCatalogue = endpoint({
-  method: 'POST',
-  path: '/catalogue/import',
-  summary: 'Import the catalogue from a CSV file',
-  ...IMPORT,
-});
+export const importCatalogue = importCall('/catalogue/import', 'Import the catalogue from a CSV file');

@@ -1,0 +1,33 @@
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { withoutSchemas } from '../without-schemas.ts';
+
+const leaveOut = (code: string): string => {
+  const { transform } = withoutSchemas();
+  if (typeof transform !== 'object') throw new Error('the plugin transforms nothing');
+  const handler = transform.handler as unknown as (this: { parse: typeof parseAst }, code: string) => { code: string };
+  return handler.call({ parse: parseAst }, code).code;
+};
+
+test('keeps of an endpoint what a caller needs, and of its answers whether they are files', () => {
+  const code = leaveOut(`export const save = endpoint({
+    method: 'POST', path: '/x/:id', summary: 'Save', access: 'login', once: true,
+    params: IdParams, body: Body, answers: { 201: Answer({ data: Row }) }, failures: { 409: Failure },
+  });
+  export const load = endpoint({ method: 'GET', path: '/x.csv', summary: 'Load', answers: { 200: CSV } });`);
+  const [save, load] = new Function('endpoint', 'CSV', `${code.replaceAll('export ', '')}; return [save, load];`)(
+    (shape: unknown) => shape,
+    { contentType: 'text/csv' },
+  );
+  expect(save).toEqual({ method: 'POST', path: '/x/:id', once: true, answers: {} });
+  expect(load).toEqual({ method: 'GET', path: '/x.csv', answers: { 200: { contentType: 'text/csv' } } });
+});
+
+test('marks what is declared as free of effects, and leaves functions alone', () => {
+  expect(leaveOut("export const Row = named('Row', Base.properties);")).toBe(
+    "export const Row = /* @__PURE__ */ (() => (named('Row', Base.properties)))();",
+  );
+  expect(leaveOut('export const answer = (row) => Type.Object(row);')).toBe(
+    'export const answer = (row) => Type.Object(row);',
+  );
+});
