@@ -72,6 +72,17 @@ test('a refused token is forgotten', async () => {
   expect(tokenStore.get()).toBeNull();
 });
 
+test('an error of our own while a session ends is no lost connection', async () => {
+  serve(() => refusal(401, 'Please login.'));
+  tokenStore.set('old');
+  const unsubscribe = tokenStore.subscribe(() => {
+    throw new TypeError('a mistake in the screen');
+  });
+  const error = await failure(call(listShops));
+  unsubscribe();
+  expect(error).toEqual(new TypeError('a mistake in the screen'));
+});
+
 test('a newer login survives the late refusal of an older token', async () => {
   serve(() => {
     tokenStore.set('new');

@@ -47,7 +47,7 @@ export const headersOf = (accept: string, key?: string): Record<string, string> 
 };
 
 /** Ends the session whose token was sent, when the server knows it no longer. */
-export const heed = (status: number, sent: Readonly<Record<string, string>>): void => {
+export const endSessionIfRefused = (status: number, sent: Readonly<Record<string, string>>): void => {
   const token = sent['Authorization']?.replace('Bearer ', '');
   if (status === 401 && token !== undefined) refuseToken(token);
 };
@@ -57,14 +57,13 @@ type Init = RequestInit & { headers: Record<string, string>; timeoutMs: number }
 /** `fetch` that throws ApiError 0 for a server out of reach; a cancelled `signal` throws its own reason. */
 export const send = async (address: string, { signal, timeoutMs, ...init }: Init): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-    heed(response.status, init.headers);
-    return response;
-  } catch {
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const response = await fetch(address, { ...init, signal: either }).catch(() => {
     if (signal?.aborted) throw signal.reason;
     throw new ApiError(0, NO_CONNECTION);
-  }
+  });
+  endSessionIfRefused(response.status, init.headers);
+  return response;
 };
 
 /** Undefined for an empty answer or one that is not JSON, such as a proxy's error page. */

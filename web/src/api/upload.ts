@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
 import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
-import { type AnyTarget, addressOf, headersOf, heed, type Once, type Target } from './request.ts';
+import { type AnyTarget, addressOf, endSessionIfRefused, headersOf, type Once, type Target } from './request.ts';
 
 /** Enough for ten pictures of ten megabytes over a slow line. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -25,8 +25,8 @@ export const upload = <const E extends FormCall>(endpoint: E, given: Form & Targ
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as AnswerOf<E>);
-      heed(request.status, headers);
       reject(failureOf(request.status, answer));
+      endSessionIfRefused(request.status, headers);
     };
     const onLost = () => reject(failureOf(0, { message: NO_CONNECTION }));
     request.onerror = onLost;
