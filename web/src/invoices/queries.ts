@@ -78,8 +78,8 @@ export const useMailAvailable = () => useQuery(mailQuery);
 export const useSaveCheckout = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ idempotencyKey, fingerprint }: Attempt) =>
-      (await call(checkOut, { body: JSON.parse(fingerprint), key: idempotencyKey })).data,
+    mutationFn: async ({ idempotencyKey, content }: Attempt) =>
+      (await call(checkOut, { body: JSON.parse(content), key: idempotencyKey })).data,
     // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   });

@@ -35,10 +35,13 @@ export const shapeOf =
   (value): value is T =>
     isObject(value) && (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]));
 
-/** Reads JSON. Null for text that is none, or that is something else than `check` asks for. */
-export const parseAs = <T>(text: string, check: Check<T>): T | null => {
+/**
+ * Reads JSON. Null for text that is none, or that is something else than `check` asks for. `update` may first turn what an
+ * older version of the product wrote into what this one writes.
+ */
+export const parseAs = <T>(text: string, check: Check<T>, update = (value: unknown) => value): T | null => {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = update(JSON.parse(text));
     return check(value) ? value : null;
   } catch {
     return null;

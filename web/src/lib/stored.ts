@@ -52,6 +52,6 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
   return { get, set, subscribe };
 };
 
-/** Like `stored`, for JSON; what fails `check` reads as null. */
-export const storedJson = <T>(key: string, check: Check<T>): Stored<T> =>
-  stored<T>(key, (text) => parseAs(text, check), JSON.stringify);
+/** Like `stored`, for JSON; what fails `check` reads as null. `update` as for `parseAs`. */
+export const storedJson = <T>(key: string, check: Check<T>, update?: (value: unknown) => unknown): Stored<T> =>
+  stored<T>(key, (text) => parseAs(text, check, update), JSON.stringify);

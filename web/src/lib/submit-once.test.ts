@@ -4,7 +4,7 @@ import { isAttemptOf, newAttempt, useSubmitOnce } from './submit-once.ts';
 
 it('is an attempt of its content alone', () => {
   const attempt = newAttempt({ name: 'Mai' }, () => 'key-1');
-  expect(attempt).toEqual({ idempotencyKey: 'key-1', fingerprint: '{"name":"Mai"}' });
+  expect(attempt).toEqual({ idempotencyKey: 'key-1', content: '{"name":"Mai"}' });
   expect(isAttemptOf(attempt, { name: 'Mai' })).toBe(true);
   expect(isAttemptOf(attempt, { name: 'May' })).toBe(false);
 });

@@ -18,7 +18,7 @@ describe('attempts', () => {
     const body = bodyOf(startDraft(invoiceWith()))!;
     const first = attemptFor([], body, newKey);
     expect(attemptFor([first], bodyOf(startDraft(invoiceWith()))!, newKey)).toBe(first);
-    expect(JSON.parse(first.fingerprint)).toEqual(body);
+    expect(JSON.parse(first.content)).toEqual(body);
   });
 
   it('that saved what stands here are used again, whatever state they were made from', () => {

@@ -11,7 +11,7 @@ export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, ma
   const isSame = (attempt: SaveAttempt) =>
     attempt.savedAt === null
       ? isAttemptOf(attempt, body)
-      : attempt.savedAt === body.updatedAt && savedBy(attempt.fingerprint) === savedBy(JSON.stringify(body));
+      : attempt.savedAt === body.updatedAt && savedBy(attempt.content) === savedBy(JSON.stringify(body));
   return attempts.find(isSame) ?? { ...newAttempt(body, makeKey), savedAt: null };
 };
 

@@ -16,6 +16,16 @@ describe('the checkout left in this tab', () => {
     expect(readCheckout('user-1')).toEqual(draft);
   });
 
+  it('is resumed with the unanswered save that version 3 kept under other names', () => {
+    const attempts = [{ key: 'key-1', body: '{"cash":12.5}', savedAt: null }];
+    sessionStorage.setItem('checkout', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts } }));
+    expect(readCheckout('user-1')).toEqual({
+      ...draft,
+      attempts: [{ idempotencyKey: 'key-1', content: '{"cash":12.5}', savedAt: null }],
+    });
+    expect(readCheckout('user-2')).toBeNull();
+  });
+
   it('is not shown to another user of the till', () => {
     keepCheckout('user-1', draft);
     expect(readCheckout('user-2')).toBeNull();
@@ -37,7 +47,7 @@ describe('the checkout left in this tab', () => {
     ['nothing', 'null'],
     ['no JSON', '{'],
     ['another shape', '{"version":4,"userId":"user-1","draft":{}}'],
-    ['another version', JSON.stringify({ version: 3, userId: 'user-1', draft })],
+    ['an older version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
     ['missing lines', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: null } })],
     ['a line that is none', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: [{}] } })],
     ['missing tenders', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, tenders: {} } })],
@@ -45,6 +55,15 @@ describe('the checkout left in this tab', () => {
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);
     expect(readCheckout('user-1')).toBeNull();
+  });
+
+  it('is none where the storage is forbidden', () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
+      if (key === 'checkout') throw new DOMException('forbidden', 'SecurityError');
+      return null;
+    });
+    expect(readCheckout('user-1')).toBeNull();
+    forbidden.mockRestore();
   });
 
   it('costs no sale when the storage is full', () => {

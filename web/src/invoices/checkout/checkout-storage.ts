@@ -1,19 +1,29 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
+import { renameStoredAttempt } from '../../lib/submit-once.ts';
 import type { DraftLine, InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
-/** Raised when the shape below changes: a draft of an older version is dropped, not guessed at. */
+/** Raised when the shape below changes. Version 3 is still read; what is older is dropped, not guessed at. */
 const VERSION = 4;
 
 type Kept = { version: typeof VERSION; userId: string; draft: InvoiceDraft };
 
 /** The checkout left in this tab by this user, or null. Another user's customers are not shown on a shared till. */
 export const readCheckout = (userId: string): InvoiceDraft | null => {
-  const kept = parseAs(sessionStorage.getItem(KEY) ?? '', isKept);
+  const kept = parseAs(readText(), isKept, updateVersion3);
   return kept?.userId === userId ? kept.draft : null;
+};
+
+const readText = (): string => {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    // Where the storage is forbidden, nothing was kept.
+    return '';
+  }
 };
 
 export const keepCheckout = (userId: string, draft: InvoiceDraft): void => {
@@ -28,6 +38,15 @@ export const keepCheckout = (userId: string, draft: InvoiceDraft): void => {
 };
 
 export const forgetCheckout = (): void => sessionStorage.removeItem(KEY);
+
+/** Version 3 differs by the names in its attempts. */
+const updateVersion3 = (kept: unknown): unknown => {
+  if (!isVersion3(kept)) return kept;
+  const attempts = kept.draft.attempts.map(renameStoredAttempt);
+  return { ...kept, version: VERSION, draft: { ...kept.draft, attempts } };
+};
+
+const isVersion3 = shapeOf({ version: isOneOf(3), draft: shapeOf({ attempts: listOf(isObject) }) });
 
 /** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
 const isInvoice = shapeOf({
@@ -55,6 +74,6 @@ const isKept = shapeOf<Kept>({
     lines: listOf(isLine),
     tenders: shapeOf<InvoiceDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
     terms: isText,
-    attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, fingerprint: isText, savedAt: orNull(isText) })),
+    attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
   }),
 });

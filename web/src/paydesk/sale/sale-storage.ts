@@ -1,8 +1,20 @@
 import type { BasisPoints } from '@mendpoint/domain/gst';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/totals';
-import { type Check, isFlag, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
+import {
+  type Check,
+  isFlag,
+  isId,
+  isObject,
+  isOneOf,
+  isText,
+  isWhole,
+  listOf,
+  orNull,
+  shapeOf,
+} from '../../lib/shape.ts';
 import { type Stored, storedJson } from '../../lib/stored.ts';
+import { renameStoredAttempt } from '../../lib/submit-once.ts';
 import type { ProductLine, Reference, RepairLine, Sale, SaleAttempt, SaleCustomer, TaxChoice } from './sale.ts';
 
 // A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
@@ -12,7 +24,10 @@ type SavedSale = Sale & { version: typeof VERSION };
 
 /** The half-built sale of a shop, kept in the browser. Anything that is not a whole sale reads as none. */
 export const savedSale = (shopId: string): Stored<SavedSale> =>
-  storedJson<SavedSale>(`paydesk.sale.${shopId}`, isSavedSale);
+  storedJson<SavedSale>(`paydesk.sale.${shopId}`, isSavedSale, renameAttempt);
+
+const renameAttempt = (saved: unknown): unknown =>
+  isObject(saved) && 'attempt' in saved ? { ...saved, attempt: renameStoredAttempt(saved.attempt) } : saved;
 
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
 
@@ -47,6 +62,6 @@ const isSavedSale = shapeOf<SavedSale>({
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
   attempt: orNull(
-    shapeOf<SaleAttempt>({ idempotencyKey: isId, invoiceNumber: isId, fingerprint: isId, unanswered: isFlag }),
+    shapeOf<SaleAttempt>({ idempotencyKey: isId, invoiceNumber: isId, content: isId, unanswered: isFlag }),
   ),
 });

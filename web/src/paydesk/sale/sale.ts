@@ -23,7 +23,7 @@ export type SaleStatus = '0' | '1';
 
 /**
  * An attempt to record the sale; the next press of the button is the same attempt for as long as the sale is the same. Its
- * fingerprint is of the body without the invoice's number.
+ * content is the body without the invoice's number, which every attempt makes anew.
  */
 export type SaleAttempt = Attempt & {
   invoiceNumber: string;
