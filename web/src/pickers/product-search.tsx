@@ -2,9 +2,9 @@ import type { Product } from '@mendpoint/contract/products';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDollars } from '../lib/format.ts';
 import { productQueries } from '../products/queries.ts';
 import { SearchBox } from '../ui/search/search-box.tsx';
+import { productDetail } from './product-detail.ts';
 
 type ProductSearchProps = { shopId: string; label: string; placeholder: string; onPick: (product: Product) => void };
 
@@ -29,7 +29,3 @@ export function ProductSearch({ shopId, ...box }: ProductSearchProps) {
     />
   );
 }
-
-/** 'PROD-00001 · A$19.95 · 3 in stock' */
-export const productDetail = ({ sku, price, quantity }: Product): string =>
-  [sku, formatDollars(price), quantity !== null && `${quantity} in stock`].filter(Boolean).join(' · ');

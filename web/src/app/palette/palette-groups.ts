@@ -5,7 +5,7 @@ import { formatDateTime } from '@mendpoint/domain/dates';
 import { personName } from '@mendpoint/domain/person-name';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
-import { productDetail } from '../../pickers/product-search.tsx';
+import { productDetail } from '../../pickers/product-detail.ts';
 import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
 
 export type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
