@@ -29,6 +29,10 @@ export const isConflict = (error: unknown): error is ApiError => error instanceo
 export const serverMessageOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0 && error.message !== UNEXPLAINED ? error.message : otherwise;
 
+/** Why a call failed, in words for the screen: the server's, our own for a server out of reach, else `otherwise`. */
+export const reasonOr = (error: Error, otherwise: string): string =>
+  error instanceof ApiError && error.status === 0 ? error.message : serverMessageOr(error, otherwise);
+
 export const failureOf = (status: number, answer: unknown): ApiError => {
   const { message, errors } = (answer ?? {}) as Partial<Failure>;
   return new ApiError(status, message || UNEXPLAINED, errors ?? []);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { reasonOr } from '../api/api-error.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -15,7 +16,6 @@ import type { CatalogueRow, CatalogueSection } from './catalogue-section.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { useCatalogueRows, useDeleteCatalogueRow } from './use-catalogue-rows.ts';
-import { reasonOf } from './use-row-editor.ts';
 
 const PAGE_SIZE = 10;
 
@@ -111,7 +111,7 @@ const useAskToDelete = <Row extends CatalogueRow, Values extends Record<string, 
       await remove.mutateAsync(row._id);
       noticeSuccess('Deleted!');
     } catch (error) {
-      noticeFailure(reasonOf(error as Error), `Error deleting ${section.thing}`);
+      noticeFailure(reasonOr(error as Error, 'Something went wrong'), `Error deleting ${section.thing}`);
     }
   };
   return { ask, deleting: remove.isPending ? remove.variables : undefined };

@@ -1,6 +1,6 @@
 import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import { ApiError, reasonOr } from '../api/api-error.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
@@ -66,7 +66,10 @@ const explain = async <Row extends CatalogueRow, Values extends Record<string, s
   if (newer) return { refused: { title: error.message, newer }, problems: {} };
   const title = `Error ${row === null ? 'creating' : 'updating'} ${section.thing}`;
   const problems = problemsOf(error, values, section.nameField);
-  return { refused: isEmpty(problems) ? { title, message: reasonOf(error) } : { title }, problems };
+  return {
+    refused: isEmpty(problems) ? { title, message: reasonOr(error, 'Something went wrong') } : { title },
+    problems,
+  };
 };
 
 /** The row as somebody else saved it in the meantime, or null if that is not why it was refused. */
@@ -88,7 +91,3 @@ const problemsOf = <Values extends Record<string, string>>(
   error.status === 409 && error.message.endsWith('already exists!')
     ? ({ [nameField]: error.message } as Problems<Values>)
     : problemsFromAnswer(error.errors, values);
-
-/** The server's reason, or words of our own where it gave none. */
-export const reasonOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 0 ? error.message : serverMessageOr(error, 'Something went wrong');

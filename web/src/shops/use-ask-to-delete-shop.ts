@@ -1,5 +1,5 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import { ApiError, reasonOr } from '../api/api-error.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { useDeleteShop } from './queries.ts';
@@ -15,7 +15,7 @@ export const useAskToDeleteShop = () => {
       noticeSuccess('Shop deleted successfully!', 'Deleted!');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      noticeFailure(error.status === 0 ? error.message : serverMessageOr(error, 'Failed to delete shop.'));
+      noticeFailure(reasonOr(error, 'Failed to delete shop.'));
     }
   };
   return { ask, deleting: remove.isPending ? remove.variables : undefined };

@@ -1,10 +1,10 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import { ApiError, reasonOr } from '../api/api-error.ts';
 import { mergeEdits } from '../lib/merge-edits.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
-import { type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import { shopQueries, useCreateShop, useUpdateShop } from './queries.ts';
 import {
@@ -58,17 +58,14 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
     if (isPending) return false;
     setConflict('');
     const empty = findEmpty(form.values, editing, savedEmail);
-    const isComplete = Object.keys(empty).length === 0;
+    const isComplete = isEmpty(empty);
     const problems = isComplete ? findWrong(form.values) : empty;
     form.refuse(problems);
     if (!isComplete) noticeWarning('Please fill in all required fields.');
-    return Object.keys(problems).length === 0 && (await send());
+    return isEmpty(problems) && (await send());
   };
   return { ...form, editing, savedEmail, submit, isPending, conflict, settle: () => setConflict('') };
 };
-
-const reasonOr = (error: ApiError, otherwise: string): string =>
-  error.status === 0 ? error.message : serverMessageOr(error, otherwise);
 
 const addingFailed = (error: ApiError): string => {
   if (error.status >= 500) return 'Something went wrong. Please try again later.';

@@ -1,11 +1,11 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, serverMessageOr } from '../../api/api-error.ts';
+import { ApiError, reasonOr, serverMessageOr } from '../../api/api-error.ts';
 import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
 import { mergeEdits } from '../../lib/merge-edits.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
-import { problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import {
   CUSTOMER_FIELDS,
@@ -45,7 +45,7 @@ const useCustomerFields = (
     setFailure(null);
     const problems = problemsOf(form.values);
     form.refuse(problems);
-    if (Object.keys(problems).length === 0) void send();
+    if (isEmpty(problems)) void send();
   };
   const isStale = failure?.status === 409;
   return {
@@ -54,15 +54,12 @@ const useCustomerFields = (
     submit,
     isPending,
     /** Why the customer could not be saved. */
-    failure: failure === null || isStale ? '' : failureText(failure, otherwise),
+    failure: failure === null || isStale ? '' : reasonOr(failure, otherwise),
     /** What the server said when somebody else had saved the customer in between. */
     conflict: isStale ? failure.message : '',
     settle: () => setFailure(null),
   };
 };
-
-const failureText = (error: ApiError, otherwise: string): string =>
-  error.status === 0 ? error.message : serverMessageOr(error, otherwise);
 
 type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
 

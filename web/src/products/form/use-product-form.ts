@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { findProduct, Product } from '@mendpoint/contract/products';
 import { type FormEvent, useState } from 'react';
-import { ApiError, isConflict, serverMessageOr } from '../../api/api-error.ts';
+import { ApiError, isConflict, reasonOr } from '../../api/api-error.ts';
 import { type FormState, isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
 import { type Picture, storedPictures } from '../pictures/picture-list.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -77,7 +77,7 @@ const useSaving = (form: FormState<ProductValues>) => {
 type Failure = { words: string; isConflict: boolean };
 
 const failureOf = (error: ApiError, otherwise: string): Failure => ({
-  words: error.status === 0 ? error.message : serverMessageOr(error, otherwise),
+  words: reasonOr(error, otherwise),
   isConflict: isConflict(error),
 });
 
