@@ -100,5 +100,4 @@ export const resetPassword = endpoint({
   access: 'public',
   body: ResetPasswordBody,
   answers: { 200: Answer({}) },
-  failures: { 429: Failure },
 });

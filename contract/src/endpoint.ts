@@ -50,7 +50,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
 /** What a valid request brings, as far as the call takes it. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-// Asked first: to the compiler everything is a schema.
+// Whether it is a file is asked first, because the compiler takes every object for a schema.
 type Body<Answer> = Answer extends FileAnswer ? Answer : Answer extends TSchema ? Static<Answer> : never;
 
 /** The body of each status that a call answers, of successes and of the failures it names. */

@@ -67,5 +67,5 @@ export const importCall = <const Path extends string>(path: Path, summary: strin
     form: { files: 1, megabytesEach: 30 },
     csv: { megabytes: 30 },
     answers: { 200: ImportAnswer },
-    failures: { 400: ImportFailure },
+    failures: { 400: ImportFailure, 409: Failure },
   });

@@ -20,7 +20,7 @@ export const referenceOf = ({ info, tags, paths, components }) => {
     info.description,
     'The same for programs: `/api/openapi.json` of a running server (OpenAPI 3.1), from which clients can be generated.',
     ...sections,
-    failuresIn(components.responses),
+    failuresIn(operations, components.responses),
     '## Objects',
     'A field with ? may be left out.',
     ...schemas,
@@ -37,20 +37,19 @@ const callsOf = (operations) =>
     .map((operation) =>
       callOf(
         operation,
-        operations.filter((other) => isAlias(other) && mainOf(other) === operation.address),
+        operations.filter((other) => isAlias(other) && other['x-same-as'] === operation.operationId),
       ),
     );
 
-const mainOf = ({ description }) => /^The same as `(\w+ \S+)`\./.exec(description ?? '')?.[1];
-const isAlias = (operation) => mainOf(operation) !== undefined;
+const isAlias = (operation) => operation['x-same-as'] !== undefined;
 
 const callOf = (operation, aliases) => {
-  const { address, summary, operationId, description, security, parameters = [], requestBody, responses } = operation;
+  const { address, summary, operationId, description, parameters = [], requestBody, responses } = operation;
   const others = aliases.map((alias) => `\`${alias.address}\``).join(', ');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const isOnce = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
   const facts = [
-    whoOf(security, responses),
+    WHO[operation['x-access']],
     ...(isOnce ? ['once per `Idempotency-Key`'] : []),
     ...(others ? [`also ${others}`] : []),
   ];
@@ -66,10 +65,7 @@ const callOf = (operation, aliases) => {
   ].join('\n\n');
 };
 
-const whoOf = (security, responses) => {
-  if (security?.length === 0) return 'anybody';
-  return responses[403] ? 'needs a login, and may be refused to a shop' : 'needs a login';
-};
+const WHO = { public: 'anybody', login: 'needs a login', admin: 'admins only' };
 
 const bodyOf = ({ content }) => {
   const json = content['application/json'];
@@ -90,11 +86,15 @@ const answersOf = (responses) => {
   return `Answers ${answers.join(', ')}. Fails with ${failures.join(', ')}.`;
 };
 
-const failuresIn = (responses) => {
-  const rows = Object.entries(responses).map(([name, { description }]) => `| ${name} | ${description} |`);
-  return ['## Failures', 'A failure is a [Failure](#failure).', ['| | |', '|---|---|', ...rows].join('\n')].join(
-    '\n\n',
+/** What each status means, as the responses say to which the calls refer. */
+const failuresIn = (operations, components) => {
+  const statuses = operations.flatMap(({ responses }) =>
+    Object.entries(responses).flatMap(([status, { $ref }]) => ($ref ? [[status, $ref.split('/').at(-1)]] : [])),
   );
+  const meanings = new Map(statuses.map(([status, name]) => [status, components[name].description]));
+  const rows = [...meanings].sort().map(([status, meaning]) => `| ${status} | ${meaning} |`);
+  const table = ['| Status | Meaning |', '|---|---|', ...rows].join('\n');
+  return ['## Failures', 'Every failure is answered with a [Failure](#failure).', table].join('\n\n');
 };
 
 const schemaOf = (name, schema) => {

@@ -1,4 +1,8 @@
-import { parseAst } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@mendpoint/contract/endpoint';
+import { ENDPOINTS } from '@mendpoint/contract/endpoints';
+import { parseAst, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { withoutSchemas } from '../without-schemas.ts';
 
@@ -30,4 +34,21 @@ test('marks what is declared as free of effects, and leaves functions alone', ()
   expect(leaveOut('export const answer = (row) => Type.Object(row);')).toBe(
     'export const answer = (row) => Type.Object(row);',
   );
+});
+
+/** How many endpoints a source of the contract describes, and of how many the answer stays that of a file. */
+const countFiles = async (path: string): Promise<number> => {
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+  return leaveOut(code).match(/contentType|\bCSV\s*\}/g)?.length ?? 0;
+};
+
+test('knows every file that the contract answers', async () => {
+  const contract = join(import.meta.dirname, '../../contract/src');
+  const names = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const kept = await Promise.all(names.map((name) => countFiles(join(contract, name))));
+  const files = Object.values<Record<string, Endpoint>>(ENDPOINTS)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ answers }) => Object.values(answers).some((answer) => 'contentType' in answer));
+  // The one content type more is that of CSV itself, which the exports share.
+  expect(kept.reduce((sum, count) => sum + count)).toBe(files.length + 1);
 });

@@ -13,7 +13,7 @@ import {
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { CSV, importCall } from '../transfer.ts';
 
-/** Of the row itself; absent where an invoice keeps what the row once said. */
+/** When the row was last saved. Absent where an invoice shows what the row said when it was sold. */
 export const updatedAt = Type.Optional(Instant);
 
 export const CatalogueQuery = Type.Object({

@@ -13,7 +13,7 @@ const SummaryAnswer = Answer({ data: Summary });
 export const recordSale = endpoint({
   method: 'POST',
   path: '/invoice',
-  summary: 'Record a sale that is not paid yet',
+  summary: 'Record a sale',
   access: 'login',
   once: true,
   body: InvoiceBody,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Dollars, DollarsIn, named, Reference, Text } from '../common.ts';
 
 const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
-/** Of a line that an invoice holds already: it keeps the name it was issued with, whatever that is. */
+/** Any text: a line that the invoice holds already keeps the name under which it was sold. */
 const LineName = Type.Optional(Type.String({ maxLength: 500 }));
 
 export const ProductLineIn = named('NewProductLine', {

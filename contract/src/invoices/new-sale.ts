@@ -6,7 +6,7 @@ import { ProductLineIn, RepairLineIn } from './lines.ts';
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
 /**
- * What both doors share, in both spellings of a field. Of new references in both, one may be empty, but they may not
+ * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
  * differ. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
  */
 const Sale = {
@@ -53,7 +53,7 @@ export const SummaryBody = named('Checkout', {
 export type SummaryBody = Static<typeof SummaryBody>;
 
 /**
- * PATCH on both doors: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
+ * PATCH /invoice/:id and /summary/:id: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
  * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which

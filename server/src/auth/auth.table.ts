@@ -21,7 +21,10 @@ export type PasswordResetTable = {
   expires_at: string;
 };
 
-/** A try at an account that has not succeeded. `address` is a network, as `networkOf` gives it; other purposes than logging in stand before both keys. */
+/**
+ * A try at an account that has not succeeded. `address` is a network, as `networkOf` gives it. Both keys begin with what the
+ * try was for, unless it was a login.
+ */
 export type LoginFailureTable = {
   id: string;
   email_key: string;

@@ -49,7 +49,7 @@ const parseRows = (text: string): CsvRow[] => {
   return rows;
 };
 
-/** One more than there may be shows that there are too many. */
+/** Keeps one cell more than a row may have, so that a row with too many is noticed. */
 const cellsOf = (cells: string[]): string[] => cells.slice(0, MAX_COLUMNS + 1).map(withoutApostrophes);
 
 /** The parser makes an error of every row that is shorter than the heading: its trace takes ten times as long as the row. */

@@ -22,8 +22,8 @@ export const customerRoutes = (app: FastifyInstance, post: Post): void => {
 const serveReading = (app: FastifyInstance): void => {
   serve(app, calls.listCustomers, async ({ context, caller, query, request, reply }) => {
     const page = await admitPage(request, reply, pageOf(query));
-    const wanted = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
-    const { customers: rows, total } = await customers.listCustomers(context, caller, wanted);
+    const filter = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
+    const { customers: rows, total } = await customers.listCustomers(context, caller, filter);
     const list = { message: 'Customers', rows, toWire: customerToWire, meta: metaOf(page, total) };
     return sendList(calls.listCustomers, reply, list);
   });

@@ -1,11 +1,10 @@
 import type { OpenRange } from '@mendpoint/domain/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { DAY_SUMS, FIGURE_COLUMNS, type SalesDayTable } from './figures.table.ts';
+import { DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';
 import { type BuyerChange, type Figures, type InvoiceCount, type ItemChange, toFigures } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
-const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
 
 const toSums = (figures: Figures): DaySums =>
   Object.fromEntries(FIGURES.map((figure) => [FIGURE_COLUMNS[figure], figures[figure]])) as DaySums;

@@ -14,6 +14,7 @@ export const FIGURE_COLUMNS = {
   products: 'products_cents',
   repairs: 'repairs_cents',
 } as const satisfies Record<keyof Figures, keyof SalesDayTable>;
+export const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
 export const DAY_SUMS = Object.values(FIGURE_COLUMNS);
 
 /** One row a shop and Sydney day: the sums of its live invoices. */

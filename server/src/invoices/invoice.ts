@@ -4,8 +4,8 @@ import type { Cents } from '@mendpoint/domain/money';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
 import type { Day } from '@mendpoint/domain/periods';
 import { personName } from '@mendpoint/domain/person-name';
-import { searchKey } from '@mendpoint/domain/search-key';
 import type { Totals } from '@mendpoint/domain/totals';
+import { customerSearchText } from '../customers/customer.ts';
 
 /** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
 export type Invoice = {
@@ -80,13 +80,10 @@ export type InvoiceLine = SoldLine & { id: string };
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });
 
-type Searched = Pick<InvoiceCustomer, 'firstName' | 'lastName' | 'email' | 'phone' | 'city'>;
-
-/** The phone number is found as it was typed, and by its digits. */
-export const buyerOf = (customer: Searched | null): Buyer => {
+/** Whom an invoice is found by, and counted with. */
+export const buyerOf = (customer: Parameters<typeof customerSearchText>[0] | null): Buyer => {
   if (!customer) return { searchText: '', key: '' };
-  const { firstName, lastName, email, phone, city } = customer;
-  const searchText = searchKey([firstName, lastName, email, phone, phone.replace(/\D/g, ''), city].join(' '));
+  const searchText = customerSearchText(customer);
   return { searchText, key: keyOf(searchText) };
 };
 

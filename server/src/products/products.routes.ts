@@ -19,8 +19,8 @@ const serveReading = (app: FastifyInstance): void => {
   serve(app, calls.listProducts, async ({ context, caller, query, request, reply }) => {
     const { q = '', sort = '-createdAt', category, shop_id } = query;
     const page = await admitPage(request, reply, pageOf(query));
-    const wanted = { shopId: shop_id, category, q, order: sort, page };
-    const { products: rows, total } = await products.listProducts(context, caller, wanted);
+    const filter = { shopId: shop_id, category, q, order: sort, page };
+    const { products: rows, total } = await products.listProducts(context, caller, filter);
     const list = { message: 'Products', rows, toWire: productToWire, meta: metaOf(page, total) };
     return sendList(calls.listProducts, reply, list);
   });

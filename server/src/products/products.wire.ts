@@ -125,7 +125,7 @@ const urlsFromWire = (urls: string | string[] | undefined): string[] => {
     const listed: unknown = JSON.parse(urls);
     if (Array.isArray(listed) && listed.every((url) => typeof url === 'string')) return listed;
   } catch {
-    // Told below, like a list of something else.
+    // No JSON at all is refused like a list of something else.
   }
   throw new RuleError('Images are named by a JSON array of their URLs.');
 };

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@mendpoint/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { FIGURE_COLUMNS } from '../figures/figures.table.ts';
+import { FIGURE_COLUMNS, FIGURES } from '../figures/figures.table.ts';
 import { type Figures, toFigures } from '../figures/figures.ts';
 import type { Span, Spans } from '../figures/spans.ts';
 
@@ -89,8 +89,6 @@ export const topItems = async (
     where item.quantity <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 };
-
-const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
 
 /** By the shop's id; shops that sold nothing are left out. */
 export const figuresByShop = async (db: Db, scope: Scope): Promise<Map<string, Figures>> => {

@@ -21,7 +21,7 @@ type ImportCall = typeof importProducts | typeof importCustomers | typeof import
 type Import<Kind extends FileKind> = {
   kind: Kind;
   files: FileReader;
-  makePlan: (context: Context, caller: Caller, wanted: ImportRequest<RowOf[Kind]>) => Promise<ImportPlan>;
+  makePlan: (context: Context, caller: Caller, request: ImportRequest<RowOf[Kind]>) => Promise<ImportPlan>;
 };
 
 const MOST_WAITING = 5;

@@ -32,8 +32,8 @@ const serveImports = (app: FastifyInstance): void => {
   app.addHook('onClose', files.close);
   serveImport(app, productCalls.importProducts, { kind: 'products', files, makePlan: planProducts });
   serveImport(app, customerCalls.importCustomers, { kind: 'customers', files, makePlan: planCustomers });
-  const makePlan = (context: Context, _: Caller, wanted: Parameters<typeof planCatalogue>[1]) =>
-    planCatalogue(context, wanted);
+  const makePlan = (context: Context, _: Caller, request: Parameters<typeof planCatalogue>[1]) =>
+    planCatalogue(context, request);
   serveImport(app, catalogueCalls.importCatalogue, { kind: 'catalogue', files, makePlan });
 };
 

@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   country: 'Australia',
   abn: '51 824 753 556',
   shop: 'Harbour Repairs',
-  sku: 'SKU-000042',
+  sku: 'PROD-00042',
   name: 'Phone case',
   category: 'Phones',
   category_name: 'Phones',

@@ -15,10 +15,14 @@ export const STANDARD_FAILURES: Readonly<Record<string, StandardFailure>> = {
   400: failure('Invalid', 'What was sent breaks a rule; nothing was written', 'email is not valid', [
     { path: 'email', message: 'email is not valid' },
   ]),
-  401: failure('LoggedOut', 'No login, or one that has ended', 'Please login to access this page'),
-  403: failure('Forbidden', 'Not theirs to do', 'You are not allowed to do this.'),
-  404: failure('Missing', 'There is no such thing, or it is not theirs to know of', 'Record not found'),
-  409: failure('Conflict', 'What is stored stands against it; nothing was written', 'Only 2 left in stock: Case.'),
+  401: failure('LoggedOut', 'The token is missing or its session has ended', 'Please login to access this page'),
+  403: failure('Forbidden', 'The login may not do this', 'You are not allowed to do this.'),
+  404: failure('Missing', 'There is no such thing, or it belongs to another shop', 'Invoice not found'),
+  409: failure(
+    'Conflict',
+    'What is stored does not allow it; nothing was written',
+    'Only 2 left in stock: Phone case.',
+  ),
   413: failure('TooLarge', 'More than the server takes', 'Request body is too large'),
   415: failure('UnknownFormat', 'A body in a format that the call does not read', 'Unsupported Media Type'),
   422: failure(
@@ -27,11 +31,19 @@ export const STANDARD_FAILURES: Readonly<Record<string, StandardFailure>> = {
     'This Idempotency-Key was used before for another request.',
   ),
   429: {
-    ...failure('TooManyTries', 'Too many tries', 'Too many attempts. Please try again in 15 minutes.'),
+    ...failure(
+      'TooManyTries',
+      'Too many tries, mails or uploads in a short time',
+      'Too many attempts. Please try again later.',
+    ),
     retryAfter: true,
   },
   500: failure('Failed', 'A fault of the server, which its log explains', 'Something went wrong.'),
-  502: failure('MailFailed', 'The mail server refused the mail or did not answer', 'The email could not be sent.'),
+  502: failure(
+    'MailFailed',
+    'The mail server refused the mail or did not answer',
+    'The mail server did not take the invoice for mia@example.com. Nothing was sent.',
+  ),
   503: {
     ...failure('Unavailable', 'Not at the moment', 'The database is away at the moment. Please try again.'),
     retryAfter: true,
@@ -52,6 +64,7 @@ export const failuresOf = ({ access, params, query, body, form, csv, once, failu
     ...(params || namesShop(query) ? [404] : []),
     ...(takesBody ? [413, 415] : []),
     ...(once ? [422] : []),
+    ...(takesBody ? [429] : []),
     500,
     503,
   ];

@@ -14,7 +14,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   accounts: 'Admins, who see every shop',
   shops: 'The shops, each with its login',
   customers: 'The customers of a shop, or of all',
-  catalogue: 'What is repaired and at which price: categories, brands, devices, repair parts; and the tax classes',
+  catalogue: 'What is repaired: categories, brands, devices and repair parts; and the tax classes',
   products: 'What is on the shelf, with prices, stock and pictures',
   invoices: 'Sales: recorded at the paydesk, paid at the checkout, and what becomes of them',
   reports: 'Figures by period, by item, by shop and for the tax office',
@@ -76,9 +76,13 @@ const namesOf = (name: string, call: Endpoint, { method, path }: Address): Json 
     ...(path === call.path ? [] : ['At', ...path.split('/').map((part) => capitalised(part.replace(/\W.*|:/g, '')))]),
     ...(method === call.method ? [] : ['By', capitalised(method.toLowerCase())]),
   ];
-  const same = `The same as \`${call.method} /api${call.path.replaceAll(/:(\w+)/g, '{$1}')}\`.`;
-  const description = [differs.length > 0 ? same : '', call.description ?? ''].filter(Boolean).join(' ');
-  return { operationId: name + differs.join(''), summary: call.summary, ...(description ? { description } : {}) };
+  return {
+    operationId: name + differs.join(''),
+    summary: call.summary,
+    ...(call.description ? { description: call.description } : {}),
+    'x-access': call.access,
+    ...(differs.length > 0 ? { 'x-same-as': name } : {}),
+  };
 };
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -24,8 +24,8 @@ export const findDeskSale = async (context: Context, caller: Caller, sale: SaleI
   if (shopId === null || total === 0) return null;
   await desk.queueCheckouts(db, caller.loginId);
   const since = new Date(context.now().getTime() - WAITS_MS).toISOString();
-  const wanted = { recordedBy: caller.loginId, shopId, total, lineCount: lines.length };
-  for (const id of await candidatesFor(context, wanted, sale.number, since)) {
+  const soughtSale = { recordedBy: caller.loginId, shopId, total, lineCount: lines.length };
+  for (const id of await candidatesFor(context, soughtSale, sale.number, since)) {
     if (!areSame(await linesOf(db, id), sale)) continue;
     const invoice = await lockInvoice(db, caller, id);
     // Until it was locked somebody else may have edited it, or checked it out by its id.
@@ -37,13 +37,13 @@ export const findDeskSale = async (context: Context, caller: Caller, sale: SaleI
 /** Ids, best first. A number that was used half a year ago may come up again by chance: what waits goes before it. */
 const candidatesFor = async (
   { db }: Context,
-  wanted: desk.DeskSale,
+  soughtSale: desk.DeskSale,
   number: string | null,
   since: string,
 ): Promise<string[]> => {
-  const numbered = number === null ? [] : await desk.deskSalesNumbered(db, wanted, number);
+  const numbered = number === null ? [] : await desk.deskSalesNumbered(db, soughtSale, number);
   const isRecent = ({ createdAt }: desk.FoundSale) => createdAt >= since;
-  const waiting = await desk.openDeskSales(db, wanted, since);
+  const waiting = await desk.openDeskSales(db, soughtSale, since);
   const inOrder = [...numbered.filter(isRecent), ...waiting, ...numbered.filter((found) => !isRecent(found))];
   return inOrder.map(({ id }) => id);
 };

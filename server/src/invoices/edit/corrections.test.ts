@@ -21,11 +21,11 @@ onEachEngine('correcting an invoice', (house) => {
     return { shop, client, product, sale, stock, today };
   };
 
-  test('takes the whole object back as either door gave it, and changes nothing', async () => {
+  test('takes the whole object back as either call gave it, and changes nothing', async () => {
     const { client, sale, stock } = await sold();
-    for (const door of ['invoice', 'summary']) {
-      const { data } = (await client.get(`/${door}/${sale._id}`)).body;
-      const reply = await client.patch(`/${door}/${sale._id}`, { ...data, somethingElse: { of: ['no', 'matter'] } });
+    for (const path of ['invoice', 'summary']) {
+      const { data } = (await client.get(`/${path}/${sale._id}`)).body;
+      const reply = await client.patch(`/${path}/${sale._id}`, { ...data, somethingElse: { of: ['no', 'matter'] } });
       expect([reply.status, reply.body.message]).toEqual([200, 'Invoice updated successfully!']);
       const { updatedAt: _1, updated_at: _2, ...before } = data;
       expect(reply.body.data).toMatchObject(before);
@@ -88,10 +88,10 @@ onEachEngine('correcting an invoice', (house) => {
   });
 
   test('voids: out of every list and figure, stock back, number never given again', async () => {
-    for (const door of ['invoice', 'summary']) {
+    for (const path of ['invoice', 'summary']) {
       const { shop, client, product, sale, stock, today } = await sold({ invoiceNumber: '#42' });
       await client.post('/summary', { invoice_id: sale._id, cash: 70 });
-      const reply = await client.delete(`/${door}/${sale._id}`);
+      const reply = await client.delete(`/${path}/${sale._id}`);
       expect([reply.status, reply.body.data]).toEqual([200, { _id: sale._id }]);
       expect(await stock()).toBe(10);
       expect(await today()).toMatchObject({ total_entries: 0, total_amount: 0, total_cash: 0, total_tax: 0 });

@@ -29,7 +29,7 @@ const PEOPLE = [
 ];
 
 type Row = Summary & { day: string };
-type Wanted = { q?: string; status?: '0' | '1'; start_date?: string; end_date?: string; shop_id?: string };
+type Filter = { q?: string; status?: '0' | '1'; start_date?: string; end_date?: string; shop_id?: string };
 
 const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
 
@@ -62,20 +62,20 @@ onEachEngine('a list of invoices', (house) => {
     expect(renamed.status).toBe(200);
   };
 
-  const list = async (wanted: Wanted, page: number, limit: number, client = house().admin) => {
-    const query = new URLSearchParams({ ...wanted, page: String(page), limit: String(limit) });
+  const list = async (filter: Filter, page: number, limit: number, client = house().admin) => {
+    const query = new URLSearchParams({ ...filter, page: String(page), limit: String(limit) });
     const { status, body } = await client.get(`/summary?${query}`);
-    expect([wanted, status]).toEqual([wanted, 200]);
+    expect([filter, status]).toEqual([filter, 200]);
     return body as AnswerOf<typeof listSummaries>;
   };
 
-  const everything = async (wanted: Wanted, limit = 1000) => {
+  const everything = async (filter: Filter, limit = 1000) => {
     const found: Summary[] = [];
     for (let page = 1; ; page++) {
-      const { data, meta } = await list(wanted, page, limit);
+      const { data, meta } = await list(filter, page, limit);
       found.push(...data);
       if (data.length < limit) {
-        expect([wanted, meta.total]).toEqual([wanted, found.length]);
+        expect([filter, meta.total]).toEqual([filter, found.length]);
         return found;
       }
     }
@@ -99,7 +99,7 @@ onEachEngine('a list of invoices', (house) => {
     return text.includes(key) || (key.length < 3 ? number === key : number.startsWith(key));
   };
 
-  const expected = ({ q = '', status, start_date = '', end_date = '9999', shop_id }: Wanted) =>
+  const expected = ({ q = '', status, start_date = '', end_date = '9999', shop_id }: Filter) =>
     rows
       .filter((row) => q === '' || finds(q)(row))
       .filter((row) => !status || row.status === status)
@@ -122,28 +122,28 @@ onEachEngine('a list of invoices', (house) => {
     for (const q of [...SEARCHES, ...NUMBERS]) {
       for (const range of RANGES) {
         for (const narrowed of [{}, { status: '1' as const }, { shop_id: shops[0]!.shop._id, status: '0' as const }]) {
-          const wanted = { q, ...range, ...narrowed };
-          const found = (await everything(wanted)).map(({ _id }) => _id);
-          expect([wanted, found]).toEqual([wanted, expected({ ...wanted, q: q === '#' ? '' : q })]);
+          const filter = { q, ...range, ...narrowed };
+          const found = (await everything(filter)).map(({ _id }) => _id);
+          expect([filter, found]).toEqual([filter, expected({ ...filter, q: q === '#' ? '' : q })]);
         }
       }
     }
   });
 
   test('comes page by page as it comes at once', async () => {
-    const deep: Wanted[] = [
+    const deep: Filter[] = [
       {},
       { status: '0' },
       { status: '1', start_date: '2024-12-31' },
       { q: 'zoe' },
       { q: '#482' },
     ];
-    for (const wanted of deep) {
+    for (const filter of deep) {
       for (const limit of [1, 7, 25]) {
-        const found = (await everything(wanted, limit)).map(({ _id }) => _id);
-        expect([wanted, limit, found]).toEqual([wanted, limit, expected(wanted)]);
+        const found = (await everything(filter, limit)).map(({ _id }) => _id);
+        expect([filter, limit, found]).toEqual([filter, limit, expected(filter)]);
       }
-      expect((await list(wanted, 1_000_000, 10)).data).toEqual([]);
+      expect((await list(filter, 1_000_000, 10)).data).toEqual([]);
     }
   });
 
