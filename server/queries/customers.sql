@@ -17,7 +17,7 @@ offset    ?;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = ?
           and       text = ?
           union all
@@ -29,9 +29,9 @@ from      (
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
---         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=?)
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
 --       UNION ALL
---         SCAN search_change
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
 --   SCAN counts
 
 -- PostgreSQL
@@ -48,7 +48,7 @@ offset    $2;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = $1
           and       text = $2
           union all
@@ -59,8 +59,9 @@ from      (
           ) as counts;
 --   Aggregate
 --     Append
---       Index Scan using search_count_key on search_count
---       Seq Scan on search_change
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
 
 -- ========== by name, of a shop
 
@@ -92,7 +93,7 @@ offset    ?;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = ?
           and       text = ?
           and       shop_id in ('', ?)
@@ -106,9 +107,9 @@ from      (
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
---         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=? AND shop_id=?)
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
 --       UNION ALL
---         SCAN search_change
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
 --   SCAN counts
 
 -- PostgreSQL
@@ -139,7 +140,7 @@ offset    $4;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = $1
           and       text = $2
           and       shop_id in ('', $3)
@@ -152,8 +153,9 @@ from      (
           ) as counts;
 --   Aggregate
 --     Append
---       Index Scan using search_count_key on search_count
---       Seq Scan on search_change
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
 
 -- ========== by email
 

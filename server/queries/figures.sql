@@ -666,8 +666,8 @@ from      "search_change";
 
 -- SQLite
 select    *
-from      "search_count";
---   SCAN search_count
+from      "short_key_count";
+--   SCAN short_key_count
 
 -- PostgreSQL
 select    "id",
@@ -702,5 +702,5 @@ from      "search_change";
 
 -- PostgreSQL
 select    *
-from      "search_count";
---   Seq Scan on search_count
+from      "short_key_count";
+--   Seq Scan on short_key_count

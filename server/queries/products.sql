@@ -43,7 +43,7 @@ order by  "product_image"."product_id",
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = ?
           and       text = ?
           union all
@@ -55,9 +55,9 @@ from      (
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
---         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=?)
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
 --       UNION ALL
---         SCAN search_change
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
 --   SCAN counts
 
 -- PostgreSQL
@@ -101,7 +101,7 @@ order by  "product_image"."product_id",
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = $1
           and       text = $2
           union all
@@ -112,8 +112,9 @@ from      (
           ) as counts;
 --   Aggregate
 --     Append
---       Index Scan using search_count_key on search_count
---       Seq Scan on search_change
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
 
 -- ========== by price
 
@@ -193,7 +194,7 @@ offset    ?;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = ?
           and       text = ?
           and       shop_id in ('', ?)
@@ -207,9 +208,9 @@ from      (
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
---         SEARCH search_count USING INDEX sqlite_autoindex_search_count_1 (kind=? AND text=? AND shop_id=?)
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
 --       UNION ALL
---         SCAN search_change
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
 --   SCAN counts
 
 -- PostgreSQL
@@ -246,7 +247,7 @@ offset    $3;
 select    sum(total) as total
 from      (
           select    total
-          from      search_count
+          from      short_key_count
           where     kind = $1
           and       text = $2
           and       shop_id in ('', $3)
@@ -259,8 +260,9 @@ from      (
           ) as counts;
 --   Aggregate
 --     Append
---       Index Scan using search_count_key on search_count
---       Seq Scan on search_change
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
 
 -- ========== of a category
 

@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
   });
-  const stopMaintenance = startMaintenance(context, (error) => app.log.error({ err: error }, 'maintenance failed'));
+  const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message));
   const stopChecking = checkPages(context, config, app);
   app.addHook('onClose', async () => {
     stopChecking();

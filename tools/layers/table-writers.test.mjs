@@ -9,8 +9,8 @@ import type {
   BrandTable,
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
-import type { SearchCountTable } from './search/search.table.ts';
-export type Database = { product: ProductTable; brand: BrandTable; tax: TaxTable; search_count: SearchCountTable; };
+import type { ShortKeyCountTable } from './search/search.table.ts';
+export type Database = { product: ProductTable; brand: BrandTable; tax: TaxTable; short_key_count: ShortKeyCountTable; };
 `;
 
 const found = (path, source) => strangeWriters({ 'server/src/db/database.ts': DATABASE, [path]: source });
@@ -26,7 +26,7 @@ test('a table belongs to the module of its *.table.ts', () => {
     product: 'products',
     brand: 'catalogue',
     tax: 'catalogue',
-    search_count: 'db',
+    short_key_count: 'db',
   });
 });
 
@@ -44,7 +44,7 @@ test('a table is written by its own module alone, however the statement is made'
     refused(stranger, `export const write = (db) => ${statement};`, /writes product: that belongs to products/);
     accepted('server/src/products/products.store.ts', `export const write = (db) => ${statement};`);
   }
-  refused(stranger, "db.updateTable('search_count').set(x)", /belongs to db/);
+  refused(stranger, "db.updateTable('short_key_count').set(x)", /belongs to db/);
   accepted(
     stranger,
     "db.selectFrom('product').selectAll(); // update product set name = 1\nquery.forUpdate('product')",

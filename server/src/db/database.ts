@@ -32,7 +32,7 @@ import type { ShopTable } from '../shops/shops.table.ts';
 import { keepObserved, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { type Limits, openPostgresPools, PATIENT } from './postgres/pools.ts';
-import type { SearchChangeTable, SearchCountTable } from './search/search.table.ts';
+import type { SearchChangeTable, ShortKeyCountTable } from './search/search.table.ts';
 import { makeDataFolder, prepareLedgerFile } from './sqlite/data-folder.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { keepPrivate, LEDGER } from './sqlite/private-files.ts';
@@ -65,7 +65,7 @@ export type Database = {
   item_sum: ItemSumTable;
   item_sales: ItemSalesView;
   buyer_sales: BuyerSalesTable;
-  search_count: SearchCountTable;
+  short_key_count: ShortKeyCountTable;
   search_change: SearchChangeTable;
 };
 

@@ -11,7 +11,7 @@ const COMMANDS: Record<string, Command> = {
   '--check-figures': async (context, say) => {
     const differences = [
       ...(await compareFigures(context)),
-      ...(await compareCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
+      ...(await compareCounts(context.db)).map((difference) => ({ ...SHORT_KEY_COUNT, ...difference })),
     ];
     sayDifferences(differences, say);
     if (differences.length > 0) process.exitCode = 1;
@@ -19,14 +19,14 @@ const COMMANDS: Record<string, Command> = {
   '--rebuild-figures': async (context, say) => {
     const differences = [
       ...(await rebuildFigures(context)),
-      ...(await rebuildCounts(context.db)).map((difference) => ({ ...SEARCH_COUNT, ...difference })),
+      ...(await rebuildCounts(context.db)).map((difference) => ({ ...SHORT_KEY_COUNT, ...difference })),
     ];
     sayDifferences(differences, say);
     if (differences.length > 0) say('The figures were made anew.');
   },
 };
 
-const SEARCH_COUNT = { table: 'search_count', amount: 'total' };
+const SHORT_KEY_COUNT = { table: 'short_key_count', amount: 'total' };
 
 type Difference = { table: string; row: string; amount: string; kept: number; actual: number };
 

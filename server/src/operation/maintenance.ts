@@ -1,30 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { settleSearchChanges } from '../db/search/short-keys.ts';
 import { tidyUp } from './tidy-up.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
+/** Soon, because each total of a list reads what is not settled. Where there is nothing to settle, it is two short reads. */
+const SETTLE_EVERY_MS = 5_000;
 
-/** Does now, and again and again, what has to be done now and then. The answered function ends it. */
-export const startMaintenance = (context: Context, onFailure: (error: unknown) => void): (() => Promise<void>) => {
-  const stops = [
-    repeat(HOUR_MS, () => tidyUp(context).catch(onFailure)),
-    repeat(MINUTE_MS, () => settleSearchChanges(context.db).catch(onFailure)),
-  ];
+type OnFailure = (error: unknown, message: string) => void;
+
+/**
+ * Does now, and again and again, what has to be done now and then. Settling says only once that it fails, until it
+ * succeeds again. The answered function ends it: settling between two batches, tidying up where it is done.
+ */
+export const startMaintenance = (
+  context: Context,
+  onFailure: OnFailure,
+  settleEveryMs = SETTLE_EVERY_MS,
+): (() => Promise<void>) => {
+  const stop = new AbortController();
+  const tidying = repeat(HOUR_MS, stop.signal, () =>
+    tidyUp(context).catch((error: unknown) => onFailure(error, 'tidying up failed')),
+  );
+  let isFailing = false;
+  const settling = repeat(settleEveryMs, stop.signal, async () => {
+    try {
+      await settleSearchChanges(context.db, stop.signal);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) onFailure(error, 'counting for searches failed');
+      isFailing = true;
+    }
+  });
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    stop.abort();
+    await Promise.all([tidying, settling]);
   };
 };
 
-/** `work` must not fail. The answered function waits for what is being done. */
-const repeat = (everyMs: number, work: () => Promise<void>): (() => Promise<void>) => {
-  let running = work();
-  const timer = setInterval(() => {
-    running = running.then(work);
-  }, everyMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+/** Does `work`, which must not fail, until it is stopped, with a pause of so long after each time. */
+const repeat = async (pauseMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+  while (!signal.aborted) {
+    await work();
+    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 };

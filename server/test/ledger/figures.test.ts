@@ -37,9 +37,9 @@ onEachEngine('the figures', (house) => {
     await sql`insert into sales_day (shop_id, business_date, invoices) values (${shopId}, '2020-02-03', 7)`.execute(db);
     await sql`delete from item_sum where shop_number = (select number from shop where id = ${shopId})`.execute(db);
     await sql`update buyer_sales set invoices = invoices + 1 where shop_id = ${shopId}`.execute(db);
-    await sql`delete from search_count where kind = 'product' and text = 'c'`.execute(db);
-    await sql`update search_count set total = total + 3 where kind = 'customer' and text = 'a'`.execute(db);
-    await sql`insert into search_count (kind, text, shop_id, total) values ('customer', 'qq', '', 9)
+    await sql`delete from short_key_count where kind = 'product' and text = 'c'`.execute(db);
+    await sql`update short_key_count set total = total + 3 where kind = 'customer' and text = 'a'`.execute(db);
+    await sql`insert into short_key_count (kind, text, shop_id, total) values ('customer', 'qq', '', 9)
       on conflict (kind, text, shop_id) do update set total = 9`.execute(db);
   };
 
@@ -83,10 +83,10 @@ onEachEngine('the figures', (house) => {
     await house()
       .db.transaction()
       .execute(async (trx) => {
-        await sql`update search_count set total = total + 1 where kind = 'product'`.execute(trx);
+        await sql`update short_key_count set total = total + 1 where kind = 'product'`.execute(trx);
         expect(await compareCounts(house().db)).toEqual([]);
         expect(await compareFigures(house().context)).toEqual([]);
-        await sql`update search_count set total = total - 1 where kind = 'product'`.execute(trx);
+        await sql`update short_key_count set total = total - 1 where kind = 'product'`.execute(trx);
       });
     const compared = compareCounts(house().db);
     await makeSale(till, saleOf(shop, product));

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { pageOfCustomers } from '../../src/customers/customer-list.store.ts';
 import { type Db, openDatabase } from '../../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
+import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { listInvoices } from '../../src/invoices/list/list-invoices.service.ts';
 import { pageOfProducts } from '../../src/products/product-list.store.ts';
@@ -68,6 +70,44 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await products('glas')).toEqual([2, 'Étui glass', 'Glass 手机']);
       const people = await pageOfCustomers(db, { shopId: null, q: 'da ng', order: 'name' }, PAGE);
       expect([people.total, people.customers[0]?.firstName]).toEqual([1, 'Ada']);
+    }));
+
+  test('counts right for few letters beside a server of the version before, which goes on counting by itself', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-11-27-desk-sales');
+      const addCustomer = (trx: Db, id: string) =>
+        sql`insert into customer (id, first_name, last_name, email, phone, address, post_code, city, state, country,
+            search_text, created_at, updated_at)
+          values (${id}, 'Ada', '', '', '', '', '', '', '', '', 'ada', ${AT}, ${AT})`.execute(trx);
+      const count = async (trx: Db) => {
+        for (const text of ['', 'a', 'd', 'ad', 'da']) {
+          await sql`insert into search_count (kind, text, shop_id, total) values ('customer', ${text}, '', 1)
+            on conflict (kind, text, shop_id) do update set total = search_count.total + excluded.total`.execute(trx);
+        }
+      };
+      const addAsBefore = (id: string, beforeCounting: () => Promise<void> = async () => undefined) =>
+        db.transaction().execute(async (trx) => {
+          await addCustomer(trx, id);
+          await beforeCounting();
+          await count(trx);
+        });
+      await addAsBefore('before');
+      let updated: Promise<void> = Promise.resolve();
+      await addAsBefore('meanwhile', async () => {
+        updated = migrate(db);
+        await pause(200);
+      });
+      await updated;
+      await addAsBefore('after');
+      await addCustomer(db, 'new');
+
+      const found = async (q: string) =>
+        (await pageOfCustomers(db, { shopId: null, q, order: 'name' as const }, PAGE)).total;
+      expect(await Promise.all([found(''), found('a'), found('ad')])).toEqual([4, 4, 4]);
+      expect(await compareCounts(db)).toEqual([]);
+      await settleSearchChanges(db);
+      expect(await Promise.all([found(''), found('a'), found('ad')])).toEqual([4, 4, 4]);
+      expect(await compareCounts(db)).toEqual([]);
     }));
 
   test('keeps every invoice in its lists, searches and figures', () =>

@@ -1,11 +1,11 @@
 import type { Db } from '../database.ts';
 import { inSnapshot, inTransaction } from '../transaction.ts';
-import type { SearchCountTable } from './search.table.ts';
+import type { ShortKeyCountTable } from './search.table.ts';
 import { addToCounts, type Counts, keyOf } from './short-keys.ts';
 
 const BATCH = 1000;
 
-/** What `search_count` should say: what the rows themselves say, less what `search_change` will add. */
+/** What `short_key_count` should say: what the rows themselves say, less what `search_change` will add. */
 const countAnew = async (db: Db): Promise<Counts> => {
   const counts: Counts = new Map();
   for (const kind of ['product', 'customer'] as const) {
@@ -29,13 +29,15 @@ const countAnew = async (db: Db): Promise<Counts> => {
 /** One count that is kept otherwise than the rows say. */
 export type CountDifference = { row: string; kept: number; actual: number };
 
-type WrongCount = Omit<SearchCountTable, 'total'> & { kept: number; actual: number };
+type WrongCount = Omit<ShortKeyCountTable, 'total'> & { kept: number; actual: number };
 
 /** In the order in which all transactions take the rows. */
 const wrongCounts = (db: Db): Promise<WrongCount[]> =>
   inSnapshot(db, async (trx) => {
     const actual = await countAnew(trx);
-    const kept = new Map((await trx.selectFrom('search_count').selectAll().execute()).map((row) => [keyOf(row), row]));
+    const kept = new Map(
+      (await trx.selectFrom('short_key_count').selectAll().execute()).map((row) => [keyOf(row), row]),
+    );
     return [...new Map([...kept, ...actual])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, { kind, shop_id, text }]) => ({
@@ -71,11 +73,11 @@ const mendCounts = (db: Db, counts: WrongCount[]): Promise<void> =>
   inTransaction(db, async (trx) => {
     for (const { kept, actual, ...count } of counts) {
       if (kept === 0) {
-        const absent = trx.insertInto('search_count').values({ ...count, total: 0 });
+        const absent = trx.insertInto('short_key_count').values({ ...count, total: 0 });
         await absent.onConflict((conflict) => conflict.doNothing()).execute();
       }
       await trx
-        .updateTable('search_count')
+        .updateTable('short_key_count')
         .set({ total: actual })
         .where('kind', '=', count.kind)
         .where('shop_id', '=', count.shop_id)

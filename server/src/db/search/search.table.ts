@@ -1,5 +1,5 @@
 /** How many rows of a shop hold a text of up to two letters, less what `search_change` says. */
-export type SearchCountTable = {
+export type ShortKeyCountTable = {
   kind: 'product' | 'customer';
   text: string;
   /** '' for the rows of no shop. */
@@ -7,7 +7,7 @@ export type SearchCountTable = {
   total: number;
 };
 
-/** A searched text that came or went and is not in `search_count` yet. Written by triggers of the searched tables. */
+/** A searched text that came or went and is not in `short_key_count` yet. Written by triggers of the searched tables. */
 export type SearchChangeTable = {
   n: number;
   kind: 'product' | 'customer';
