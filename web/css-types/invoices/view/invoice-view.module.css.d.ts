@@ -2,7 +2,6 @@
 declare const styles: {
   readonly "card": string;
   readonly "number": string;
-  readonly "papers": string;
   readonly "side": string;
   readonly "tenders": string;
   readonly "view": string;

@@ -1,7 +1,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { Page } from '../../ui/page/page.tsx';
-import styles from '../draft/checkout.module.css';
+import styles from '../draft/desk.module.css';
 import type { InvoiceDraft } from '../draft/invoice-draft.ts';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { isBlocking } from '../draft/trouble.ts';

@@ -2,11 +2,11 @@ import { Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCents } from '../../lib/format.ts';
-import styles from '../draft/checkout.module.css';
 import { ActionButton } from '../paper/action-button.tsx';
 import { EmailForm } from '../paper/email-form.tsx';
 import { OutcomeAlert } from '../paper/outcome-alert.tsx';
 import { PaperButtons } from '../paper/paper-buttons.tsx';
+import styles from './confirm-dialog.module.css';
 import type { Checkout } from './use-checkout.ts';
 import type { useConfirmInvoice } from './use-confirm-invoice.ts';
 

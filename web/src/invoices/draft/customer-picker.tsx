@@ -5,7 +5,7 @@ import { personName } from '@mendpoint/domain/person-name';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';
-import styles from './checkout.module.css';
+import styles from './payment-panel.module.css';
 
 type CustomerPickerProps = {
   shopId: string;

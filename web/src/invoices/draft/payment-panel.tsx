@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId } from 'react';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
-import styles from './checkout.module.css';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { DraftEditor } from './draft-sums.ts';
 import { withCustomer } from './invoice-draft.ts';
 import { PaymentAlerts } from './payment-alerts.tsx';
+import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 import { TenderFields } from './tender-fields.tsx';
 

@@ -6,7 +6,7 @@ import type { Totals } from '@mendpoint/domain/totals';
 import clsx from 'clsx';
 import { formatCents } from '../../lib/format.ts';
 import { rateOf } from '../stored-invoice.ts';
-import styles from './checkout.module.css';
+import styles from './payment-panel.module.css';
 
 /** A dash while it cannot be known. */
 export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));

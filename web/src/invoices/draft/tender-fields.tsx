@@ -2,9 +2,9 @@ import { Button, Fieldset, Input, TextInput } from '@mantine/core';
 import { TENDERS, type Tender } from '@mendpoint/domain/payments';
 import { useEffect, useRef } from 'react';
 import { TENDER_WORDS } from '../payment/tender-words.ts';
-import styles from './checkout.module.css';
 import type { DraftEditor } from './draft-sums.ts';
 import { withAllIn, withTender } from './invoice-draft.ts';
+import styles from './payment-panel.module.css';
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
 export function TenderFields({ editor }: { editor: DraftEditor }) {

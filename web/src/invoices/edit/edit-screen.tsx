@@ -2,7 +2,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
-import styles from '../draft/checkout.module.css';
+import styles from '../draft/desk.module.css';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import styles from '../draft/checkout.module.css';
+import styles from './email-form.module.css';
 
 type EmailFormProps = { suggested: string; isSending: boolean; onSend: (to: string) => unknown };
 

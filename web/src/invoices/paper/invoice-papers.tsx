@@ -1,9 +1,9 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import styles from '../view/invoice-view.module.css';
 import { ActionButton } from './action-button.tsx';
 import { EmailForm } from './email-form.tsx';
+import styles from './invoice-papers.module.css';
 import { OutcomeAlert } from './outcome-alert.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { usePaperActions } from './use-paper-actions.ts';

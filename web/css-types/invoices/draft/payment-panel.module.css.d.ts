@@ -1,13 +1,10 @@
 // Written by npm run css-types.
 declare const styles: {
-  readonly "actions": string;
   readonly "body": string;
   readonly "chosen": string;
   readonly "confirm": string;
   readonly "customer": string;
-  readonly "desk": string;
   readonly "due": string;
-  readonly "email": string;
   readonly "foot": string;
   readonly "owing": string;
   readonly "panel": string;
