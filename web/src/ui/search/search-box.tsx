@@ -37,7 +37,7 @@ export function SearchBox<Row extends { _id: string }>(props: SearchBoxProps<Row
           rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
           value={box.text}
           onChange={({ currentTarget: { value } }) => box.type(value)}
-          onClick={() => box.combobox.openDropdown()}
+          onClick={() => box.combobox.openDropdown('mouse')}
           onKeyDown={box.onKeyDown}
           onBlur={() => {
             box.combobox.closeDropdown();

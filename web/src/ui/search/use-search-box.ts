@@ -28,7 +28,8 @@ export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions
   const { sought, seek, seekSoon } = useSought(options.onSearch);
   const rows = options.search.data ?? [];
   const combobox = useCombobox({
-    onDropdownOpen: () => seek(text),
+    // The list that typing opens is looked for when the typing pauses.
+    onDropdownOpen: (source) => source !== 'unknown' && seek(text),
     onDropdownClose: () => {
       combobox.resetSelectedOption();
       first.forget();
