@@ -1,16 +1,27 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 /** What the browser sent: the path with its query, the names of headers in lower case, the body as text. */
 export type Call = { method: string; path: string; headers: Readonly<Record<string, string>>; body: string };
 
 export type Answer = (call: Call) => Response | Promise<Response>;
 
-const server = setupServer();
+/** The calls that no `serve` answered. To the product they look like a lost connection, so the test itself has to fail. */
+const unanswered: string[] = [];
+
+const server = setupServer(
+  http.all('*', ({ request: { method, url } }) => {
+    unanswered.push(`${method} ${url}`);
+    return HttpResponse.error();
+  }),
+);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  expect(unanswered.splice(0), 'calls that nobody answered').toEqual([]);
+});
 afterAll(() => server.close());
 
 /** Answers every call to the API until the end of the test, or until another `serve`. Gives the calls that have come so far. */
