@@ -28,7 +28,11 @@ export const ownersOfTables = (database) => {
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s{;(])\/\/.*$/gm, '$1');
 
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)(?:<[^()]*>)?\(\s*(?:'([^']*)'|([^)]*))/g;
-const RAW = /\b(?:insert into|replace into|delete from|update(?=\s+\S+\s+set\b))\s+(?:"?(\w+)"?|(\$\{))/gi;
+/** `update` alone is also the end of 'for update': what makes it a statement is the `set` behind the table and its alias. */
+const VERB =
+  /(?:insert|replace|merge) into|delete from|truncate(?: table)?|update(?=\s+(?:only\s+)?\S+(?:\s+(?:as\s+)?\w+)?\s+set\b)/;
+const TABLE = /(?:only\s+)?(?:"?\w+"?\.)?(?:"?(\w+)"?|(\$\{))/;
+const RAW = new RegExp(`\\b(?:${VERB.source})\\s+${TABLE.source}`, 'gi');
 
 /** The tables that a source writes; null for one that a variable names. */
 const writtenTables = (source) =>

@@ -40,6 +40,14 @@ test('a table is written by its own module alone, however the statement is made'
     'sql`insert into product (id) values (1)`',
     'sql`with renewed as (select 1)\n      update product set name = renewed.name from renewed`',
     'sql`delete from "product" where id = 1`',
+    'sql`update product p set name = 1`',
+    'sql`update product as p set name = 1`',
+    'sql`update only product set name = 1`',
+    'sql`update public.product set name = 1`',
+    'sql`insert into "public"."product" (id) values (1)`',
+    'sql`merge into product using renewed on true when matched then delete`',
+    'sql`truncate product`',
+    'sql`truncate table public.product cascade`',
   ]) {
     refused(stranger, `export const write = (db) => ${statement};`, /writes product: that belongs to products/);
     accepted('server/src/products/products.store.ts', `export const write = (db) => ${statement};`);
