@@ -11,9 +11,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { catalogue } from '../pages/catalogue.page.ts';
 
 const addCategory = async (api: Api, category_name: string) =>
-  (await api.call<AnswerOf<(typeof categoryCalls)['find']>>('POST', '/category', { category_name })).data;
+  (await api.call<AnswerOf<(typeof categoryCalls)['add']>>('POST', '/category', { category_name })).data;
 const addBrand = async (api: Api, brand_name: string, categoryId: string) =>
-  (await api.call<AnswerOf<(typeof brandCalls)['find']>>('POST', '/brand', { brand_name, categoryId })).data;
+  (await api.call<AnswerOf<(typeof brandCalls)['add']>>('POST', '/brand', { brand_name, categoryId })).data;
 
 const inParameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import type { addShop } from '@mendpoint/contract/shops';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/desk.ts';
 import { ledgerOf } from '../fixtures/invoices.ts';
@@ -45,7 +47,7 @@ test.describe('products', () => {
   });
 
   test('of other shops are not for sale here', async ({ admin, desk, catalogue, tag }) => {
-    const { shop: other } = await admin.call<{ shop: Parameters<typeof addProduct>[1] }>('POST', '/shop', {
+    const { shop: other } = await admin.call<AnswerOf<typeof addShop>>('POST', '/shop', {
       name: `Other ${tag}`,
       email: `other-${tag}@example.com`,
       password: 'some other password',
