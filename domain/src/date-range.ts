@@ -4,10 +4,11 @@ import { RuleError } from './rule-error.ts';
 /** From the first day to the last, both included; null at an end that was left open. */
 export type OpenRange = { from: Day | null; to: Day | null };
 
-type Sent = { from: string | undefined; to: string | undefined };
+/** As a query of the API carries them: '' and undefined leave an end open. */
+type DateTexts = { from: string | undefined; to: string | undefined };
 
-/** The first and last day of a list or report; null at an end that was left open. Throws RuleError. */
-export const readDateRange = ({ from, to }: Sent): { from: Day | null; to: Day | null } => {
+/** The first and last day of a list or report. Throws RuleError, at `start_date` or `end_date`. */
+export const readDateRange = ({ from, to }: DateTexts): OpenRange => {
   const range = { from: dayAt('start_date', from), to: dayAt('end_date', to) };
   if (range.from !== null && range.to !== null && range.from > range.to) {
     throw new RuleError('The start date is after the end date.', 'start_date');
