@@ -1,6 +1,6 @@
 // npm run css-types: writes the class names of each CSS module as a type, so that `styles.sheet` is a string and a class
 // that does not exist fails the type check. With --check it writes nothing and fails where a type is not up to date.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { root } from './setup/root.mjs';
@@ -20,22 +20,24 @@ const typeOf = (path) => {
   return `// Written by npm run css-types.\ndeclare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 };
 
-const wanted = new Map(filesIn(sources, '.module.css').map((path) => [`${path}.d.ts`, typeOf(path)]));
+/** What web/css-types should hold: the text of each file by its path. */
+const expected = new Map(filesIn(sources, '.module.css').map((path) => [`${path}.d.ts`, typeOf(path)]));
 
 const write = () => {
   rmSync(types, { recursive: true, force: true });
-  for (const [path, text] of wanted) {
+  for (const [path, text] of expected) {
     mkdirSync(dirname(join(types, path)), { recursive: true });
     writeFileSync(join(types, path), text);
   }
 };
 
 const check = () => {
-  const written = new Map(filesIn(types, '.d.ts').map((path) => [path, readFileSync(join(types, path), 'utf8')]));
-  const stale = [...new Set([...wanted.keys(), ...written.keys()])].filter(
-    (path) => wanted.get(path) !== written.get(path),
+  const paths = existsSync(types) ? filesIn(types, '.d.ts') : [];
+  const written = new Map(paths.map((path) => [path, readFileSync(join(types, path), 'utf8')]));
+  const stale = [...new Set([...expected.keys(), ...written.keys()])].filter(
+    (path) => expected.get(path) !== written.get(path),
   );
-  if (stale.length === 0) return console.log(`${wanted.size} CSS modules have their types.`);
+  if (stale.length === 0) return console.log(`${expected.size} CSS modules have their types.`);
   console.error(`Not up to date (npm run css-types): ${stale.join(', ')}`);
   process.exitCode = 1;
 };
