@@ -1,7 +1,11 @@
 // The statements of each list, for a reader: server/queries/*.sql says what is sent to either database, and how it is
 // carried out. A list whose statements or plans change is seen in the review. `npm run queries` writes the files anew.
+import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Endpoint } from '@mendpoint/contract/endpoint';
+import { ENDPOINTS } from '@mendpoint/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { format } from 'sql-formatter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +28,13 @@ const HEAD = `-- The statements of these lists and the shape of their plans, wri
 
 type Watched = { house: House; recorder: Recorder; business: Business };
 const watched = new Map<Engine, Watched>();
+
+/** The addresses that were asked for, as Fastify knows them. */
+const asked = new Set<string>();
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRequest', async ({ method, routeOptions: { url } }) => void asked.add(`${method} ${url}`));
+});
 
 beforeAll(async () => {
   for (const { engine } of ENGINES) {
@@ -55,6 +66,15 @@ test.each(Object.entries(LISTS))('server/queries/%s.sql says what is asked, and 
     }
   }
   await expect(sections.join('\n')).toMatchFileSnapshot(`../../queries/${name}.sql`);
+});
+
+test('every list, report and export of the contract is among them', () => {
+  const { session: _, ...others } = ENDPOINTS;
+  const lists = Object.values<Record<string, Endpoint>>(others)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ method, query, path }) => method === 'GET' && (query !== undefined || path.endsWith('.csv')));
+  const missing = lists.map(({ path }) => path).filter((path) => !asked.has(`GET /api${path}`));
+  expect(missing, 'Ask for these in server/test/queries/lists.ts, and run `npm run queries`').toEqual([]);
 });
 
 test('no file is left of a list that is gone', () => {
