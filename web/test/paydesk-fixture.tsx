@@ -10,7 +10,7 @@ import { saveSession } from '../src/auth/session.ts';
 import { PaydeskPage } from '../src/paydesk/paydesk-page.tsx';
 import { SHOP } from './shop-fixture.ts';
 
-/** Logs in as the shop and opens its paydesk ; the test's network answers it. */
+/** Logs in as the shop and opens its paydesk; the test's network answers it. */
 export const openPaydesk = async (shop = SHOP) => {
   saveSession('token', { ...shop, role: 'shop' });
   cleanNotifications();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -76,7 +76,7 @@ const usePasswordForm = () => {
     event.preventDefault();
     if (save.isPending) return;
     const missing = missingIn(form.values, LABELS);
-    const isComplete = Object.keys(missing).length === 0;
+    const isComplete = isEmpty(missing);
     const isSame = form.values.newPassword === form.values.confirmPassword;
     const mismatch = isSame ? {} : { confirmPassword: 'New password and confirm password do not match' };
     form.refuse(isComplete ? mismatch : missing);

@@ -56,7 +56,7 @@ export const useAdminForm = (admin: Admin) => {
     const problems = problemsOf(form.values, isNewEmail);
     form.refuse(problems);
     setFailure('');
-    if (Object.keys(problems).length === 0 && !save.isPending) send();
+    if (isEmpty(problems) && !save.isPending) send();
   };
   return { ...form, submit, failure, isNewEmail, isPending: save.isPending };
 };

@@ -1,7 +1,7 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents, formatMoney } from '@mendpoint/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents, formatDollars } from './format.ts';
+import { formatDollars } from './format.ts';
 
 test('amounts carry A$, thousands and two decimals', () => {
   expect(formatDollars(1234.5)).toBe('A$1,234.50');
@@ -12,7 +12,7 @@ test('amounts carry A$, thousands and two decimals', () => {
 test("the wire's dollars read the same as the cents they stand for", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
-      expect(formatDollars(amount / 100)).toBe(formatCents(cents(amount)));
+      expect(formatDollars(amount / 100)).toBe(formatMoney(cents(amount)));
     }),
   );
 });

@@ -1,6 +1,4 @@
-import { type Cents, formatMoney, parseDollars } from '@mendpoint/domain/money';
+import { formatMoney, parseDollars } from '@mendpoint/domain/money';
 
 /** Dollars as the wire carries them -> 'A$1,234.50'. Throws RuleError for more than two decimals. */
 export const formatDollars = (amount: number): string => formatMoney(parseDollars(amount));
-
-export const formatCents = (amount: Cents): string => formatMoney(amount);

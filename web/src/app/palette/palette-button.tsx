@@ -8,9 +8,9 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 /** Opens the palette, by touch or by Ctrl/Cmd-K from anywhere. Its code is fetched at the first use. */
 export function PaletteButton() {
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isFetched, setFetched] = useState(false);
   const open = () => {
-    setWanted(true);
+    setFetched(true);
     setOpened(true);
   };
   // Also while a field has the focus: the paydesk's search has it most of the time.
@@ -24,7 +24,7 @@ export function PaletteButton() {
       >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
-      {wanted && (
+      {isFetched && (
         <Suspense>
           <Palette opened={opened} onClose={() => setOpened(false)} />
         </Suspense>

@@ -18,9 +18,9 @@ export const findScreens = (entries: readonly NavigationEntry[], typed: string):
     const links = entry.items ?? [{ label: group, path: entry.path }];
     return links.map(({ label, path }) => ({ id: path, label, detail: entry.items ? group : '', path, icon }));
   });
-  const named = jumps.filter(({ label }) => label.toLowerCase().includes(q));
-  const grouped = jumps.filter((jump) => !named.includes(jump) && jump.detail.toLowerCase().includes(q));
-  return { label: 'Screens', jumps: [...named, ...grouped] };
+  const byName = jumps.filter(({ label }) => label.toLowerCase().includes(q));
+  const byGroup = jumps.filter((jump) => !byName.includes(jump) && jump.detail.toLowerCase().includes(q));
+  return { label: 'Screens', jumps: [...byName, ...byGroup] };
 };
 
 export const customerJump = (customer: Customer): Jump => ({

@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
+import { formatMoney } from '@mendpoint/domain/money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCents } from '../../lib/format.ts';
 import { ActionButton } from '../paper/action-button.tsx';
 import { EmailForm } from '../paper/email-form.tsx';
 import { OutcomeAlert } from '../paper/outcome-alert.tsx';
@@ -59,12 +59,12 @@ function Actions({ actions, customerEmail }: { actions: Confirming; customerEmai
 function Balance({ checkout: { draft, sums } }: { checkout: Checkout }) {
   const { totals, balance } = sums;
   if (totals === null || balance === null) return null;
-  const total = `Invoice ${draft.invoice.invoiceNumber}: total ${formatCents(totals.total)}`;
+  const total = `Invoice ${draft.invoice.invoiceNumber}: total ${formatMoney(totals.total)}`;
   return (
     <Text>
       {balance.due === 0
         ? `${total}, paid in full.`
-        : `${total}, paid ${formatCents(balance.paid)}. ${formatCents(balance.due)} stays due, so it is unpaid.`}
+        : `${total}, paid ${formatMoney(balance.paid)}. ${formatMoney(balance.due)} stays due, so it is unpaid.`}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@m
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
 import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
+import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 
@@ -91,7 +92,7 @@ const readTenders = (texts: InvoiceDraft['tenders']) => {
     if (problem === undefined) payments[tender] = value;
     else problems[tender] = problem;
   }
-  return { payments: Object.keys(problems).length === 0 ? payments : null, problems };
+  return { payments: isEmpty(problems) ? payments : null, problems };
 };
 
 /** A broken rule as a value, because a screen shows it instead of stopping. */

@@ -1,7 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { parseDollars } from '@mendpoint/domain/money';
+import { formatMoney, parseDollars } from '@mendpoint/domain/money';
 import { lineTotal } from '@mendpoint/domain/totals';
-import { formatCents } from '../../lib/format.ts';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';
@@ -20,8 +19,8 @@ export const storedLine = (sold: Sold): ShownLine => {
     name,
     detail: detailOf(sold),
     quantity: String(quantity),
-    price: formatCents(each),
-    amount: formatCents(amount),
+    price: formatMoney(each),
+    amount: formatMoney(amount),
   };
 };
 
@@ -33,8 +32,8 @@ export const typedLine = (line: ReadLine): ShownLine => {
     name: line.of.name,
     detail: detailOf(line),
     quantity: line.quantity,
-    price: price === undefined ? line.price : formatCents(price),
-    amount: line.amount === null ? '—' : formatCents(line.amount),
+    price: price === undefined ? line.price : formatMoney(price),
+    amount: line.amount === null ? '—' : formatMoney(line.amount),
   };
 };
 

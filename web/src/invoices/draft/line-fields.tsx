@@ -1,6 +1,6 @@
 import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
+import { formatMoney } from '@mendpoint/domain/money';
 import { IconTrash } from '@tabler/icons-react';
-import { formatCents } from '../../lib/format.ts';
 import { detailOf } from '../stored-invoice.ts';
 import type { DraftEditor, ReadLine } from './draft-sums.ts';
 import { withLine, withoutLine } from './invoice-draft.ts';
@@ -44,7 +44,7 @@ function LineEditor({ line, change, isOnly }: LineEditorProps) {
       </div>
       {kind === 'product' && field('Quantity', 'quantity')}
       {field('Price', 'price')}
-      <Text className={styles.amount}>{amount === null ? '—' : formatCents(amount)}</Text>
+      <Text className={styles.amount}>{amount === null ? '—' : formatMoney(amount)}</Text>
       <ActionIcon
         className={styles.remove}
         aria-label={`Remove ${name}`}

@@ -1,15 +1,14 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatRate } from '@mendpoint/domain/gst';
-import type { Cents } from '@mendpoint/domain/money';
+import { type Cents, formatMoney } from '@mendpoint/domain/money';
 import type { Balance } from '@mendpoint/domain/payments';
 import type { Totals } from '@mendpoint/domain/totals';
 import clsx from 'clsx';
-import { formatCents } from '../../lib/format.ts';
 import { rateOf } from '../stored-invoice.ts';
 import styles from './payment-panel.module.css';
 
 /** A dash while it cannot be known. */
-export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatCents(amount));
+export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatMoney(amount));
 
 type PaymentSumsProps = { invoice: Invoice; totals: Totals | null; balance: Omit<Balance, 'status'> | null };
 

@@ -19,7 +19,7 @@ type ActionButtonProps<Action extends string> = {
  * with it the place of a person who works by keyboard.
  */
 export function ActionButton<Action extends string>(props: ActionButtonProps<Action>) {
-  const { icon: ActionIcon, label, action, pending, isPrimary = false, isFirst = false, onPress } = props;
+  const { icon: ButtonIcon, label, action, pending, isPrimary = false, isFirst = false, onPress } = props;
   const isBusy = pending === action;
   const isBlocked = pending !== null;
   return (
@@ -28,7 +28,7 @@ export function ActionButton<Action extends string>(props: ActionButtonProps<Act
       px="md"
       justify="flex-start"
       variant={isPrimary ? 'filled' : 'default'}
-      leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <ActionIcon aria-hidden />}
+      leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <ButtonIcon aria-hidden />}
       aria-busy={isBusy}
       aria-disabled={isBlocked}
       {...(isFirst && { 'data-autofocus': true })}

@@ -51,10 +51,10 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
   );
 }
 
-function Fields({ form: { fields, values, problems, change } }: { form: ReturnType<typeof useAddCustomer> }) {
+function Fields({ form }: { form: ReturnType<typeof useAddCustomer> }) {
   return (
     <div className={styles.fields}>
-      {fields.map(({ name, label, required }, index) => (
+      {form.fields.map(({ name, label, required }, index) => (
         <TextInput
           key={name}
           label={label}
@@ -63,9 +63,7 @@ function Fields({ form: { fields, values, problems, change } }: { form: ReturnTy
           // The browser of a shared till must not remember customers.
           autoComplete="off"
           autoFocus={index === 0}
-          value={values[name]}
-          error={problems[name]}
-          onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+          {...form.field(name)}
         />
       ))}
     </div>

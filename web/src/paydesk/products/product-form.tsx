@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { Cents } from '@mendpoint/domain/money';
+import { type Cents, formatMoney } from '@mendpoint/domain/money';
 import { type FormEvent, useState } from 'react';
-import { formatCents } from '../../lib/format.ts';
 import { amountText, readAmount, readQuantity } from '../../lib/typed-numbers.ts';
 import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from '../sale/sale.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -61,7 +60,7 @@ function Foot({ amount, submitLabel, onCancel }: FootProps) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text fw={600} aria-live="polite">
-        {amount === null ? '' : formatCents(amount)}
+        {amount === null ? '' : formatMoney(amount)}
       </Text>
       <Group gap="sm" wrap="nowrap">
         <Button variant="default" onClick={onCancel}>

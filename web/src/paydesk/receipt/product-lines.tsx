@@ -1,4 +1,4 @@
-import { formatCents } from '../../lib/format.ts';
+import { formatMoney } from '@mendpoint/domain/money';
 import { ProductForm } from '../products/product-form.tsx';
 import { lineAmount, type ProductLine, productKey, unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -23,13 +23,13 @@ function Line({ line, editing }: { line: ProductLine; editing: Editing }) {
     <ReceiptLine
       name={product.name}
       details={product.sku}
-      amount={amount === null ? '—' : formatCents(amount)}
+      amount={amount === null ? '—' : formatMoney(amount)}
       warning={isShort ? `Only ${product.stock} left in stock.` : null}
       quantity={{
         value: quantity,
         onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
       }}
-      price={`× ${formatCents(price)}`}
+      price={`× ${formatMoney(price)}`}
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}
       onRemove={() => act({ type: 'remove product', key })}

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { formatRate } from '@mendpoint/domain/gst';
-import { formatCents } from '../../lib/format.ts';
+import { formatMoney } from '@mendpoint/domain/money';
 import { type SaleStatus, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt-totals.module.css';
@@ -30,11 +30,11 @@ export function ReceiptTotals() {
       )}
       <dl className={styles.sums}>
         <dt>Subtotal</dt>
-        <dd>{formatCents(totals.subtotal)}</dd>
+        <dd>{formatMoney(totals.subtotal)}</dd>
         <dt>
           GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
         </dt>
-        <dd>{formatCents(totals.tax)}</dd>
+        <dd>{formatMoney(totals.tax)}</dd>
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatMoney } from '@mendpoint/domain/money';
 import { type ReactNode, useId } from 'react';
-import { formatCents } from '../../lib/format.ts';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { hasLines, isUntouched, itemCount, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -41,7 +41,7 @@ type FootProps = Omit<ReceiptProps, 'customer' | 'isCovered'> & { bodyId: string
 
 function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: FootProps) {
   const { sale, tax, act } = useTill();
-  const total = formatCents(saleTotals(sale, tax).total);
+  const total = formatMoney(saleTotals(sale, tax).total);
   return (
     <div className={styles.footer}>
       <dl className={styles.total}>

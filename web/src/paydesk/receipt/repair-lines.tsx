@@ -1,4 +1,4 @@
-import { formatCents } from '../../lib/format.ts';
+import { formatMoney } from '@mendpoint/domain/money';
 import { PriceForm } from '../repairs/price-form.tsx';
 import { type RepairLine, repairKey } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -20,7 +20,7 @@ function Line({ line, editing }: { line: RepairLine; editing: Editing }) {
     <ReceiptLine
       name={part.name}
       details={[category.name, brand.name, device.name].join(' · ')}
-      amount={formatCents(price)}
+      amount={formatMoney(price)}
       price="Change price"
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}

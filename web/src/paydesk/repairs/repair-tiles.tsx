@@ -1,7 +1,7 @@
+import { formatMoney } from '@mendpoint/domain/money';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { formatCents } from '../../lib/format.ts';
 import type { LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { RepairLine } from '../sale/sale.ts';
 import styles from './repair-panel.module.css';
@@ -43,7 +43,7 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
               <span className={styles.tileName}>{tile.name}</span>
               {line && (
                 <span className={styles.tilePrice}>
-                  <IconCheck size={14} aria-hidden /> {formatCents(line.price)}
+                  <IconCheck size={14} aria-hidden /> {formatMoney(line.price)}
                 </span>
               )}
             </button>
