@@ -7,7 +7,11 @@ export type Payments = Record<Tender, Cents>;
 export type InvoiceStatus = 'paid' | 'unpaid';
 export type Balance = { paid: Cents; due: Cents; status: InvoiceStatus };
 
-export const NO_PAYMENTS: Payments = { cash: cents(0), eftpos: cents(0), afterpay: cents(0) };
+/** A record of one value for each way to pay. */
+export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Tender, Value> =>
+  Object.fromEntries(TENDERS.map((tender) => [tender, choose(tender)])) as Record<Tender, Value>;
+
+export const NO_PAYMENTS: Payments = mapTenders(() => cents(0));
 
 /** What recorded payments leave owing; once recorded they alone decide the status. */
 export const balanceOf = (total: Cents, payments: Payments): Balance => {

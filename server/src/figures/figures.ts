@@ -1,18 +1,15 @@
 import { type Cents, cents } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
+import { type InvoiceStatus, mapTenders, NO_PAYMENTS, type Payments } from '@mendpoint/domain/payments';
 import type { Day } from '@mendpoint/domain/periods';
 import type { Line, Totals } from '@mendpoint/domain/totals';
 
 /** What the invoices of some days add up to. */
-export type Figures = {
+export type Figures = Payments & {
   invoices: number;
   paidInvoices: number;
   total: Cents;
   subtotal: Cents;
   tax: Cents;
-  cash: Cents;
-  eftpos: Cents;
-  afterpay: Cents;
   /** Of the product lines, and of the repair lines. */
   products: Cents;
   repairs: Cents;
@@ -28,9 +25,7 @@ export const NO_FIGURES: Figures = {
   total: ZERO,
   subtotal: ZERO,
   tax: ZERO,
-  cash: ZERO,
-  eftpos: ZERO,
-  afterpay: ZERO,
+  ...NO_PAYMENTS,
   products: ZERO,
   repairs: ZERO,
 };
@@ -42,9 +37,7 @@ export const toFigures = ({ invoices, paidInvoices, ...amounts }: Record<keyof F
   total: cents(amounts.total),
   subtotal: cents(amounts.subtotal),
   tax: cents(amounts.tax),
-  cash: cents(amounts.cash),
-  eftpos: cents(amounts.eftpos),
-  afterpay: cents(amounts.afterpay),
+  ...mapTenders((tender) => cents(amounts[tender])),
   products: cents(amounts.products),
   repairs: cents(amounts.repairs),
 });
@@ -71,9 +64,7 @@ const figuresOf = (invoice: CountedInvoice | null): Figures => {
     total: totals.total,
     subtotal: totals.subtotal,
     tax: totals.tax,
-    cash: payments.cash,
-    eftpos: payments.eftpos,
-    afterpay: payments.afterpay,
+    ...payments,
     products: linesOf('product'),
     repairs: linesOf('repair'),
   };

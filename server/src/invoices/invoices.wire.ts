@@ -1,7 +1,7 @@
 import type * as wire from '@mendpoint/contract/invoices/invoice';
 import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money';
-import { balanceOf, type InvoiceStatus } from '@mendpoint/domain/payments';
+import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/payments';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
@@ -78,9 +78,7 @@ const paymentsToWire = ({ totals, payments }: Invoice) => {
   return {
     total_paid: toDollars(paid),
     due_amount: toDollars(due),
-    cash: toDollars(payments.cash),
-    eftpos: toDollars(payments.eftpos),
-    afterpay: toDollars(payments.afterpay),
+    ...mapTenders((tender) => toDollars(payments[tender])),
   };
 };
 

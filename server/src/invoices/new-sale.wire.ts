@@ -1,7 +1,7 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
-import type { Payments, Tender } from '@mendpoint/domain/payments';
+import { mapTenders, type Payments } from '@mendpoint/domain/payments';
 import { at } from '@mendpoint/domain/rule-error';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
@@ -68,7 +68,5 @@ export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
 export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
   isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
 
-const paymentsFromWire = (body: SummaryBody): Payments => {
-  const paid = (tender: Tender) => amountAt(tender, body[tender]) ?? NO_MONEY;
-  return { cash: paid('cash'), eftpos: paid('eftpos'), afterpay: paid('afterpay') };
-};
+const paymentsFromWire = (body: SummaryBody): Payments =>
+  mapTenders((tender) => amountAt(tender, body[tender]) ?? NO_MONEY);

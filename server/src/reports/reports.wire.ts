@@ -1,18 +1,19 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
 import type { GstRow } from '@mendpoint/contract/reports/range-reports';
-import { cents, toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money';
+import { balanceOf } from '@mendpoint/domain/payments';
 import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import type { ByPeriod, GstOfShop, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
 
 export const figuresToWire = (figures: Figures): wire.PeriodFigures => {
-  const paid = figures.cash + figures.eftpos + figures.afterpay;
+  const { paid, due } = balanceOf(figures.total, figures);
   return {
     total_entries: figures.invoices,
     total_subtotal: toDollars(figures.subtotal),
     total_tax: toDollars(figures.tax),
     total_amount: toDollars(figures.total),
-    total_paid: toDollars(cents(paid)),
-    total_due: toDollars(cents(figures.total - paid)),
+    total_paid: toDollars(paid),
+    total_due: toDollars(due),
     total_cash: toDollars(figures.cash),
     total_eftpos: toDollars(figures.eftpos),
     total_afterpay: toDollars(figures.afterpay),

@@ -1,9 +1,11 @@
 import '@mantine/charts/styles.layer.css';
 import { DonutChart } from '@mantine/charts';
 import { formatDollars } from '../lib/format.ts';
-import type { Method } from './methods-panel.tsx';
 
 /** The shares of the payment methods. Import it lazily: it brings the chart library along. */
+/** A way to pay and the dollars it took; `color` is that of its part of the ring. */
+export type Method = { name: string; color: string; amount: number };
+
 export function MethodsDonut({ methods, total }: { methods: readonly Method[]; total: string }) {
   return (
     <DonutChart

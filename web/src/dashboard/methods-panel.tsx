@@ -6,12 +6,11 @@ import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { useSalesSummary } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
+import type { Method } from './methods-donut.tsx';
 import styles from './methods-panel.module.css';
 import { Panel } from './panel.tsx';
 
 const MethodsDonut = lazy(async () => ({ default: (await import('./methods-donut.tsx')).MethodsDonut }));
-
-export type Method = { name: string; color: string; amount: number };
 
 const methodsOf = (figures: PeriodFigures): Method[] => [
   { name: 'Cash', color: 'var(--cash)', amount: figures.total_cash },

@@ -2,17 +2,14 @@ import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
 import { parseDollars } from '@mendpoint/domain/money';
-import type { Balance, Payments, Tender } from '@mendpoint/domain/payments';
+import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/payments';
 import type { Totals } from '@mendpoint/domain/totals';
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);
 
-export const paymentsOf = ({ cash, eftpos, afterpay }: Pick<Invoice, Tender>): Payments => ({
-  cash: parseDollars(cash),
-  eftpos: parseDollars(eftpos),
-  afterpay: parseDollars(afterpay),
-});
+export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
+  mapTenders((tender) => parseDollars(invoice[tender]));
 
 /** The sums as the server keeps them, digit for digit. */
 export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({

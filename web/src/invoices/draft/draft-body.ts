@@ -1,6 +1,7 @@
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { toDollars } from '@mendpoint/domain/money';
+import { mapTenders } from '@mendpoint/domain/payments';
 import type { Line } from '@mendpoint/domain/totals';
 import type { DraftSums } from './draft-sums.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -23,9 +24,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     total: toDollars(totals.total),
     total_paid: toDollars(balance.paid),
     due_amount: toDollars(balance.due),
-    cash: toDollars(payments.cash),
-    eftpos: toDollars(payments.eftpos),
-    afterpay: toDollars(payments.afterpay),
+    ...mapTenders((tender) => toDollars(payments[tender])),
     ...wireLines(sums),
     terms,
     // The state this was made from: the server refuses to overwrite a newer one.

@@ -1,7 +1,15 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
-import { balanceOf, NO_PAYMENTS, type Payments, payRestIn, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import {
+  balanceOf,
+  mapTenders,
+  NO_PAYMENTS,
+  type Payments,
+  payRestIn,
+  TENDERS,
+  type Tender,
+} from '@mendpoint/domain/payments';
 import type { Attempt } from '../../lib/submit-once.ts';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
@@ -41,10 +49,8 @@ const draftLine = (sold: Sold): DraftLine => ({
   ...sold,
 });
 
-const tenderTexts = (payments: Payments): Record<Tender, string> => {
-  const text = (tender: Tender) => (payments[tender] === 0 ? '' : amountText(payments[tender]));
-  return { cash: text('cash'), eftpos: text('eftpos'), afterpay: text('afterpay') };
-};
+const tenderTexts = (payments: Payments): Record<Tender, string> =>
+  mapTenders((tender) => (payments[tender] === 0 ? '' : amountText(payments[tender])));
 
 export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): InvoiceDraft => ({
   ...draft,
@@ -56,8 +62,7 @@ export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): I
  * the wrong tender is put right by a tap on the right one. Amounts that cannot be read count as not paid.
  */
 export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): InvoiceDraft => {
-  const typed = (name: Tender) => readPayment(draft.tenders[name]).value ?? NO_MONEY;
-  const payments: Payments = { cash: typed('cash'), eftpos: typed('eftpos'), afterpay: typed('afterpay') };
+  const payments = mapTenders((name) => readPayment(draft.tenders[name]).value ?? NO_MONEY);
   const before = balanceOf(total, payments).due > 0 ? payments : NO_PAYMENTS;
   return { ...draft, tenders: tenderTexts(payRestIn(tender, total, before)) };
 };

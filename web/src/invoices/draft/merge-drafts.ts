@@ -1,3 +1,4 @@
+import { mapTenders } from '@mendpoint/domain/payments';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 
 /** What a person can change of a draft, in a form that can be compared. */
@@ -20,13 +21,11 @@ export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
 export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: InvoiceDraft): InvoiceDraft => {
   const was = comparable(start);
   const now = comparable(typed);
-  const tender = (name: keyof InvoiceDraft['tenders']) =>
-    (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name];
   return {
     ...newer,
     customer: now.customer === was.customer ? newer.customer : typed.customer,
     lines: now.lines === was.lines ? newer.lines : typed.lines,
-    tenders: { cash: tender('cash'), eftpos: tender('eftpos'), afterpay: tender('afterpay') },
+    tenders: mapTenders((name) => (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name]),
     terms: now.terms === was.terms ? newer.terms : typed.terms,
   };
 };
