@@ -1,6 +1,7 @@
 /** JSON Schema as far as the contract uses it. */
 export type JsonSchema = {
   title?: string;
+  description?: string;
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];

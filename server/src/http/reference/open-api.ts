@@ -166,7 +166,7 @@ const failures = (call: Endpoint, schemas: SchemaCollection): Json =>
       if ((schema as JsonSchema).title === 'Failure')
         return [status, { $ref: `#/components/responses/${standard.name}` }];
       const content = { 'application/json': { schema: schemas.describe(schema as JsonSchema) } };
-      return [status, { description: standard.meaning, content }];
+      return [status, { description: (schema as JsonSchema).description ?? standard.meaning, content }];
     }),
   );
 
