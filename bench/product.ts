@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { invoiceNumber } from '@mendpoint/domain/invoice-number';
-import { toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { startChild } from './child.ts';
 import type { Contender } from './contender.ts';
 import type { Engine } from './engines.ts';

@@ -1,6 +1,6 @@
-import { GST_RATE } from '@mendpoint/domain/gst';
-import { type Cents, cents, toDollars } from '@mendpoint/domain/money';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, cents, toDollars } from '@mendpoint/domain/money/cents';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Post } from './http-client.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'correct horse' };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Day, sydneyDay } from '@mendpoint/domain/periods';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { customersOn, historyOf, saleTimes } from '../../tools/demo/opening-hours.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, type Db, engineOf, openDatabase } from '../../server/src/db/database.ts';

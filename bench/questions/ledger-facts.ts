@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
-import { sydneyDay } from '@mendpoint/domain/periods';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Get, HttpClient } from '../http-client.ts';
 import type { LedgerFacts, Sample } from './lists.ts';
 import { withQuery } from './question.ts';

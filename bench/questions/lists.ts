@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@mendpoint/domain/periods';
+import { addDays, type Day } from '@mendpoint/domain/time/periods';
 import type { Asker, Question } from './question.ts';
 import { withQuery } from './question.ts';
 

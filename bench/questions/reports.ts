@@ -1,4 +1,4 @@
-import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/periods';
+import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/time/periods';
 import type { LedgerFacts } from './lists.ts';
 import { type Asker, type Question, withQuery } from './question.ts';
 

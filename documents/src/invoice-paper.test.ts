@@ -1,5 +1,5 @@
-import { cents } from '@mendpoint/domain/money';
-import { MAX_TOTAL } from '@mendpoint/domain/totals';
+import { cents } from '@mendpoint/domain/money/cents';
+import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { describe, expect, it } from 'vitest';
 import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside } from '../test/read.ts';
 import { render } from '../test/render.ts';

@@ -1,6 +1,6 @@
-import { cents, formatAmount, formatMoney } from '@mendpoint/domain/money';
-import { balanceOf, type Payments } from '@mendpoint/domain/payments';
-import { lineTotal, totalsOf } from '@mendpoint/domain/totals';
+import { cents, formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
+import { balanceOf, type Payments } from '@mendpoint/domain/sale/payments';
+import { lineTotal, totalsOf } from '@mendpoint/domain/sale/totals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPages, textOf, valueBeside } from '../test/read.ts';

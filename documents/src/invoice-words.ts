@@ -1,9 +1,9 @@
-import { formatAbn } from '@mendpoint/domain/abn';
-import { formatDate } from '@mendpoint/domain/dates';
-import { formatRate } from '@mendpoint/domain/gst';
-import { formatAmount, formatMoney } from '@mendpoint/domain/money';
-import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/payments';
-import { lineTotal } from '@mendpoint/domain/totals';
+import { formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
+import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
+import { formatAbn } from '@mendpoint/domain/text/abn';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
 import { present, printable } from './typesetting/printable.ts';
 

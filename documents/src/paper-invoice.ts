@@ -1,7 +1,7 @@
-import type { BasisPoints } from '@mendpoint/domain/gst';
-import type { Cents } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
-import type { Totals } from '@mendpoint/domain/totals';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
+import type { Totals } from '@mendpoint/domain/sale/totals';
 
 /** Absent parts are empty strings; the papers leave them out. */
 export type PaperSeller = {

@@ -1,6 +1,6 @@
-import { cents } from '@mendpoint/domain/money';
-import { balanceOf, NO_PAYMENTS, type Payments } from '@mendpoint/domain/payments';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { cents } from '@mendpoint/domain/money/cents';
+import { balanceOf, NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { PaperInvoice, PaperProduct } from '../src/paper-invoice.ts';
 
 const NAMES = [

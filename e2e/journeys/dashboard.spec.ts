@@ -1,4 +1,4 @@
-import { formatDate } from '@mendpoint/domain/dates';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { sell } from '../fixtures/sales.ts';
 import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { summarizeSales } from '@mendpoint/contract/reports/period-reports';
-import { formatMoney, parseDollars } from '@mendpoint/domain/money';
+import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { ADMIN } from '../fixtures/admin.ts';
 import { ledgerOf } from '../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../fixtures/papers.ts';

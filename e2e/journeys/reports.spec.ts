@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { compareStores } from '@mendpoint/contract/reports/period-reports';
-import { formatDate } from '@mendpoint/domain/dates';
-import { formatMoney, parseDollars, sum } from '@mendpoint/domain/money';
-import { addDays, sydneyDay } from '@mendpoint/domain/periods';
-import { quarterOf } from '@mendpoint/domain/quarters';
+import { formatMoney, parseDollars, sum } from '@mendpoint/domain/money/cents';
+import { formatDate } from '@mendpoint/domain/time/dates';
+import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
+import { quarterOf } from '@mendpoint/domain/time/quarters';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/api.ts';
 import { catchPapers, lastPaper } from '../fixtures/papers.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@mendpoint/domain/periods';
+import { addDays, type Day } from '@mendpoint/domain/time/periods';
 import type { Random } from './random.ts';
 
 /** Sunday first. Thursday is late-night shopping; Saturday is when people have time. */

@@ -1,8 +1,8 @@
-import { GST_RATE } from '@mendpoint/domain/gst';
-import { type Cents, cents, parseDollars } from '@mendpoint/domain/money';
-import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/payments';
-import { sydneyDay } from '@mendpoint/domain/periods';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import type { Invoice, InvoiceCustomer, RepairLine, SoldLine } from '../../server/src/invoices/invoice.ts';
 import { buyerOf } from '../../server/src/invoices/invoice.ts';

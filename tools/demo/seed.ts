@@ -1,7 +1,7 @@
 // Fills an empty database with the demo business. Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
-import { sydneyDay } from '@mendpoint/domain/periods';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
 import type { Caller } from '../../server/src/auth/caller.ts';
 import { createTax } from '../../server/src/catalogue/catalogue.service.ts';

@@ -1,4 +1,4 @@
-import { cents, parseDollars } from '@mendpoint/domain/money';
+import { cents, parseDollars } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../../server/src/auth/caller.ts';
 import {
   createBrand,

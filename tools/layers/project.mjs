@@ -7,7 +7,7 @@ const OUTPUT = new Set(['node_modules', 'dist', 'test-results', '.cache']);
 
 /**
  * What an import names: `{ path }` for a file of ours, `{ package }` for npm or `node:`.
- * `@mendpoint/domain/money` is domain/src/money.ts, as the workspace's `exports` say.
+ * `@mendpoint/domain/money/cents` is domain/src/money/cents.ts, as the workspace's `exports` say.
  */
 export const resolveImport = (from, specifier) => {
   const ours = /^@mendpoint\/([^/]+)\/(.+)$/.exec(specifier);

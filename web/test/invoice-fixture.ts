@@ -1,7 +1,7 @@
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
-import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { SHOP } from './shop-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';

@@ -1,5 +1,5 @@
 import { invoicePaper } from '@mendpoint/documents/invoice-paper';
-import { type Cents, cents, formatMoney, toDollars } from '@mendpoint/domain/money';
+import { type Cents, cents, formatMoney, toDollars } from '@mendpoint/domain/money/cents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumsOf } from '../src/invoices/draft/draft-sums.ts';

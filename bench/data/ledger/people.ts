@@ -1,4 +1,4 @@
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { Database } from '../../../server/src/db/database.ts';
 import { idAt, type Random } from '../../../tools/demo/random.ts';
 import { CITIES, FAMILY_NAMES, FIRST_NAMES } from './words.ts';

@@ -1,9 +1,9 @@
-import { GST_RATE } from '@mendpoint/domain/gst';
-import { invoiceNumber } from '@mendpoint/domain/invoice-number';
-import { type Cents, cents } from '@mendpoint/domain/money';
-import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/payments';
-import type { Day } from '@mendpoint/domain/periods';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
+import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
+import type { Day } from '@mendpoint/domain/time/periods';
 import type { Database } from '../../../server/src/db/database.ts';
 import { buyerOf } from '../../../server/src/invoices/invoice.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';

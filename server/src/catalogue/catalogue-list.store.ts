@@ -1,4 +1,4 @@
-import { searchKey } from '@mendpoint/domain/search-key';
+import { searchKey } from '@mendpoint/domain/text/search-key';
 import type { Db } from '../db/database.ts';
 import { contains, equals, type Page, pageOf } from '../db/page.ts';
 import type { Brand, CatalogueFilter, Category, Device, RepairPart, Tax } from './catalogue.ts';

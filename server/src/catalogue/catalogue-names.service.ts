@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import * as store from './catalogue.store.ts';
 import type { Named } from './catalogue.ts';

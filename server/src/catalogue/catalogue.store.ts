@@ -1,5 +1,5 @@
-import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
+import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { Insertable } from 'kysely';
 import { type Database, type Db, hasRowLocks } from '../db/database.ts';
 import { omitUndefined } from '../editing/changes.ts';

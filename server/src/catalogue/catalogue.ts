@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@mendpoint/domain/gst';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
 
 /** What the catalogue has names for, parents before what stands below them. All shops share it, and both roles edit it. */
 export const LEVELS = ['category', 'brand', 'device', 'repair part', 'tax'] as const;

@@ -4,7 +4,7 @@ import type * as categories from '@mendpoint/contract/catalogue/categories';
 import type * as devices from '@mendpoint/contract/catalogue/devices';
 import type * as parts from '@mendpoint/contract/catalogue/repair-parts';
 import type * as taxes from '@mendpoint/contract/catalogue/taxes';
-import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
 import { at } from '@mendpoint/domain/rule-error';
 import type { Brand, CatalogueFilter, Category, Device, Named, RepairPart, Tax } from './catalogue.ts';
 

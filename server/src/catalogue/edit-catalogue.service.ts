@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@mendpoint/domain/gst';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../context.ts';
 import { refuseUnknown } from '../editing/refuse-unknown.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';

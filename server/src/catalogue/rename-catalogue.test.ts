@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';

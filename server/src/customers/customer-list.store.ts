@@ -1,4 +1,4 @@
-import { searchKey } from '@mendpoint/domain/search-key';
+import { searchKey } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import type { Page } from '../db/page.ts';

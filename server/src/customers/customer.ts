@@ -1,4 +1,4 @@
-import { searchKey } from '@mendpoint/domain/search-key';
+import { searchKey } from '@mendpoint/domain/text/search-key';
 
 /** Somebody whom a shop sells to or repairs for. */
 export type Customer = {

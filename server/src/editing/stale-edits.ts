@@ -1,4 +1,4 @@
-import { formatDateTime } from '@mendpoint/domain/dates';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import { sydneyDay } from '@mendpoint/domain/periods';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';

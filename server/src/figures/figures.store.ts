@@ -1,4 +1,4 @@
-import type { OpenRange } from '@mendpoint/domain/date-range';
+import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';

@@ -1,7 +1,7 @@
-import { type Cents, cents } from '@mendpoint/domain/money';
-import { type InvoiceStatus, mapTenders, NO_PAYMENTS, type Payments } from '@mendpoint/domain/payments';
-import type { Day } from '@mendpoint/domain/periods';
-import type { Line, Totals } from '@mendpoint/domain/totals';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type InvoiceStatus, mapTenders, NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
+import type { Line, Totals } from '@mendpoint/domain/sale/totals';
+import type { Day } from '@mendpoint/domain/time/periods';
 
 /** What the invoices of some days add up to. */
 export type Figures = Payments & {

@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
+import { addDays, type Day, type DayRange } from '@mendpoint/domain/time/periods';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spansOf, spansWithin } from './spans.ts';

@@ -1,6 +1,6 @@
-import type { OpenRange } from '@mendpoint/domain/date-range';
-import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
-import { daysOfQuarter, quarterOf } from '@mendpoint/domain/quarters';
+import type { OpenRange } from '@mendpoint/domain/time/date-range';
+import { addDays, type Day, type DayRange } from '@mendpoint/domain/time/periods';
+import { daysOfQuarter, quarterOf } from '@mendpoint/domain/time/quarters';
 
 /** A Sydney day, a month ('2026-11'), a quarter ('2026-Q4'), a year, or 'all': what sums are kept for. */
 export type Span = string;

@@ -1,4 +1,4 @@
-import type { Cents } from '@mendpoint/domain/money';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import type { Invoice, InvoiceCustomer, InvoiceLine, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 

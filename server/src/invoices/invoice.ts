@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BasisPoints } from '@mendpoint/domain/gst';
-import type { Cents } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
-import type { Day } from '@mendpoint/domain/periods';
-import { personName } from '@mendpoint/domain/person-name';
-import type { Totals } from '@mendpoint/domain/totals';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
+import type { Totals } from '@mendpoint/domain/sale/totals';
+import { personName } from '@mendpoint/domain/text/person-name';
+import type { Day } from '@mendpoint/domain/time/periods';
 import { customerSearchText } from '../customers/customer.ts';
 
 /** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
 import type { InvoiceEventKind } from './history/invoice-event.ts';
 
 export type InvoiceTable = {

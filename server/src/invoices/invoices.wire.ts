@@ -1,7 +1,7 @@
 import type * as wire from '@mendpoint/contract/invoices/invoice';
 import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
-import { toDollars } from '@mendpoint/domain/money';
-import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/payments';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/sale/payments';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';

@@ -1,8 +1,8 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
-import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money';
-import { mapTenders, type Payments } from '@mendpoint/domain/payments';
+import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
+import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
 import { statusFromWire } from './invoices.wire.ts';

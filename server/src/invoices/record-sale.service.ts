@@ -1,8 +1,8 @@
-import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/invoice-number';
-import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/payments';
-import { sydneyDay } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { checkedTotals } from '@mendpoint/domain/totals';
+import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
+import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { checkedTotals } from '@mendpoint/domain/sale/totals';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/figures.service.ts';

@@ -1,6 +1,6 @@
-import { balanceOf, checkPayments } from '@mendpoint/domain/payments';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { checkedTotals } from '@mendpoint/domain/totals';
+import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
+import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { stampEdit } from '../editing/stale-edits.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '@mendpoint/domain/money';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/payments';
-import type { ClaimedTotals } from '@mendpoint/domain/totals';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
+import type { ClaimedTotals } from '@mendpoint/domain/sale/totals';
 
 /** What a client asks for. Undefined is "not said": a new sale takes the default, a saved one keeps what it has. */
 export type SaleInput = {

@@ -1,9 +1,9 @@
 import type { DollarsIn } from '@mendpoint/contract/common';
 import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/lines';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
-import { type Cents, parseDollars } from '@mendpoint/domain/money';
+import { type Cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
-import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../http/requests/spellings.ts';

@@ -1,5 +1,5 @@
 import { ONE_LINE } from '@mendpoint/contract/common';
-import { GST_RATE } from '@mendpoint/domain/gst';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { findGst, findTax } from '../catalogue/catalogue.service.ts';

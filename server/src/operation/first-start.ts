@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GST_RATE } from '@mendpoint/domain/gst';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { createAdmin, hasAdmin, lockAdmins } from '../admins/admins.service.ts';
 import { createTax } from '../catalogue/catalogue.service.ts';

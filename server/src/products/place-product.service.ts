@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { brandNamed, categoryNamed, deviceNamed, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';

@@ -1,4 +1,4 @@
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Page } from '../db/page.ts';

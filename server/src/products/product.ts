@@ -1,4 +1,4 @@
-import type { Cents } from '@mendpoint/domain/money';
+import type { Cents } from '@mendpoint/domain/money/cents';
 
 /** A thing that shops sell. */
 export type Product = ProductFields & {

@@ -1,6 +1,6 @@
-import { cents } from '@mendpoint/domain/money';
-import { productSearchText } from '@mendpoint/domain/product-search';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { cents } from '@mendpoint/domain/money/cents';
+import { productSearchText } from '@mendpoint/domain/products/product-search';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';

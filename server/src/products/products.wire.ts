@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/products';
-import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { idOf } from '../http/requests/references.ts';

@@ -1,4 +1,4 @@
-import { nameKey, searchKey } from '@mendpoint/domain/search-key';
+import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';

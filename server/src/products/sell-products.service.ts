@@ -1,4 +1,4 @@
-import type { Cents } from '@mendpoint/domain/money';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@mendpoint/domain/money';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 

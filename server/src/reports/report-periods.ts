@@ -1,6 +1,6 @@
-import { type OpenRange, readDateRange } from '@mendpoint/domain/date-range';
-import { type DayRange, daysOf, PERIODS, type Period } from '@mendpoint/domain/periods';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { type OpenRange, readDateRange } from '@mendpoint/domain/time/date-range';
+import { type DayRange, daysOf, PERIODS, type Period } from '@mendpoint/domain/time/periods';
 
 export type PeriodName = Period | 'custom';
 type Dates = { from: string | undefined; to: string | undefined };

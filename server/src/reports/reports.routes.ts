@@ -1,6 +1,6 @@
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
-import { toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
 import { admitBigAnswer } from '../http/answers/big-pages.ts';
 import { sendMaps } from '../http/answers/lists.ts';

@@ -1,7 +1,7 @@
-import type { OpenRange } from '@mendpoint/domain/date-range';
-import type { Cents } from '@mendpoint/domain/money';
-import { sydneyDay } from '@mendpoint/domain/periods';
-import { LOW_STOCK_BELOW } from '@mendpoint/domain/stock';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import { LOW_STOCK_BELOW } from '@mendpoint/domain/products/stock';
+import type { OpenRange } from '@mendpoint/domain/time/date-range';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { spansOfRange, sumOfDays } from '../figures/figures.service.ts';

@@ -1,5 +1,5 @@
-import type { OpenRange } from '@mendpoint/domain/date-range';
-import { type Cents, cents } from '@mendpoint/domain/money';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';

@@ -1,7 +1,7 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
 import type { GstRow } from '@mendpoint/contract/reports/range-reports';
-import { toDollars } from '@mendpoint/domain/money';
-import { balanceOf } from '@mendpoint/domain/payments';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { balanceOf } from '@mendpoint/domain/sale/payments';
 import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import type { ByPeriod, GstOfShop, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
 

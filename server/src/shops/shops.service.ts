@@ -1,5 +1,5 @@
-import { tidyAbn } from '@mendpoint/domain/abn';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { tidyAbn } from '@mendpoint/domain/text/abn';
 import type { Caller, Here } from '../auth/caller.ts';
 import { changeLoginByAdmin, changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';

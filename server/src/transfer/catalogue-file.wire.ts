@@ -1,4 +1,4 @@
-import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkRate } from '../catalogue/catalogue.service.ts';
 import { LEVELS, type Level } from '../catalogue/catalogue.ts';

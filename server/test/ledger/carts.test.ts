@@ -1,5 +1,5 @@
-import { type Cents, cents, toDollars } from '@mendpoint/domain/money';
-import { totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, cents, toDollars } from '@mendpoint/domain/money/cents';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeProduct, makeShop, makeTax } from '../factories/factories.ts';

@@ -1,6 +1,6 @@
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
-import { splitTax } from '@mendpoint/domain/gst';
-import { cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { splitTax } from '@mendpoint/domain/money/gst';
 import { expect, test } from 'vitest';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import type { Client } from '../clients/client.ts';

@@ -1,5 +1,5 @@
-import { splitTax } from '@mendpoint/domain/gst';
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
+import { splitTax } from '@mendpoint/domain/money/gst';
 import type { Db } from '../../src/db/database.ts';
 import type { BuyerSalesTable, ItemSalesView, SalesDayTable } from '../../src/figures/figures.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../../src/invoices/invoices.table.ts';

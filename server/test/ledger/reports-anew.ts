@@ -1,5 +1,5 @@
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';
 

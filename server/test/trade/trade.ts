@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cents, toDollars } from '@mendpoint/domain/money';
+import { cents, toDollars } from '@mendpoint/domain/money/cents';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/database.ts';
 import type { Client } from '../clients/client.ts';

@@ -1,5 +1,5 @@
 import type { Admin } from '@mendpoint/contract/admins';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { type FormEvent, useState } from 'react';
 import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';

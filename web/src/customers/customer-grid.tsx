@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { Customer, CustomerSort } from '@mendpoint/contract/customers';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/api-error.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';

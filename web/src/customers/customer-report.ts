@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Report } from '@mendpoint/documents/report-table';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 
 /** The list of customers on paper. Few columns: most rows then keep to one line. */
 export const customerReport = (customers: readonly Customer[], subtitle: string): Report => ({

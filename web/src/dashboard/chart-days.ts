@@ -1,5 +1,5 @@
 import type { Takings } from '@mendpoint/contract/reports/range-reports';
-import { addDays, type Day, type DayRange } from '@mendpoint/domain/periods';
+import { addDays, type Day, type DayRange } from '@mendpoint/domain/time/periods';
 import { dayInWords } from '../lib/periods.ts';
 
 /** A bar: the sales of a day or of a month, in dollars. `name` is short, for the axis; `title` says it in full. */

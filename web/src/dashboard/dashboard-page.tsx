@@ -1,5 +1,5 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import { type DayRange, PERIODS, sydneyDay } from '@mendpoint/domain/periods';
+import { type DayRange, PERIODS, sydneyDay } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../auth/session.ts';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
-import { formatDateTime } from '@mendpoint/domain/dates';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../lib/format.ts';
 import { Empty } from '../ui/page/states.tsx';

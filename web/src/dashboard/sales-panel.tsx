@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { DayRange } from '@mendpoint/domain/periods';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { lazy, Suspense, useState } from 'react';
 import { formatDollars } from '../lib/format.ts';
 import { formatDays } from '../lib/periods.ts';

@@ -1,9 +1,9 @@
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
-import { type BasisPoints, parsePercentage } from '@mendpoint/domain/gst';
-import { parseDollars } from '@mendpoint/domain/money';
-import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/payments';
-import type { Totals } from '@mendpoint/domain/totals';
+import { parseDollars } from '@mendpoint/domain/money/cents';
+import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
+import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
+import type { Totals } from '@mendpoint/domain/sale/totals';
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);

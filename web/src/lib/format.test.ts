@@ -1,4 +1,4 @@
-import { cents, formatMoney } from '@mendpoint/domain/money';
+import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDollars } from './format.ts';

@@ -1,4 +1,4 @@
-import { PERIODS } from '@mendpoint/domain/periods';
+import { PERIODS } from '@mendpoint/domain/time/periods';
 import { expect, test } from 'vitest';
 import { customDates, dayInWords, describePeriod, formatDays, periodInFileName, readPeriod } from './periods.ts';
 

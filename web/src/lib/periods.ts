@@ -1,5 +1,5 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import { type Day, type DayRange, daysOf, isDay } from '@mendpoint/domain/periods';
+import { type Day, type DayRange, daysOf, isDay } from '@mendpoint/domain/time/periods';
 
 /** The days that a report is about. `days` is null for all of time. */
 export type ChosenPeriod = { period: PeriodName; days: DayRange | null };

@@ -1,4 +1,4 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText, readAmount, readPayment, readQuantity } from './typed-numbers.ts';

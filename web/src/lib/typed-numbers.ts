@@ -1,5 +1,5 @@
-import { type Cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
-import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import { type Cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
+import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 
 /** What a person typed, understood or not. The message is shown at the field. */
 export type Typed<T> = { value: T; problem?: never } | { value?: never; problem: string };

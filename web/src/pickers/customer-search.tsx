@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCustomerSearch } from '../customers/queries.ts';

@@ -1,5 +1,5 @@
 import type { GstRow } from '@mendpoint/contract/reports/range-reports';
-import { daysOfQuarter, type Quarter } from '@mendpoint/domain/quarters';
+import { daysOfQuarter, type Quarter } from '@mendpoint/domain/time/quarters';
 import { formatDays } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { sydneyDay } from '@mendpoint/domain/periods';
-import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/quarters';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/time/quarters';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../lib/periods.ts';
 import { Page } from '../ui/page/page.tsx';

@@ -7,7 +7,7 @@ import {
   summarizeSales,
 } from '@mendpoint/contract/reports/period-reports';
 import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
-import type { DayRange } from '@mendpoint/domain/periods';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import type { DayRange } from '@mendpoint/domain/periods';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';

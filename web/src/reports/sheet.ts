@@ -1,5 +1,5 @@
 import type { CsvCell } from '@mendpoint/documents/csv';
-import { type Cents, cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money';
+import { type Cents, cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 
 type SheetColumn<Row> = {
   title: string;

@@ -1,5 +1,5 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import type { DayRange } from '@mendpoint/domain/periods';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';

@@ -1,6 +1,6 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
-import { tidyAbn } from '@mendpoint/domain/abn';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { tidyAbn } from '@mendpoint/domain/text/abn';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
 
 export const SHOP_FIELDS = [

@@ -1,4 +1,4 @@
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Db } from '../../db/database.ts';
 import type { Login } from './login.ts';
 

@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../../context.ts';
 import { WrongPassword } from '../../errors.ts';
 import type { Here } from '../caller.ts';

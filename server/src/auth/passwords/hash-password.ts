@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@mendpoint/domain/search-key';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../../context.ts';
 import { TooManyTries } from '../../errors.ts';
 import type { Login } from '../logins/login.ts';

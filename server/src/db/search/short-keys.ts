@@ -2,7 +2,7 @@
 // 15 to 40 ms among 100,000 rows, where reading what is kept takes half a millisecond. Triggers of the searched tables
 // write each text that comes or goes into `search_change`, a row of its own, so that no two transactions wait for one
 // another. `settleSearchChanges` moves these every few seconds into `short_key_count`; a total is what both say.
-import { shortKeys } from '@mendpoint/domain/search-key';
+import { shortKeys } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
 import { type Db, engineOf, hasRowLocks } from '../database.ts';

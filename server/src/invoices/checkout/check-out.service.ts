@@ -1,4 +1,4 @@
-import { isInvoiceNumber } from '@mendpoint/domain/invoice-number';
+import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { lockInvoice } from '../find-invoice.service.ts';

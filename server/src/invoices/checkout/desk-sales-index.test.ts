@@ -1,4 +1,4 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../../test/factories/desk.ts';

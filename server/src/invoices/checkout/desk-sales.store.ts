@@ -1,4 +1,4 @@
-import type { Cents } from '@mendpoint/domain/money';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failures.ts';

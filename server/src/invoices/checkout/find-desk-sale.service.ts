@@ -1,4 +1,4 @@
-import { totalsOf } from '@mendpoint/domain/totals';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { owningShop } from '../../shops/shops.service.ts';

@@ -1,4 +1,4 @@
-import { type Payments, TENDERS } from '@mendpoint/domain/payments';
+import { type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,8 +1,8 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
-import { NO_MONEY } from '@mendpoint/domain/money';
-import { TENDERS } from '@mendpoint/domain/payments';
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { pickSpelling } from '../../editing/pick-spelling.ts';
 import { idOf } from '../../http/requests/references.ts';
 import { refuseEdited, refuseInnerEdits } from '../../http/requests/spellings.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@mendpoint/domain/money';
-import { balanceOf } from '@mendpoint/domain/payments';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { balanceOf } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { MailFailed } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { addressLines } from '@mendpoint/documents/address';
 import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
-import { balanceOf } from '@mendpoint/domain/payments';
+import { balanceOf } from '@mendpoint/domain/sale/payments';
 import type { Shop } from '../../shops/shop.ts';
 import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, type RepairLine } from '../invoice.ts';
 

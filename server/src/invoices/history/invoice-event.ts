@@ -1,6 +1,6 @@
-import { formatRate } from '@mendpoint/domain/gst';
-import { cents, formatAmount } from '@mendpoint/domain/money';
-import { TENDERS } from '@mendpoint/domain/payments';
+import { cents, formatAmount } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
 export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../../db/database.ts';
 import { contains } from '../../db/page.ts';

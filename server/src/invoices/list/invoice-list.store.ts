@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
+import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';

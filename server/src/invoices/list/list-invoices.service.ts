@@ -1,7 +1,7 @@
-import { readDateRange } from '@mendpoint/domain/date-range';
-import type { InvoiceStatus } from '@mendpoint/domain/payments';
-import type { Day } from '@mendpoint/domain/periods';
-import { searchKey } from '@mendpoint/domain/search-key';
+import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
+import { searchKey } from '@mendpoint/domain/text/search-key';
+import { readDateRange } from '@mendpoint/domain/time/date-range';
+import type { Day } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';

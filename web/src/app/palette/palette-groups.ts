@@ -1,8 +1,8 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
-import { formatDateTime } from '@mendpoint/domain/dates';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
 import { productDetail } from '../../pickers/product-detail.ts';

@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../paper/action-button.tsx';

@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { formatDate } from '@mendpoint/domain/dates';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
 import { InvoiceLines, typedLine } from '../draft/invoice-lines.tsx';

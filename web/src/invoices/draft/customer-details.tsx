@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { addressLines } from '@mendpoint/documents/address';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 
 /** The customer as the invoice names them. */
 export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null }) {

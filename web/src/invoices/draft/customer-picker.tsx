@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';

@@ -1,6 +1,6 @@
-import { type Cents, parseDollars } from '@mendpoint/domain/money';
-import { balanceOf, checkPayments, TENDERS } from '@mendpoint/domain/payments';
-import { checkClaimedTotals, totalsOf } from '@mendpoint/domain/totals';
+import { type Cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { balanceOf, checkPayments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { checkClaimedTotals, totalsOf } from '@mendpoint/domain/sale/totals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';

@@ -1,8 +1,8 @@
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { SummaryBody } from '@mendpoint/contract/invoices/new-sale';
-import { toDollars } from '@mendpoint/domain/money';
-import { mapTenders } from '@mendpoint/domain/payments';
-import type { Line } from '@mendpoint/domain/totals';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { mapTenders } from '@mendpoint/domain/sale/payments';
+import type { Line } from '@mendpoint/domain/sale/totals';
 import type { DraftSums } from './draft-sums.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 

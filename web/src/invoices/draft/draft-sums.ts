@@ -1,7 +1,7 @@
-import { type Cents, cents } from '@mendpoint/domain/money';
-import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf } from '../stored-invoice.ts';

@@ -1,5 +1,5 @@
-import { cents } from '@mendpoint/domain/money';
-import { TENDERS } from '@mendpoint/domain/payments';
+import { cents } from '@mendpoint/domain/money/cents';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { DEFAULT_TERMS } from './default-terms.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money';
+import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import {
   balanceOf,
   mapTenders,
@@ -9,7 +9,7 @@ import {
   payRestIn,
   TENDERS,
   type Tender,
-} from '@mendpoint/domain/payments';
+} from '@mendpoint/domain/sale/payments';
 import type { Attempt } from '../../lib/submit-once.ts';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';

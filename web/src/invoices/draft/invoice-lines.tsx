@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { formatMoney, parseDollars } from '@mendpoint/domain/money';
-import { lineTotal } from '@mendpoint/domain/totals';
+import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconTrash } from '@tabler/icons-react';
 import { detailOf } from '../stored-invoice.ts';
 import type { DraftEditor, ReadLine } from './draft-sums.ts';

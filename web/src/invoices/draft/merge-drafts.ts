@@ -1,4 +1,4 @@
-import { mapTenders } from '@mendpoint/domain/payments';
+import { mapTenders } from '@mendpoint/domain/sale/payments';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 
 /** What a person can change of a draft, in a form that can be compared. */

@@ -1,8 +1,8 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { formatRate } from '@mendpoint/domain/gst';
-import { type Cents, formatMoney } from '@mendpoint/domain/money';
-import type { Balance } from '@mendpoint/domain/payments';
-import type { Totals } from '@mendpoint/domain/totals';
+import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
+import type { Balance } from '@mendpoint/domain/sale/payments';
+import type { Totals } from '@mendpoint/domain/sale/totals';
 import clsx from 'clsx';
 import { rateOf } from '../stored-invoice.ts';
 import styles from './payment-panel.module.css';

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Input, TextInput } from '@mantine/core';
-import { TENDERS, type Tender } from '@mendpoint/domain/payments';
+import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { useEffect, useRef } from 'react';
 import { TENDER_WORDS } from '../payment/tender-words.ts';
 import type { DraftEditor } from './draft-sums.ts';

@@ -2,7 +2,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import type { Product } from '@mendpoint/contract/products';
-import { parseDollars } from '@mendpoint/domain/money';
+import { parseDollars } from '@mendpoint/domain/money/cents';
 import { readAmount, readQuantity } from '../../lib/typed-numbers.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { type DraftSums, sumsOf } from '../draft/draft-sums.ts';

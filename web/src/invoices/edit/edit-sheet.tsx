@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { formatDate } from '@mendpoint/domain/dates';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';

@@ -1,5 +1,5 @@
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
-import { toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money/cents';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';
 import { readAmount } from '../../lib/typed-numbers.ts';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine } from '@mendpoint/contract/invoices/lines';
-import { formatAmount, parseDollars } from '@mendpoint/domain/money';
+import { formatAmount, parseDollars } from '@mendpoint/domain/money/cents';
 import { formatDollars } from '../../lib/format.ts';
 import { fieldLabel } from './history-words.ts';
 

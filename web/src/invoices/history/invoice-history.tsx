@@ -1,6 +1,6 @@
 import { Loader, Paper, Text, Title } from '@mantine/core';
 import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
-import { formatDateTime } from '@mendpoint/domain/dates';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Failure } from '../../ui/page/states.tsx';
 import { isNotFound, useInvoiceHistory } from '../queries.ts';
 import { KIND_WORDS, type ShownChange, shownChanges } from './history-words.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
-import { formatDate } from '@mendpoint/domain/dates';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/data-table.tsx';

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, daysOf, isDay, type Period, sydneyDay } from '@mendpoint/domain/periods';
+import { type Day, type DayRange, daysOf, isDay, type Period, sydneyDay } from '@mendpoint/domain/time/periods';
 import { useSearchParams } from 'react-router';
 
 const CHIPS = ['all', 'today', 'yesterday'] as const satisfies Period[];

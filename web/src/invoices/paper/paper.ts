@@ -9,8 +9,8 @@ import type {
   PaperRepair,
   PaperSeller,
 } from '@mendpoint/documents/invoice-paper';
-import { parseDollars } from '@mendpoint/domain/money';
-import { personName } from '@mendpoint/domain/person-name';
+import { parseDollars } from '@mendpoint/domain/money/cents';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { balanceOf, paymentsOf, rateOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 

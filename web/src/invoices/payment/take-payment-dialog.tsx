@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
-import { TENDERS, type Tender } from '@mendpoint/domain/payments';
-import { personName } from '@mendpoint/domain/person-name';
+import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Tender } from '@mendpoint/domain/payments';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 
 export const TENDER_WORDS: Readonly<Record<Tender, { label: string; all: string }>> = {
   cash: { label: 'Cash', all: 'All cash' },

@@ -1,6 +1,6 @@
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
-import { parseDollars, toDollars } from '@mendpoint/domain/money';
-import { payRestIn, type Tender } from '@mendpoint/domain/payments';
+import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { payRestIn, type Tender } from '@mendpoint/domain/sale/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isConflict, serverMessageOr } from '../../api/api-error.ts';

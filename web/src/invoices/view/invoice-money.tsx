@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { TENDERS } from '@mendpoint/domain/payments';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { formatDollars } from '../../lib/format.ts';
 import { PaymentSums } from '../draft/payment-sums.tsx';
 import { TENDER_WORDS } from '../payment/tender-words.ts';

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { formatDateTime } from '@mendpoint/domain/dates';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { CustomerDetails } from '../draft/customer-details.tsx';
 import { InvoiceLines, storedLine } from '../draft/invoice-lines.tsx';
 import sheet from '../draft/invoice-sheet.module.css';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
-import { formatDateTime } from '@mendpoint/domain/dates';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { useSession } from '../../auth/session.ts';
 import { Loading } from '../../ui/page/states.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
-import { personName } from '@mendpoint/domain/person-name';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { IconPlus, IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
-import { parseDollars } from '@mendpoint/domain/money';
+import { parseDollars } from '@mendpoint/domain/money/cents';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { unitsOf } from '../sale/sale.ts';

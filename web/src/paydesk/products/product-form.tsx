@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type Cents, formatMoney } from '@mendpoint/domain/money';
+import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type FormEvent, useState } from 'react';
 import { amountText, readAmount, readQuantity } from '../../lib/typed-numbers.ts';
 import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from '../sale/sale.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { ProductForm } from '../products/product-form.tsx';
 import { lineAmount, type ProductLine, productKey, unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';

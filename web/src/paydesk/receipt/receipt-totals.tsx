@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { formatRate } from '@mendpoint/domain/gst';
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
 import { type SaleStatus, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt-totals.module.css';

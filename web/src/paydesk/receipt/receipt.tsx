@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { type ReactNode, useId } from 'react';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { hasLines, isUntouched, itemCount, saleTotals } from '../sale/sale.ts';

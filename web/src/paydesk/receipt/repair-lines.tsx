@@ -1,4 +1,4 @@
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { PriceForm } from '../repairs/price-form.tsx';
 import { type RepairLine, repairKey } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import type { Cents } from '@mendpoint/domain/money';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { type FormEvent, useState } from 'react';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
 import { lineAmount, TOO_LARGE } from '../sale/sale.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mendpoint/domain/money';
+import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';

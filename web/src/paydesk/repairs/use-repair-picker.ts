@@ -1,4 +1,4 @@
-import { searchKey } from '@mendpoint/domain/search-key';
+import { searchKey } from '@mendpoint/domain/text/search-key';
 import { useState } from 'react';
 import type { Level, LevelRow } from '../../pickers/catalogue-levels.ts';
 import { type Repair, type RepairLine, repairKey } from '../sale/sale.ts';

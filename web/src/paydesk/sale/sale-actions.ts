@@ -1,5 +1,5 @@
-import type { Cents } from '@mendpoint/domain/money';
-import { MAX_QUANTITY } from '@mendpoint/domain/totals';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import {
   NEW_SALE,
   type ProductLine,

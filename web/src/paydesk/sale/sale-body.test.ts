@@ -1,4 +1,4 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TAX, NEW_SALE, type Sale } from './sale.ts';
 import { reduceSale } from './sale-actions.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
-import { invoiceNumber } from '@mendpoint/domain/invoice-number';
-import { toDollars } from '@mendpoint/domain/money';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
 import { type Sale, type SaleAttempt, saleTotals, type TaxChoice } from './sale.ts';
 

@@ -1,4 +1,4 @@
-import { cents } from '@mendpoint/domain/money';
+import { cents } from '@mendpoint/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SALE, type Sale } from './sale.ts';
 import { savedSale, toSaved } from './sale-storage.ts';

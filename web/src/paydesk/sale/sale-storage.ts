@@ -1,6 +1,6 @@
-import type { BasisPoints } from '@mendpoint/domain/gst';
-import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
-import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/totals';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import {
   type Check,
   isFlag,

@@ -1,5 +1,5 @@
-import { GST_RATE } from '@mendpoint/domain/gst';
-import { type Cents, cents } from '@mendpoint/domain/money';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { GST_RATE } from '@mendpoint/domain/money/gst';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TAX, hasLines, itemCount, NEW_SALE, type Sale, saleTotals, unitsOf } from './sale.ts';

@@ -1,7 +1,7 @@
-import { type BasisPoints, GST_RATE } from '@mendpoint/domain/gst';
-import { type Cents, NO_MONEY } from '@mendpoint/domain/money';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/totals';
+import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Attempt } from '../../lib/submit-once.ts';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };

@@ -1,6 +1,6 @@
 import type { Tax } from '@mendpoint/contract/catalogue/taxes';
-import { GST_RATE, parsePercentage } from '@mendpoint/domain/gst';
-import { nameKey } from '@mendpoint/domain/search-key';
+import { GST_RATE, parsePercentage } from '@mendpoint/domain/money/gst';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { DEFAULT_TAX, type TaxChoice } from './sale.ts';
 
 export const toTaxChoice = ({ _id, taxClass, taxValue }: Tax): TaxChoice => ({

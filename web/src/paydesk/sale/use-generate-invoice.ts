@@ -2,7 +2,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { recordSale } from '@mendpoint/contract/invoices/invoice-calls';
 import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { checkSellable } from '@mendpoint/domain/totals';
+import { checkSellable } from '@mendpoint/domain/sale/totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
-import { parseDollars } from '@mendpoint/domain/money';
+import { parseDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';

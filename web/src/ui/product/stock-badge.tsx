@@ -1,4 +1,4 @@
-import { stockLevel } from '@mendpoint/domain/stock';
+import { stockLevel } from '@mendpoint/domain/products/stock';
 import styles from './stock-badge.module.css';
 
 const COLOUR = { 'Low Stock': styles.low, 'Medium Stock': styles.medium, 'In Stock': styles.in };

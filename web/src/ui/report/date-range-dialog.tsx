@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput, type TextInputProps } from '@mantine/core';
-import { type Day, type DayRange, isDay, sydneyDay } from '@mendpoint/domain/periods';
+import { type Day, type DayRange, isDay, sydneyDay } from '@mendpoint/domain/time/periods';
 import { type FormEvent, useState } from 'react';
 import { dayInWords } from '../../lib/periods.ts';
 import { isEmpty, type Problems, useFormState } from '../form/use-form-state.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import type { DayRange } from '@mendpoint/domain/periods';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useState } from 'react';
 import { type ChosenPeriod, formatDays, PERIOD_LABELS } from '../../lib/periods.ts';
 import { DateRangeDialog, type RangeWords, SELECT_DATE_RANGE } from './date-range-dialog.tsx';

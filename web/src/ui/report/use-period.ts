@@ -1,5 +1,5 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import { type DayRange, sydneyDay } from '@mendpoint/domain/periods';
+import { type DayRange, sydneyDay } from '@mendpoint/domain/time/periods';
 import { useSearchParams } from 'react-router';
 import { type ChosenPeriod, readPeriod } from '../../lib/periods.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, sum } from './money.ts';
+import { cents, sum } from '../money/cents.ts';
 import { balanceOf, checkPayments, NO_PAYMENTS, type Payments, payRestIn, TENDERS } from './payments.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents);

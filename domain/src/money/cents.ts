@@ -1,5 +1,5 @@
+import { RuleError } from '../rule-error.ts';
 import { readHundredths } from './hundredths.ts';
-import { RuleError } from './rule-error.ts';
 
 /** Whole cents. The brand stops a dollar amount from being passed where cents are meant. */
 export type Cents = number & { readonly __unit: 'cents' };

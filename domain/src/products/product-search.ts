@@ -1,4 +1,4 @@
-import { searchKey } from './search-key.ts';
+import { searchKey } from '../text/search-key.ts';
 
 type Searched = { name: string; brand: string | null; device: string | null; sku: string; imei: string };
 

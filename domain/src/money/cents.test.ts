@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RuleError } from '../rule-error.ts';
 import {
   cents,
   formatAmount,
@@ -9,8 +10,7 @@ import {
   parseUnroundedDollars,
   sum,
   toDollars,
-} from './money.ts';
-import { RuleError } from './rule-error.ts';
+} from './cents.ts';
 
 // Up to A$999,999,999,999.99, the largest amount of twelve digits and beyond anything that a shop books.
 const anyCents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });

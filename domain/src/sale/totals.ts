@@ -1,6 +1,6 @@
-import { type BasisPoints, splitTax } from './gst.ts';
-import { type Cents, cents, sum } from './money.ts';
-import { RuleError } from './rule-error.ts';
+import { type Cents, cents, sum } from '../money/cents.ts';
+import { type BasisPoints, splitTax } from '../money/gst.ts';
+import { RuleError } from '../rule-error.ts';
 
 export type Line = { quantity: number; price: Cents };
 export type Totals = { subtotal: Cents; tax: Cents; total: Cents };

@@ -1,4 +1,4 @@
-import { RuleError } from './rule-error.ts';
+import { RuleError } from '../rule-error.ts';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 

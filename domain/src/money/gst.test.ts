@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_TOTAL } from '../sale/totals.ts';
+import { cents } from './cents.ts';
 import { formatRate, GST_RATE, parsePercentage, splitTax } from './gst.ts';
-import { cents } from './money.ts';
-import { MAX_TOTAL } from './totals.ts';
 
 const total = fc.integer({ min: 0, max: MAX_TOTAL });
 const rate = fc.oneof(

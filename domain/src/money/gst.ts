@@ -1,6 +1,6 @@
+import { RuleError } from '../rule-error.ts';
+import { type Cents, cents } from './cents.ts';
 import { readHundredths } from './hundredths.ts';
-import { type Cents, cents } from './money.ts';
-import { RuleError } from './rule-error.ts';
 
 /** Hundredths of a percent: GST at 10 % is 1000. */
 export type BasisPoints = number;

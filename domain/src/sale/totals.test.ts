@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GST_RATE } from './gst.ts';
-import { type Cents, cents } from './money.ts';
-import { RuleError } from './rule-error.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { GST_RATE } from '../money/gst.ts';
+import { RuleError } from '../rule-error.ts';
 import {
   checkClaimedTotals,
   checkSellable,

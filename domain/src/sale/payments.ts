@@ -1,5 +1,5 @@
-import { type Cents, cents, sum } from './money.ts';
-import { RuleError } from './rule-error.ts';
+import { type Cents, cents, sum } from '../money/cents.ts';
+import { RuleError } from '../rule-error.ts';
 
 export const TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
 export type Tender = (typeof TENDERS)[number];

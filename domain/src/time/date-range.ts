@@ -1,5 +1,5 @@
+import { RuleError } from '../rule-error.ts';
 import { type Day, isDay } from './periods.ts';
-import { RuleError } from './rule-error.ts';
 
 /** From the first day to the last, both included; null at an end that was left open. */
 export type OpenRange = { from: Day | null; to: Day | null };
