@@ -4,6 +4,7 @@ import { benchLedger } from './ledger.ts';
 import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
 import { benchStalls } from './stalls.ts';
+import { benchWeb } from './web.ts';
 
 const USAGE = `npm run bench -- [what] [options]
 
@@ -30,7 +31,14 @@ stalls: how long others wait while one login sends what is hostile, or the longe
   --rows N         products and customers of the shop (100000)
   --invoices N     of the ledger (1000000), made first and kept in .cache/bench
   --build FILE     another build's server/dist/start.js instead of this one's
-  --only TEXT      the work whose name holds this`;
+  --only TEXT      the work whose name holds this
+
+web: how long a till waits for its own screens, in Chromium on a slowed processor, and what they load
+  --rows N         products and customers of the shop (100000)
+  --slowdown N     how many times slower than this machine (4)
+  --rounds N       each begins with a browser that has never seen the product (5)
+  --build FILE     another build's server/dist/start.js instead of this one's
+  --json           print JSON instead of the table`;
 
 const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   sales: benchSales,
@@ -38,6 +46,7 @@ const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
   import: benchImport,
   stalls: benchStalls,
+  web: benchWeb,
 };
 
 const [first = '', ...rest] = process.argv.slice(2);

@@ -13,6 +13,7 @@ type Good = { id: string; name: string; sku: string; price: Cents };
 /** A shop with its goods, as the API made them. */
 export type Shop = {
   id: string;
+  email: string;
   token: string;
   products: Good[];
   repair: { id: string; name: string; category: string; categoryName: string };
@@ -40,7 +41,7 @@ export const openShop = async (post: Post): Promise<Shop> => {
     products.push({ id: data._id, name: data.name, sku: data.sku, price });
   }
   const names = { name: part.repair_name, category: category._id, categoryName: category.category_name };
-  return { id: shop._id, token, products, repair: { id: repair._id, ...names } };
+  return { id: shop._id, email: account.email, token, products, repair: { id: repair._id, ...names } };
 };
 
 export type Basket = { products: [Good, Good]; repairPrice: Cents; totals: ReturnType<typeof totalsOf> };
