@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
-import { admitPage } from '../http/answers/big-pages.ts';
-import { sendList } from '../http/answers/lists.ts';
-import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
 import type { CatalogueFilter } from './catalogue.ts';
 import { filterFromWire } from './catalogue.wire.ts';
 import { type Spellings, understandSpellings } from './spellings.routes.ts';
@@ -33,11 +31,10 @@ export const serveReading = <Row, Wire extends TSchema, Body extends TSchema, Pa
   { name, toWire, list, find, remove }: Reading<Row, Static<Wire>>,
 ): void => {
   const { list: listCall, find: findCall, remove: removeCall }: CatalogueCalls = calls;
-  serve(app, listCall, async ({ context, query, request, reply }) => {
-    const page = await admitPage(request, reply, pageOf(query));
-    const { records: rows, total } = await list(context, filterFromWire(query), page);
-    return sendList(listCall, reply, { message: name, rows, toWire, meta: metaOf(page, total) });
-  });
+  serveList(app, listCall, name, async ({ context, query, page }) => ({
+    ...(await list(context, filterFromWire(query), page)),
+    toWire,
+  }));
   serve(app, findCall, async ({ context, params, answer }) =>
     answer(200, { message: name, data: toWire(await find(context, params.id)) }),
   );

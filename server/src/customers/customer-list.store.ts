@@ -40,10 +40,10 @@ export const pageOfCustomers = async (
   db: Db,
   { order, ...filter }: CustomerFilter & { order: CustomerOrder },
   page: Page,
-): Promise<{ customers: Customer[]; total: number }> => {
+): Promise<{ records: Customer[]; total: number }> => {
   const search = { ...searchFor(filter), order: sortedBy(db, order), page };
   const { records, total } = await searchPage(db, db.selectFrom('customer').selectAll(), search);
-  return { customers: records.map(toCustomer), total };
+  return { records: records.map(toCustomer), total };
 };
 
 export async function* batchesOfCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<Customer[]> {

@@ -2,13 +2,11 @@ import * as calls from '@mendpoint/contract/customers';
 import type { FastifyInstance } from 'fastify';
 import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
-import { admitPage } from '../http/answers/big-pages.ts';
-import { sendList } from '../http/answers/lists.ts';
-import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { hereOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
 import type { Post } from '../mail/mailer.ts';
 import * as customers from './customers.service.ts';
 import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
@@ -20,12 +18,9 @@ export const customerRoutes = (app: FastifyInstance, post: Post): void => {
 };
 
 const serveReading = (app: FastifyInstance): void => {
-  serve(app, calls.listCustomers, async ({ context, caller, query, request, reply }) => {
-    const page = await admitPage(request, reply, pageOf(query));
-    const filter = { shopId: query.shop_id, q: query.q ?? '', order: query.sort ?? '-createdAt', page };
-    const { customers: rows, total } = await customers.listCustomers(context, caller, filter);
-    const list = { message: 'Customers', rows, toWire: customerToWire, meta: metaOf(page, total) };
-    return sendList(calls.listCustomers, reply, list);
+  serveList(app, calls.listCustomers, 'Customers', async ({ context, caller, query, page }) => {
+    const { q = '', sort: order = '-createdAt', shop_id: shopId } = query;
+    return { ...(await customers.listCustomers(context, caller, { shopId, q, order, page })), toWire: customerToWire };
   });
 
   serve(app, calls.findCustomer, async ({ context, caller, params, answer }) => {

@@ -1,12 +1,10 @@
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { admitPage } from '../http/answers/big-pages.ts';
-import { sendList } from '../http/answers/lists.ts';
-import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';
 import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -66,18 +64,14 @@ const serveSales = (app: FastifyInstance): void => {
 };
 
 const serveLists = (app: FastifyInstance): void => {
-  serve(app, calls.listInvoices, async ({ context, caller, query, request, reply }) => {
-    const page = await admitPage(request, reply, pageOf(query));
-    const { invoices: rows, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
-    const toWire = (invoice: Invoice) => invoiceToWire(invoice, references);
-    return sendList(calls.listInvoices, reply, { message: 'Invoices', rows, toWire, meta: metaOf(page, total) });
+  serveList(app, calls.listInvoices, 'Invoices', async ({ context, caller, query, page }) => {
+    const { references, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
+    return { ...found, toWire: (invoice: Invoice) => invoiceToWire(invoice, references) };
   });
 
-  serve(app, calls.listSummaries, async ({ context, caller, query, request, reply }) => {
-    const page = await admitPage(request, reply, pageOf(query));
-    const { invoices: rows, references, total } = await listInvoices(context, caller, searchFromWire(query, page));
-    const toWire = (invoice: Invoice) => summaryToWire(invoice, references);
-    return sendList(calls.listSummaries, reply, { message: 'Invoices', rows, toWire, meta: metaOf(page, total) });
+  serveList(app, calls.listSummaries, 'Invoices', async ({ context, caller, query, page }) => {
+    const { references, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
+    return { ...found, toWire: (invoice: Invoice) => summaryToWire(invoice, references) };
   });
 };
 

@@ -33,10 +33,10 @@ export const pageOfProducts = async (
   db: Db,
   { order, ...filter }: ProductFilter & { order: ProductOrder },
   page: Page,
-): Promise<{ products: Product[]; total: number }> => {
+): Promise<{ records: Product[]; total: number }> => {
   const search = { ...searchFor(filter), order: ORDER[order], page };
   const { records, total } = await searchPage(db, allProducts(db), search);
-  return { products: records.map(toProduct), total };
+  return { records: records.map(toProduct), total };
 };
 
 export async function* batchesOfProducts(db: Db, filter: ProductFilter): AsyncGenerator<Product[]> {

@@ -1,9 +1,7 @@
 import * as calls from '@mendpoint/contract/products';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admitPage } from '../http/answers/big-pages.ts';
-import { sendList } from '../http/answers/lists.ts';
-import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
 import type { Picture } from '../images/image.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';
@@ -16,13 +14,10 @@ export const productRoutes = (app: FastifyInstance): void => {
 };
 
 const serveReading = (app: FastifyInstance): void => {
-  serve(app, calls.listProducts, async ({ context, caller, query, request, reply }) => {
-    const { q = '', sort = '-createdAt', category, shop_id } = query;
-    const page = await admitPage(request, reply, pageOf(query));
-    const filter = { shopId: shop_id, category, q, order: sort, page };
-    const { products: rows, total } = await products.listProducts(context, caller, filter);
-    const list = { message: 'Products', rows, toWire: productToWire, meta: metaOf(page, total) };
-    return sendList(calls.listProducts, reply, list);
+  serveList(app, calls.listProducts, 'Products', async ({ context, caller, query, page }) => {
+    const { q = '', sort: order = '-createdAt', category, shop_id: shopId } = query;
+    const found = await products.listProducts(context, caller, { shopId, category, q, order, page });
+    return { ...found, toWire: productToWire };
   });
 
   serve(app, calls.findProduct, async ({ context, caller, params, answer }) => {

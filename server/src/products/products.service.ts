@@ -18,10 +18,10 @@ export const listProducts = async (
   context: Context,
   caller: Caller,
   { shopId, category, page, ...rest }: ProductListRequest,
-): Promise<{ products: PicturedProduct[]; total: number }> => {
+): Promise<{ records: PicturedProduct[]; total: number }> => {
   const filter = { ...rest, category: category ?? null, shopId: await shopScope(context, caller, shopId) };
-  const { products, total } = await list.pageOfProducts(context.db, filter, page);
-  return { products: await withPictures(context, products), total };
+  const { records, total } = await list.pageOfProducts(context.db, filter, page);
+  return { records: await withPictures(context, records), total };
 };
 
 /** All products of such a list, in batches. Throws NotFound (shop). */

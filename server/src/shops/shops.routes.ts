@@ -1,10 +1,10 @@
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance } from 'fastify';
-import { metaOf, pageOf } from '../http/answers/paging.ts';
 import { hereOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { serve } from '../http/serve.ts';
+import { metaOf, pageOf } from '../http/serve-list.ts';
 import type { Post } from '../mail/mailer.ts';
 import type { Shop } from './shop.ts';
 import * as shops from './shops.service.ts';
@@ -18,8 +18,8 @@ export const shopRoutes = (app: FastifyInstance, post: Post): void => {
 const serveReading = (app: FastifyInstance): void => {
   serve(app, calls.listShops, async ({ context, caller, query, answer }) => {
     const page = pageOf(query);
-    const { shops: found, total } = await shops.listShops(context, caller, page, query.q ?? '');
-    return answer(200, { message: 'Shops', shops: found.map(shopToWire), meta: metaOf(page, total) });
+    const { records, total } = await shops.listShops(context, caller, page, query.q ?? '');
+    return answer(200, { message: 'Shops', shops: records.map(shopToWire), meta: metaOf(page, total) });
   });
 
   serve(app, calls.findShop, async ({ context, caller, params, answer }) => {

@@ -60,10 +60,10 @@ export const pageOfShops = async (
   caller: Caller,
   page: Page,
   q: string,
-): Promise<{ shops: Shop[]; total: number }> => {
+): Promise<{ records: Shop[]; total: number }> => {
   const found = visibleTo(db, caller).where(contains('shop.name_key', nameKey(q)));
   const { records, total } = await pageOf(found, ['shop.id'], page);
-  return { shops: records.map(toShop), total };
+  return { records: records.map(toShop), total };
 };
 
 export const insertShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {

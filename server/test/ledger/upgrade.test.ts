@@ -61,15 +61,15 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       expect(await compareCounts(db)).toEqual([]);
       const products = async (q: string) => {
         const filter = { shopId: null, category: null, q, order: 'name' as const };
-        const { products, total } = await pageOfProducts(db, filter, PAGE);
-        return [total, ...products.map(({ name }) => name)];
+        const { records, total } = await pageOfProducts(db, filter, PAGE);
+        return [total, ...records.map(({ name }) => name)];
       };
       expect(await products('')).toEqual([3, 'Case', 'Étui glass', 'Glass 手机']);
       expect(await products('s')).toEqual([3, 'Case', 'Étui glass', 'Glass 手机']);
       expect(await products('手机')).toEqual([1, 'Glass 手机']);
       expect(await products('glas')).toEqual([2, 'Étui glass', 'Glass 手机']);
       const people = await pageOfCustomers(db, { shopId: null, q: 'da ng', order: 'name' }, PAGE);
-      expect([people.total, people.customers[0]?.firstName]).toEqual([1, 'Ada']);
+      expect([people.total, people.records[0]?.firstName]).toEqual([1, 'Ada']);
     }));
 
   test('counts right for few letters beside a server of the version before, which goes on counting by itself', () =>
@@ -149,8 +149,8 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       const caller = { loginId: 's', role: 'shop' as const, shopId: 's' };
       expect(await compareFigures(context)).toEqual([]);
       const found = async (q: string) => {
-        const { invoices, total } = await listInvoices(context, caller, { ...ANY, q });
-        return [total, ...invoices.map(({ number }) => number)];
+        const { records, total } = await listInvoices(context, caller, { ...ANY, q });
+        return [total, ...records.map(({ number }) => number)];
       };
       expect(await found('')).toEqual([3, 'Web 3', '#7', '#482913']);
       expect(await found('zoe')).toEqual([2, '#7', '#482913']);

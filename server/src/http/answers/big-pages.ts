@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../../db/page.ts';
 import { Busy } from '../../errors.ts';
 
-/** More rows than any screen shows at once. */
-const BIG_PAGE = 100;
 const AT_ONCE_PER_LOGIN = 2;
 const AT_ONCE = 12;
 const MAX_WAITING_PER_LOGIN = 10;
@@ -42,10 +39,4 @@ export const admitBigAnswer = async ({ caller: { loginId } }: FastifyRequest, { 
   underWay.set(loginId, countOf(loginId) + 1);
   if (raw.closed) finish(loginId);
   else raw.once('close', () => finish(loginId));
-};
-
-/** The page itself, once it may be read: a big one waits for its turn. Throws Busy. */
-export const admitPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<Page> => {
-  if (page.limit > BIG_PAGE) await admitBigAnswer(request, reply);
-  return page;
 };

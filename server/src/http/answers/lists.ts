@@ -16,8 +16,8 @@ const ENTRIES_AT_ONCE = 200;
 type List<Row, Wire> = { message: string; rows: readonly Row[]; toWire: (row: Row) => Wire; meta: Meta };
 
 /** A call that answers a list, made by ListAnswer. */
-type ListCall = Endpoint & { answers: { 200: TObject<{ data: TArray<TSchema> }> } };
-type RowOf<E extends ListCall> = Static<E['answers'][200]['properties']['data']['items']>;
+export type ListCall = Endpoint & { answers: { 200: TObject<{ data: TArray<TSchema> }> } };
+export type RowOf<E extends ListCall> = Static<E['answers'][200]['properties']['data']['items']>;
 
 /** Answers a list of up to a thousand rows; a long one goes out in pieces. */
 export const sendList = <E extends ListCall, Row>(

@@ -22,7 +22,7 @@ export type InvoiceSearch = {
   page: Page;
 };
 
-type InvoicePage = { invoices: ListedInvoice[]; references: References; total: number };
+type InvoicePage = { records: ListedInvoice[]; references: References; total: number };
 
 /**
  * Newest first with the first of their lines, what they refer to, and how many there are in all. Throws NotFound (shop),
@@ -33,7 +33,7 @@ export const listInvoices = async (context: Context, caller: Caller, search: Inv
   const { page, limit } = search.page;
   const find = filter.key === '' ? findAll : findMatching;
   const { invoices, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
-  return { invoices, references: await findReferences(context, invoices), total };
+  return { records: invoices, references: await findReferences(context, invoices), total };
 };
 
 const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoiceFilter> => {
