@@ -8,20 +8,25 @@ export type Engine = {
   name: string;
   /** An empty database, as the environment of a server that is to use it. */
   fresh: () => Promise<Record<string, string>>;
-  /** Opens one such database without the product. */
-  connect: (env: Record<string, string>) => Promise<Connection>;
+  /** Opens one such database without the product. Commits are on disk when they are answered, if `synced` (the default). */
+  connect: (env: Record<string, string>, options?: { synced: boolean }) => Promise<Connection>;
   /** How many connections may write side by side. */
   writers: number[];
+  /** Where everything is, if that is one file. */
+  ledgerFile?: (env: Record<string, string>) => string;
   stop: () => Promise<void>;
 };
+
+const ledgerFile = ({ DATA_DIR = '' }: Record<string, string>): string => join(DATA_DIR, 'mendpoint.db');
 
 export const sqlite = (): Engine => {
   const root = mkdtempSync(join(tmpdir(), 'mendpoint-bench-'));
   return {
     name: 'SQLite',
     fresh: async () => ({ DATA_DIR: mkdtempSync(join(root, 'shop-')) }),
-    connect: async ({ DATA_DIR = '' }) => openSqliteFile(join(DATA_DIR, 'mendpoint.db')),
+    connect: async (env, options) => openSqliteFile(ledgerFile(env), options),
     writers: [1],
+    ledgerFile,
     stop: async () => rmSync(root, { recursive: true, force: true }),
   };
 };
@@ -41,7 +46,7 @@ export const postgres = async (): Promise<Engine> => {
       return { DATABASE_URL: url.href };
     },
     connect: ({ DATABASE_URL = '' }) => openPostgresConnection(DATABASE_URL),
-    writers: [1, 8],
+    writers: [1, 8, 32],
     stop: cluster.stop,
   };
 };

@@ -8,7 +8,7 @@ import { benchWeb } from './web.ts';
 
 const USAGE = `npm run bench -- [what] [options]
 
-sales (when nothing is named): sales per second, beside what the machine can do at best
+sales (when nothing is named): whole sales per second, beside what the machine can do at best
   --seconds N      how long each point is measured, per round (2)
   --rounds N       rounds, interleaved; the medians are printed (3)
   --against FILE   another build's server/dist/start.js, measured in the same rounds

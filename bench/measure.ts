@@ -1,7 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
-/** Latencies in milliseconds; `cpuMs` is the server's processor time for one unit of work, which no neighbour can slow. */
-export type Point = { perSecond: number; p50: number; p99: number; cpuMs: number | null };
+/**
+ * Latencies in milliseconds. `cpuMs` is the server's processor time for one unit of work, which no neighbour can slow;
+ * `ownCpuMs` that of this process, which must leave room for the server's. `count` is how many were measured.
+ */
+export type Point = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMs: number | null;
+  ownCpuMs: number;
+  count: number;
+};
 
 /** Does one unit of work, as worker number `worker`. */
 export type Work = (worker: number) => Promise<void>;
@@ -16,15 +26,17 @@ export const measure = async (
   cpuMs: () => number | null = () => null,
 ): Promise<Point> => {
   await keepBusy(work, workers, seconds * WARM_UP);
-  const [started, cpuBefore] = [performance.now(), cpuMs()];
+  const [started, cpuBefore, ownBefore] = [performance.now(), cpuMs(), process.cpuUsage()];
   const latencies = await keepBusy(work, workers, seconds);
-  const [ended, cpuAfter] = [performance.now(), cpuMs()];
+  const [ended, cpuAfter, own] = [performance.now(), cpuMs(), process.cpuUsage(ownBefore)];
   latencies.sort((a, b) => a - b);
   return {
     perSecond: (latencies.length * 1000) / (ended - started),
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / latencies.length,
+    ownCpuMs: (own.user + own.system) / 1000 / latencies.length,
+    count: latencies.length,
   };
 };
 
@@ -59,5 +71,7 @@ export const medianOf = (rounds: readonly Point[]): Point => {
     p50: median(rounds.map(({ p50 }) => p50)),
     p99: median(rounds.map(({ p99 }) => p99)),
     cpuMs: cpu.length === 0 ? null : median(cpu),
+    ownCpuMs: median(rounds.map(({ ownCpuMs }) => ownCpuMs)),
+    count: rounds.reduce((sum, { count }) => sum + count, 0),
   };
 };

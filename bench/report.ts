@@ -3,38 +3,46 @@ import type { Point } from './measure.ts';
 
 export type Result = Pick<Contender, 'engine' | 'kind' | 'name'> & { workers: number } & Point;
 
-/** A result beside its ceilings: the bare transaction of its engine and the bare HTTP server, in the same run. */
-export type Judged = Result & { ofTransaction: number | null; ofEcho: number | null };
+/** A result beside its ceilings of the same run, by their names: the bare transactions of its engine, the bare HTTP server. */
+export type Judged = Result & { shareOf: Record<string, number> };
 
 export const judge = (results: Result[]): Judged[] =>
-  results.map((result) => {
-    const ratioTo = (ceiling: Result | undefined) =>
-      ceiling && result.kind === 'sale' ? result.perSecond / ceiling.perSecond : null;
-    const transactions = results.filter(({ kind, engine }) => kind === 'transaction' && engine === result.engine);
-    const echoes = results.filter(({ kind }) => kind === 'echo');
-    return {
-      ...result,
-      ofTransaction: ratioTo(nearest(transactions, result.workers)),
-      ofEcho: ratioTo(nearest(echoes, result.workers)),
-    };
+  results.map((result) => ({ ...result, shareOf: result.kind === 'sale' ? sharesOf(result, results) : {} }));
+
+const sharesOf = ({ engine, workers, perSecond }: Result, results: Result[]): Record<string, number> => {
+  const ceilings = results.filter((other) => other.kind !== 'sale' && (other.engine ?? engine) === engine);
+  const names = [...new Set(ceilings.map(({ name }) => name))];
+  const shares = names.flatMap((name): [string, number][] => {
+    const ceiling = nearest(
+      ceilings.filter((other) => other.name === name),
+      workers,
+    );
+    return ceiling ? [[name, perSecond / ceiling.perSecond]] : [];
   });
+  return Object.fromEntries(shares);
+};
 
 /** The ceiling with as many workers, or with the most below that. */
 const nearest = (ceilings: Result[], workers: number): Result | undefined =>
   ceilings.filter((ceiling) => ceiling.workers <= workers).sort((a, b) => b.workers - a.workers)[0];
 
-const HEAD = ['', '', 'tills', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'of bare', 'of echo'];
+const HEAD = ['', '', 'tills', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'own CPU ms'];
 
 /** One table, the numbers to the right. */
 export const tableOf = (results: Judged[]): string => {
-  const rows = [HEAD, ...results.map(cellsOf)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const ceilings = [...new Set(results.flatMap(({ shareOf }) => Object.keys(shareOf)))];
+  const head = [...HEAD, ...ceilings.map((name) => `of ${name}`)];
+  const rows = [
+    head,
+    ...results.map((result) => [...cellsOf(result), ...ceilings.map((name) => percent(result.shareOf[name]))]),
+  ];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 };
 
-const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ofTransaction, ofEcho }: Judged): string[] => [
+const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ownCpuMs }: Judged): string[] => [
   engine ?? '',
   name,
   String(workers),
@@ -42,8 +50,17 @@ const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ofTransact
   p50.toFixed(2),
   p99.toFixed(2),
   cpuMs?.toFixed(2) ?? '',
-  percent(ofTransaction),
-  percent(ofEcho),
+  ownCpuMs.toFixed(2),
 ];
 
-const percent = (ratio: number | null): string => (ratio === null ? '' : `${Math.round(ratio * 100)} %`);
+const MOST_OF_A_PROCESSOR = 0.8;
+
+/** What the measuring process itself may have slowed. */
+export const warningsOf = (results: Judged[]): string[] =>
+  results
+    .filter(({ kind, perSecond, ownCpuMs }) => kind === 'sale' && (perSecond * ownCpuMs) / 1000 > MOST_OF_A_PROCESSOR)
+    .map(
+      ({ engine, name, workers }) => `${engine}, ${name}, ${workers} tills: the measuring process had no time left.`,
+    );
+
+const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : `${Math.round(ratio * 100)} %`);

@@ -1,14 +1,14 @@
 // npm run bench: sales per second over HTTP on both engines, beside what the machine can do at best.
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { bareContender } from './ceilings/bare-sale.ts';
+import { bareContenders } from './ceilings/bare-sale.ts';
 import { echoContender } from './ceilings/echo.ts';
 import type { Contender } from './contender.ts';
 import { type Engine, postgres, sqlite } from './engines.ts';
 import { measure, medianOf, type Point } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
 import { saleContender, startProduct } from './product.ts';
-import { judge, type Result, tableOf } from './report.ts';
+import { judge, type Result, tableOf, warningsOf } from './report.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 
@@ -16,11 +16,11 @@ type Stop = () => Promise<void>;
 
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
-/** What is measured on an engine: the bare transaction, and sales on each build. */
+/** What is measured on an engine: the bare transactions, and whole sales on each build. */
 const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[]): Promise<Contender[]> => {
-  const bare = await bareContender(BUNDLE, engine);
+  const bare = await bareContenders(BUNDLE, engine);
   atEnd.push(bare.stop);
-  const contenders = [bare.contender];
+  const { contenders } = bare;
   for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
     const product = await startProduct(bundle, await engine.fresh());
     atEnd.push(product.stop);
@@ -65,6 +65,7 @@ export const benchSales = async (args: string[]): Promise<void> => {
         `${machine.processors} x ${machine.model}, Node ${machine.node}, medians of ${rounds} x ${seconds} s`,
       );
       console.log(tableOf(results));
+      for (const line of warningsOf(results)) console.log(line);
     }
   } finally {
     for (const stop of atEnd.reverse()) await stop();

@@ -3,23 +3,30 @@ import { createRequire } from 'node:module';
 // The drivers of the product itself, so that a ceiling differs only in what is done with them.
 const ofServer = createRequire(new URL('../../server/package.json', import.meta.url));
 
+export type Row = Record<string, string | number | null>;
+
 /** One connection. Parameters are written `?`; a statement is prepared at its first use and kept. */
 export type Connection = {
   run: (sql: string, values: readonly unknown[]) => Promise<void>;
+  rows: (sql: string, values: readonly unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
 type SqliteDriver = {
   exec: (sql: string) => void;
-  prepare: (sql: string) => { run: (...values: readonly unknown[]) => unknown };
+  prepare: (sql: string) => {
+    run: (...values: readonly unknown[]) => unknown;
+    all: (...values: readonly unknown[]) => unknown[];
+  };
   close: () => void;
 };
 type SqliteOpener = new (file: string) => SqliteDriver;
 
-/** Node's own SQLite where the product uses it, else better-sqlite3; every commit is synced to disk. */
-export const openSqliteFile = (file: string): Connection => {
+/** Node's own SQLite where the product uses it, else better-sqlite3; every commit is synced to disk, if `synced`. */
+export const openSqliteFile = (file: string, { synced = true } = {}): Connection => {
   const db = new (sqliteOpener())(file);
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const synchronous = synced ? 'full' : 'normal';
+  db.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
   const prepared = new Map<string, ReturnType<SqliteDriver['prepare']>>();
   return {
     run: async (sql, values) => {
@@ -27,6 +34,7 @@ export const openSqliteFile = (file: string): Connection => {
       prepared.set(sql, statement);
       statement.run(...values);
     },
+    rows: async (sql, values) => db.prepare(sql).all(...values) as Row[],
     close: async () => db.close(),
   };
 };
@@ -41,13 +49,19 @@ const sqliteOpener = (): SqliteOpener => {
 
 type PostgresDriver = {
   connect: () => Promise<unknown>;
-  query: (query: { name: string; text: string; values: readonly unknown[] }) => Promise<unknown>;
+  query: (query: { name?: string; text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[] }>;
   end: () => Promise<void>;
 };
-type Pg = { Client: new (options: { connectionString: string }) => PostgresDriver };
+type Pg = {
+  Client: new (options: { connectionString: string }) => PostgresDriver;
+  types: { setTypeParser: (type: number, parse: (text: string) => unknown) => void };
+};
+const BIGINT = 20;
 
 export const openPostgresConnection = async (connectionString: string): Promise<Connection> => {
-  const client = new (ofServer('pg') as Pg).Client({ connectionString });
+  const { Client, types } = ofServer('pg') as Pg;
+  types.setTypeParser(BIGINT, Number);
+  const client = new Client({ connectionString });
   await client.connect();
   const prepared = new Map<string, { name: string; text: string }>();
   return {
@@ -56,6 +70,7 @@ export const openPostgresConnection = async (connectionString: string): Promise<
       prepared.set(sql, statement);
       await client.query({ ...statement, values });
     },
+    rows: async (sql, values) => (await client.query({ text: numbered(sql), values })).rows as Row[],
     close: () => client.end(),
   };
 };

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, Row } from './drivers.ts';
+
+type Run = Connection['run'];
+
+/** What one whole sale of the product wrote, to be written again under new ids. */
+export type RecordedSale = {
+  invoice: Row;
+  lines: Row[];
+  events: Row[];
+  keys: Row[];
+  productIds: string[];
+  sums: { table: string; key: readonly string[]; rows: Row[] }[];
+};
+
+/** The figures that a sale adds to, and what their rows are found by. */
+const SUMS = {
+  item_sum: ['shop_number', 'span', 'item_number'],
+  buyer_sales: ['shop_id', 'buyer_key'],
+  sales_day: ['shop_id', 'business_date'],
+};
+
+/** Reads every sale that the product has recorded and checked out in a database of one shop. */
+export const readRecordedSales = async ({ rows }: Connection): Promise<RecordedSale[]> => {
+  const sales: RecordedSale[] = [];
+  for (const invoice of await rows('select * from invoice', [])) {
+    const of = (sql: string) => rows(sql, [invoice['id']]);
+    const lines = await of('select * from invoice_line where invoice_id = ? order by position');
+    const names = lines.filter(({ product_id }) => product_id !== null).map(({ name }) => name);
+    const numbers = `select number from sold_item where name in (${names.map(() => '?').join(', ')})`;
+    const itemSums = await rows(`select * from item_sum where item_number in (${numbers})`, names);
+    sales.push({
+      invoice,
+      lines,
+      events: await of('select * from invoice_event where invoice_id = ? order by id'),
+      keys: await of(
+        "select * from idempotency_key where answer like '%' || cast(? as text) || '%' order by created_at",
+      ),
+      // In one order, so that connections side by side wait for each other instead of deadlocking.
+      productIds: lines.flatMap(({ product_id }) => (product_id === null ? [] : [String(product_id)])).sort(),
+      sums: [
+        { table: 'item_sum', key: SUMS.item_sum, rows: itemSums },
+        { table: 'buyer_sales', key: SUMS.buyer_sales, rows: await rows('select * from buyer_sales', []) },
+        { table: 'sales_day', key: SUMS.sales_day, rows: await rows('select * from sales_day', []) },
+      ].filter((sum) => sum.rows.length > 0),
+    });
+  }
+  return sales;
+};
+
+/** The two transactions of a whole sale, as the statements that write the same rows. They are to be carried out in turn. */
+export const writesOf = (sale: RecordedSale) => {
+  const invoiceId = newId();
+  const number = `#${invoiceId.slice(-12)}`;
+  const [sold, checkedOut] = sale.events;
+  const [firstKey, secondKey] = sale.keys;
+  const identified = (row: Row): Row => ({ ...row, id: newId(), invoice_id: invoiceId });
+  const keyed = (row: Row | undefined): Row => ({ ...row, key_hash: randomUUID() + randomUUID() });
+  const record = async (run: Run): Promise<void> => {
+    await insert(run, 'idempotency_key', [keyed(firstKey)]);
+    for (const id of sale.productIds) await run(TAKE_ONE, [id]);
+    await insert(run, 'invoice', [{ ...sale.invoice, id: invoiceId, number, checked_out_at: null }]);
+    await insert(run, 'invoice_line', sale.lines.map(identified));
+    await insert(run, 'invoice_event', [identified(sold ?? {})]);
+    for (const { table, key, rows } of sale.sums) await addTo(run, table, key, rows);
+  };
+  const checkOut = async (run: Run): Promise<void> => {
+    await insert(run, 'idempotency_key', [keyed(secondKey)]);
+    const { id: _id, ...columns }: Row = { ...sale.invoice, number };
+    const sets = Object.keys(columns).map((column) => `${column} = ?`);
+    await run(`update invoice set ${sets.join(', ')} where id = ?`, [...Object.values(columns), invoiceId]);
+    await insert(run, 'invoice_event', [identified(checkedOut ?? {})]);
+    for (const { table, key, rows } of sale.sums) if (table !== 'item_sum') await addTo(run, table, key, rows);
+  };
+  return [record, checkOut] as const;
+};
+
+const TAKE_ONE = 'update product set quantity = quantity - 1 where id = ? and quantity >= 1';
+
+/** They sort by the time at which they were made, as the product's do. */
+const newId = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+};
+
+const insertion = (table: string, rows: readonly Row[]): { sql: string; values: unknown[] } => {
+  const columns = Object.keys(rows[0] ?? {});
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const sql = `insert into ${table} (${columns.join(', ')}) values ${rows.map(() => row).join(', ')}`;
+  return { sql, values: rows.flatMap((values) => Object.values(values)) };
+};
+
+const insert = (run: Run, table: string, rows: readonly Row[]): Promise<void> => {
+  const { sql, values } = insertion(table, rows);
+  return run(sql, values);
+};
+
+/** Adds the same sums once more; texts among them stay. */
+const addTo = (run: Run, table: string, key: readonly string[], rows: readonly Row[]): Promise<void> => {
+  const { sql, values } = insertion(table, rows);
+  const sums = Object.entries(rows[0] ?? {}).filter(
+    ([column, value]) => !key.includes(column) && typeof value === 'number',
+  );
+  const sets = sums.map(([column]) => `${column} = ${table}.${column} + excluded.${column}`);
+  return run(`${sql} on conflict (${key.join(', ')}) do update set ${sets.join(', ')}`, values);
+};
