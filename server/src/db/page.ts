@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
 
 /** Counted from 1. */
@@ -33,8 +33,16 @@ export const contains = (column: string, key: string) =>
 export const equals = (column: string, value: string | null) =>
   value === null ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
 
-/** A condition that the column is one of the values. One parameter, however many: the statement is prepared once. */
-export const isOneOf = (db: Db, column: string, values: readonly (string | number)[]) =>
-  engineOf(db) === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} = any(${values})`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+/**
+ * A condition that the column is one of the values, or of the list in such a place of a prepared statement. One parameter,
+ * however many: the statement is prepared once.
+ */
+export const isOneOf = (
+  db: Db,
+  column: string,
+  values: readonly (string | number)[] | RawBuilder<readonly string[]>,
+) => {
+  if (engineOf(db) === 'postgres') return sql<boolean>`${sql.ref(column)} = any(${values})`;
+  const list = Array.isArray(values) ? JSON.stringify(values) : values;
+  return sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`;
+};

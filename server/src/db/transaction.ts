@@ -1,3 +1,4 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
 
@@ -14,6 +15,35 @@ export const beforeCommit = (trx: Db, step: () => Promise<void>): void => {
   lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
 };
 
+type Connection = Pick<DatabaseConnection, 'executeQuery'>;
+
+/** The connections of open transactions. */
+const connections = new WeakMap<Db, Connection>();
+
+const ENDED: Connection = {
+  executeQuery: async () => {
+    throw new Error('the transaction has ended');
+  },
+};
+
+/**
+ * Runs a compiled query. In a transaction of `inTransaction` it is sent at once, after those that were asked for before, and waits for
+ * none of their answers: PostgreSQL is given in one go what is asked for at the same moment (`Promise.all`). Where one
+ * fails, the transaction must.
+ */
+export const runIn = <Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> =>
+  (connections.get(db) ?? db).executeQuery<Row>(query);
+
+const heldOpen = async <T>(trx: Db, work: () => Promise<T>): Promise<T> => {
+  connections.set(trx, await trx.getExecutor().provideConnection(async (connection) => connection));
+  try {
+    return await work();
+  } finally {
+    // What is still under way when another statement has failed must not run after the rollback.
+    connections.set(trx, ENDED);
+  }
+};
+
 /**
  * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
  * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
@@ -24,12 +54,14 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
   for (let attempt = 1; ; attempt++) {
     let worked = false;
     try {
-      return await db.transaction().execute(async (trx) => {
-        const worth = await work(trx);
-        for (const step of lastSteps.get(trx) ?? []) await step();
-        worked = true;
-        return worth;
-      });
+      return await db.transaction().execute((trx) =>
+        heldOpen(trx, async () => {
+          const worth = await work(trx);
+          for (const step of lastSteps.get(trx) ?? []) await step();
+          worked = true;
+          return worth;
+        }),
+      );
     } catch (error) {
       const failure = databaseFailure(error);
       const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);

@@ -1,4 +1,4 @@
-import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import type { Compilable, CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Db } from '../../src/db/database.ts';
 
 /** What every request asks, whatever it is for: whose session it is. */
@@ -16,16 +16,25 @@ export type Recorder = {
 /** Sees the statements that are sent to a database, with their parameters. */
 export const recordReads = (): Recorder => {
   let reads = new Map<string, CompiledQuery>();
+  const record = (query: CompiledQuery): void => {
+    if (READ.test(query.sql) && !OF_EVERY_REQUEST.test(query.sql)) reads.set(query.sql, query);
+  };
   const watch = (db: Db): Db => {
     const plugin: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
-        const query = db.getExecutor().compileQuery(node, queryId);
-        if (READ.test(query.sql) && !OF_EVERY_REQUEST.test(query.sql)) reads.set(query.sql, query);
+        record(db.getExecutor().compileQuery(node, queryId));
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    return db.withPlugin(plugin);
+    const watched = db.withPlugin(plugin);
+    // A prepared statement is compiled before it has its values.
+    watched.executeQuery = <Row>(query: CompiledQuery<Row> | Compilable<Row>) => {
+      const compiled = 'compile' in query ? query.compile() : query;
+      record(compiled);
+      return db.executeQuery(compiled);
+    };
+    return watched;
   };
   return {
     watch,

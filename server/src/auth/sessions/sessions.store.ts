@@ -1,4 +1,5 @@
 import { type Db, hasRowLocks } from '../../db/database.ts';
+import { prepared, type Values } from '../../db/prepared.ts';
 import type { Login } from '../logins/login.ts';
 
 type Session = { tokenHash: string; loginId: string; createdAt: Date; expiresAt: Date };
@@ -32,19 +33,22 @@ export const insertSession = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string; now: string }>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('login', 'login.id', 'session.login_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select(['login.id', 'login.role', 'session.expires_at']),
+);
+
 /** A session that has not expired by `now`. */
 export const findSession = async (
   db: Db,
   tokenHash: string,
   now: Date,
 ): Promise<{ login: Pick<Login, 'id' | 'role'>; expiresAt: Date } | undefined> => {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('login', 'login.id', 'session.login_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .select(['login.id', 'login.role', 'session.expires_at'])
-    .executeTakeFirst();
+  const [row] = (await liveSession(db, { tokenHash, now: now.toISOString() })).rows;
   return row && { login: { id: row.id, role: row.role }, expiresAt: new Date(row.expires_at) };
 };
 

@@ -41,6 +41,8 @@ const openPool = (connectionString: string, limits: Limits, max: number): Postgr
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idle,
     options: SETTINGS,
+    // Statements that wait for none of each other's answers are sent in one go.
+    pipeline: true,
     types: numbersAsNumbers,
   });
   // A connection that is lost, idle or in use, must not end the process: whoever uses it is told by its query.

@@ -1,0 +1,42 @@
+import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type Db, type Engine, engineOf } from './database.ts';
+import { runIn } from './transaction.ts';
+
+/** Where the values of a prepared statement stand in its text. */
+export type Values<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> };
+
+const NAME = Symbol('the value that stands here');
+
+type Place = { [NAME]: string };
+
+const isPlace = (parameter: unknown): parameter is Place =>
+  typeof parameter === 'object' && parameter !== null && NAME in parameter;
+
+const places = new Proxy({}, { get: (_, name) => sql`${{ [NAME]: name }}` });
+
+/**
+ * A statement that is built and compiled once, and then run with other values: building one anew takes longer than most
+ * take in the database. `build` says it in Kysely's words, with a place for each value:
+ *
+ *     const priceOf = prepared((db, { id }: Values<{ id: string }>) =>
+ *       db.selectFrom('product').select('price_cents').where('id', '=', id));
+ *     const { rows } = await priceOf(db, { id: '…' });
+ *
+ * What `build` does must follow from the engine alone. A list of values stands where `isOneOf` puts it.
+ */
+export const prepared = <V extends object, Row>(build: (db: Db, values: Values<V>) => Compilable<Row>) => {
+  const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
+  return (db: Db, values: V): Promise<QueryResult<Row>> => {
+    const engine = engineOf(db);
+    compiled[engine] ??= build(db, places as Values<V>).compile();
+    const { query, queryId, sql, parameters } = compiled[engine];
+    return runIn(db, { query, queryId, sql, parameters: boundTo(parameters, values, engine) });
+  };
+};
+
+const boundTo = (parameters: readonly unknown[], values: object, engine: Engine): unknown[] =>
+  parameters.map((parameter) => {
+    if (!isPlace(parameter)) return parameter;
+    const value = values[parameter[NAME] as keyof typeof values] as unknown;
+    return engine === 'sqlite' && Array.isArray(value) ? JSON.stringify(value) : value;
+  });
