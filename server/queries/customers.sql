@@ -7,11 +7,18 @@
 -- SQLite
 select    *
 from      "customer"
-where     1 = 1
-order by  "customer"."id" desc
-limit     ?
-offset    ?;
---   SCAN customer USING INDEX sqlite_autoindex_customer_1
+where     "customer"."id" in (
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  "customer"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "customer"."id" desc;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN customer USING COVERING INDEX sqlite_autoindex_customer_1
 
 -- SQLite
 select    sum(total) as total
@@ -37,12 +44,24 @@ from      (
 -- PostgreSQL
 select    *
 from      "customer"
-where     1 = 1
-order by  "customer"."id" desc
-limit     $1
-offset    $2;
---   Limit
---     Index Scan using customer_pkey on customer
+where     "customer"."id" = any (
+          array(
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  "customer"."id" desc
+          limit     $1
+          offset    $2
+          )
+          )
+order by  "customer"."id" desc;
+--   Sort
+--     Limit
+--       Sort
+--         Bitmap Heap Scan on customer
+--           Bitmap Index Scan using customer_city
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- PostgreSQL
 select    sum(total) as total
@@ -71,22 +90,31 @@ from      "customer"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
-          where     (
-                    "customer"."shop_id" = ?
-          or        "customer"."shop_id" is null
+          where     "customer"."id" in (
+                    select    "customer"."id"
+                    from      "customer"
+                    where     (
+                              "customer"."shop_id" = ?
+                    or        "customer"."shop_id" is null
+                              )
                     )
+          order by  substr(search_text, 1, 100) asc,
+                    "customer"."id" asc
+          limit     ?
+          offset    ?
           )
 order by  substr(search_text, 1, 100) asc,
-          "customer"."id" asc
-limit     ?
-offset    ?;
+          "customer"."id" asc;
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
---     MULTI-INDEX OR
---       INDEX 1
---         SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
---       INDEX 2
---         SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--     SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--     LIST SUBQUERY
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--         INDEX 2
+--           SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -117,24 +145,35 @@ select    *
 from      "customer"
 where     "customer"."id" = any (
           array(
-          select    "customer_search"."id"
-          from      "customer_search"
-          where     strpos("customer_search"."text", $1) > 0
-          and       (
-                    "customer_search"."shop_id" = $2
-          or        "customer_search"."shop_id" is null
+          select    "customer"."id"
+          from      "customer"
+          where     "customer"."id" = any (
+                    array(
+                    select    "customer_search"."id"
+                    from      "customer_search"
+                    where     strpos("customer_search"."text", $1) > 0
+                    and       (
+                              "customer_search"."shop_id" = $2
+                    or        "customer_search"."shop_id" is null
+                              )
                     )
+                    )
+          order by  substr(search_text, 1, 100) collate "C" asc,
+                    "customer"."id" asc
+          limit     $3
+          offset    $4
           )
           )
 order by  substr(search_text, 1, 100) collate "C" asc,
-          "customer"."id" asc
-limit     $3
-offset    $4;
---   Limit
---     Seq Scan on customer_search
---     Sort
---       Bitmap Heap Scan on customer
---         Bitmap Index Scan using customer_pkey
+          "customer"."id" asc;
+--   Sort
+--     Limit
+--       Seq Scan on customer_search
+--       Sort
+--         Bitmap Heap Scan on customer
+--           Bitmap Index Scan using customer_pkey
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- PostgreSQL
 select    sum(total) as total
@@ -162,46 +201,86 @@ from      (
 -- SQLite
 select    *
 from      "customer"
-where     1 = 1
+where     "customer"."id" in (
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  lower(email) asc,
+                    "customer"."id" asc
+          limit     ?
+          offset    ?
+          )
 order by  lower(email) asc,
-          "customer"."id" asc
-limit     ?
-offset    ?;
---   SCAN customer USING INDEX customer_email
+          "customer"."id" asc;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN customer USING COVERING INDEX customer_email
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    *
 from      "customer"
-where     1 = 1
+where     "customer"."id" = any (
+          array(
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  lower(email) collate "C" asc,
+                    "customer"."id" asc
+          limit     $1
+          offset    $2
+          )
+          )
 order by  lower(email) collate "C" asc,
-          "customer"."id" asc
-limit     $1
-offset    $2;
---   Limit
---     Index Scan using customer_email on customer
+          "customer"."id" asc;
+--   Sort
+--     Limit
+--       Index Scan using customer_email on customer
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- ========== by city
 
 -- SQLite
 select    *
 from      "customer"
-where     1 = 1
+where     "customer"."id" in (
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  lower(city) desc,
+                    "customer"."id" desc
+          limit     ?
+          offset    ?
+          )
 order by  lower(city) desc,
-          "customer"."id" desc
-limit     ?
-offset    ?;
---   SCAN customer USING INDEX customer_city
+          "customer"."id" desc;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN customer USING COVERING INDEX customer_city
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    *
 from      "customer"
-where     1 = 1
+where     "customer"."id" = any (
+          array(
+          select    "customer"."id"
+          from      "customer"
+          where     1 = 1
+          order by  lower(city) collate "C" desc,
+                    "customer"."id" desc
+          limit     $1
+          offset    $2
+          )
+          )
 order by  lower(city) collate "C" desc,
-          "customer"."id" desc
-limit     $1
-offset    $2;
---   Limit
---     Index Scan using customer_city on customer
+          "customer"."id" desc;
+--   Sort
+--     Limit
+--       Index Scan using customer_city on customer
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- ========== search: two letters
 
@@ -211,33 +290,50 @@ from      "customer"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
-          where     instr("customer"."search_text", ?) > 0
+          where     "customer"."id" in (
+                    select    "customer"."id"
+                    from      "customer"
+                    where     instr("customer"."search_text", ?) > 0
+                    )
+          order by  "customer"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "customer"."id" desc
-limit     ?
-offset    ?;
+order by  "customer"."id" desc;
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
---     SCAN customer USING COVERING INDEX customer_shop_text
+--     SEARCH customer USING COVERING INDEX sqlite_autoindex_customer_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN customer USING COVERING INDEX customer_shop_text
 
 -- PostgreSQL
 select    *
 from      "customer"
 where     "customer"."id" = any (
           array(
-          select    "customer_search"."id"
-          from      "customer_search"
-          where     strpos("customer_search"."text", $1) > 0
+          select    "customer"."id"
+          from      "customer"
+          where     "customer"."id" = any (
+                    array(
+                    select    "customer_search"."id"
+                    from      "customer_search"
+                    where     strpos("customer_search"."text", $1) > 0
+                    )
+                    )
+          order by  "customer"."id" desc
+          limit     $2
+          offset    $3
           )
           )
-order by  "customer"."id" desc
-limit     $2
-offset    $3;
---   Limit
---     Seq Scan on customer_search
---     Sort
---       Bitmap Heap Scan on customer
---         Bitmap Index Scan using customer_pkey
+order by  "customer"."id" desc;
+--   Sort
+--     Limit
+--       Seq Scan on customer_search
+--       Sort
+--         Bitmap Heap Scan on customer
+--           Bitmap Index Scan using customer_pkey
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- ========== search: a word
 
@@ -245,18 +341,25 @@ offset    $3;
 select    *
 from      "customer"
 where     "customer"."id" in (
-          select    "customer_search_row"."id"
-          from      "customer_search"
-          cross     join "customer_search_row" on "customer_search_row".n = "customer_search".rowid
-          where     "customer_search" match ?
+          select    "customer"."id"
+          from      "customer"
+          where     "customer"."id" in (
+                    select    "customer_search_row"."id"
+                    from      "customer_search"
+                    cross     join "customer_search_row" on "customer_search_row".n = "customer_search".rowid
+                    where     "customer_search" match ?
+                    )
+          order by  "customer"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "customer"."id" desc
-limit     ?
-offset    ?;
+order by  "customer"."id" desc;
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
---     SCAN customer_search VIRTUAL TABLE INDEX 0:M1
---     SEARCH customer_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH customer USING COVERING INDEX sqlite_autoindex_customer_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN customer_search VIRTUAL TABLE INDEX 0:M1
+--       SEARCH customer_search_row USING INTEGER PRIMARY KEY (rowid=?)
 
 -- SQLite
 select    count(*) as total
@@ -282,20 +385,30 @@ select    *
 from      "customer"
 where     "customer"."id" = any (
           array(
-          select    "customer_search"."id"
-          from      "customer_search"
-          where     "customer_search"."text" like $1 escape '\'
+          select    "customer"."id"
+          from      "customer"
+          where     "customer"."id" = any (
+                    array(
+                    select    "customer_search"."id"
+                    from      "customer_search"
+                    where     "customer_search"."text" like $1 escape '\'
+                    )
+                    )
+          order by  "customer"."id" desc
+          limit     $2
+          offset    $3
           )
           )
-order by  "customer"."id" desc
-limit     $2
-offset    $3;
---   Limit
---     Bitmap Heap Scan on customer_search
---       Bitmap Index Scan using customer_search_trigrams
---     Sort
---       Bitmap Heap Scan on customer
---         Bitmap Index Scan using customer_pkey
+order by  "customer"."id" desc;
+--   Sort
+--     Limit
+--       Bitmap Heap Scan on customer_search
+--         Bitmap Index Scan using customer_search_trigrams
+--       Sort
+--         Bitmap Heap Scan on customer
+--           Bitmap Index Scan using customer_pkey
+--     Bitmap Heap Scan on customer
+--       Bitmap Index Scan using customer_pkey
 
 -- PostgreSQL
 select    count(*) as total

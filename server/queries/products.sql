@@ -13,11 +13,18 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     1 = 1
-order by  "product"."id" desc
-limit     ?
-offset    ?;
---   SCAN product USING INDEX sqlite_autoindex_product_1
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     1 = 1
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "product"."id" desc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product USING COVERING INDEX sqlite_autoindex_product_1
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -69,15 +76,25 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     1 = 1
-order by  "product"."id" desc
-limit     $1
-offset    $2;
---   Limit
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     1 = 1
+          order by  "product"."id" desc
+          limit     $1
+          offset    $2
+          )
+          )
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Index Only Scan using product_pkey on product
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Index Scan using product_pkey on product
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
@@ -127,15 +144,24 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     1 = 1
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     1 = 1
+          order by  "product"."price_cents" asc,
+                    "product"."id" asc
+          limit     ?
+          offset    ?
+          )
 order by  "product"."price_cents" asc,
-          "product"."id" asc
-limit     ?
-offset    ?;
---   SCAN product USING INDEX product_price
+          "product"."id" asc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product USING COVERING INDEX product_price
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    "product".*,
@@ -146,20 +172,30 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     1 = 1
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     1 = 1
+          order by  "product"."price_cents" asc,
+                    "product"."id" asc
+          limit     $1
+          offset    $2
+          )
+          )
 order by  "product"."price_cents" asc,
-          "product"."id" asc
-limit     $1
-offset    $2;
---   Limit
---     Sort
+          "product"."id" asc;
+--   Sort
+--     Limit
+--       Index Only Scan using product_price on product
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Index Scan using category_pkey on category
---             Index Scan using product_category_id on product
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- ========== by name, of a shop
 
@@ -172,19 +208,28 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     (
-          "product"."shop_id" = ?
-or        "product"."shop_id" is null
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     (
+                    "product"."shop_id" = ?
+          or        "product"."shop_id" is null
+                    )
+          order by  "product"."name_key" asc,
+                    "product"."id" asc
+          limit     ?
+          offset    ?
           )
 order by  "product"."name_key" asc,
-          "product"."id" asc
-limit     ?
-offset    ?;
---   MULTI-INDEX OR
---     INDEX 1
---       SEARCH product USING INDEX product_shop_id (shop_id=?)
---     INDEX 2
---       SEARCH product USING INDEX product_shop_id (shop_id=?)
+          "product"."id" asc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH product USING INDEX product_shop_id (shop_id=?)
+--       INDEX 2
+--         SEARCH product USING INDEX product_shop_id (shop_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -222,26 +267,37 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     (
-          "product"."shop_id" = $1
-or        "product"."shop_id" is null
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     (
+                    "product"."shop_id" = $1
+          or        "product"."shop_id" is null
+                    )
+          order by  "product"."name_key" asc,
+                    "product"."id" asc
+          limit     $2
+          offset    $3
+          )
           )
 order by  "product"."name_key" asc,
-          "product"."id" asc
-limit     $2
-offset    $3;
---   Limit
---     Sort
+          "product"."id" asc;
+--   Sort
+--     Limit
+--       Sort
+--         Bitmap Heap Scan on product
+--           BitmapOr
+--             Bitmap Index Scan using product_shop_id
+--             Bitmap Index Scan using product_shop_id
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Bitmap Heap Scan on product
---               BitmapOr
---                 Bitmap Index Scan using product_shop_id
---                 Bitmap Index Scan using product_shop_id
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- PostgreSQL
 select    sum(total) as total
@@ -275,27 +331,33 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     product.category_id in (
-          select    id
-          from      category
-          where     id = ?
-          or        name_key = ?
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     product.category_id in (
+                    select    id
+                    from      category
+                    where     id = ?
+                    or        name_key = ?
+                    )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "product"."id" desc
-limit     ?
-offset    ?;
---   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+order by  "product"."id" desc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
---     MULTI-INDEX OR
---       INDEX 1
---         SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---       INDEX 2
---         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
---   REUSE LIST SUBQUERY
---   SEARCH product USING INDEX product_category_id (category_id=?)
+--     SEARCH product USING INDEX product_category_id (category_id=?)
+--     LIST SUBQUERY
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--         INDEX 2
+--           SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
---   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    count(*) as total
@@ -350,29 +412,40 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     product.category_id in (
-          select    id
-          from      category
-          where     id = $1
-          or        name_key = $2
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $1
+                    or        name_key = $2
+                    )
+          order by  "product"."id" desc
+          limit     $3
+          offset    $4
           )
-order by  "product"."id" desc
-limit     $3
-offset    $4;
---   Limit
---     Sort
+          )
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Nested Loop
---               Bitmap Heap Scan on category
---                 BitmapOr
---                   Bitmap Index Scan using category_pkey
---                   Bitmap Index Scan using category_name_unique
---               Index Scan using category_pkey on category
---             Index Scan using product_category_id on product
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- PostgreSQL
 select    count(*) as total
@@ -407,11 +480,18 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     instr("product"."search_text", ?) > 0
-order by  "product"."id" desc
-limit     ?
-offset    ?;
---   SCAN product USING INDEX sqlite_autoindex_product_1
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     instr("product"."search_text", ?) > 0
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "product"."id" desc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN product USING INDEX sqlite_autoindex_product_1
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -425,19 +505,28 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     strpos("product"."search_text", $1) > 0
-order by  "product"."id" desc
-limit     $2
-offset    $3;
---   Limit
---     Sort
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     strpos("product"."search_text", $1) > 0
+          order by  "product"."id" desc
+          limit     $2
+          offset    $3
+          )
+          )
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Index Scan using product_pkey on product
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Index Scan using product_device_id on product
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- ========== search: a word that many have
 
@@ -480,18 +569,25 @@ inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" in (
-          select    "product_search_row"."id"
-          from      "product_search"
-          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-          where     "product_search" match ?
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    "product_search_row"."id"
+                    from      "product_search"
+                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+                    where     "product_search" match ?
+                    )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "product"."id" desc
-limit     ?
-offset    ?;
+order by  "product"."id" desc;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
---     SCAN product_search VIRTUAL TABLE INDEX 0:M1
---     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -507,26 +603,36 @@ left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" = any (
           array(
-          select    "product_search"."id"
-          from      "product_search"
-          where     "product_search"."text" like $1 escape '\'
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any (
+                    array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    where     "product_search"."text" like $1 escape '\'
+                    )
+                    )
+          order by  "product"."id" desc
+          limit     $2
+          offset    $3
           )
           )
-order by  "product"."id" desc
-limit     $2
-offset    $3;
---   Limit
---     Bitmap Heap Scan on product_search
---       Bitmap Index Scan using product_search_trigrams
---     Sort
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Bitmap Heap Scan on product
---               Bitmap Index Scan using product_pkey
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- ========== search: a word that few have, of a shop
 
@@ -540,24 +646,31 @@ inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" in (
-          select    "product_search_row"."id"
-          from      "product_search"
-          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-          cross     join "product" on "product"."id" = "product_search_row"."id"
-          where     "product_search" match ?
-          and       (
-                    "product"."shop_id" = ?
-          or        "product"."shop_id" is null
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    "product_search_row"."id"
+                    from      "product_search"
+                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+                    cross     join "product" on "product"."id" = "product_search_row"."id"
+                    where     "product_search" match ?
+                    and       (
+                              "product"."shop_id" = ?
+                    or        "product"."shop_id" is null
+                              )
                     )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "product"."id" desc
-limit     ?
-offset    ?;
+order by  "product"."id" desc;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
---     SCAN product_search VIRTUAL TABLE INDEX 0:M1
---     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
---     SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--       SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -604,30 +717,40 @@ left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" = any (
           array(
-          select    "product_search"."id"
-          from      "product_search"
-          where     "product_search"."text" like $1 escape '\'
-          and       (
-                    "product_search"."shop_id" = $2
-          or        "product_search"."shop_id" is null
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any (
+                    array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    where     "product_search"."text" like $1 escape '\'
+                    and       (
+                              "product_search"."shop_id" = $2
+                    or        "product_search"."shop_id" is null
+                              )
                     )
+                    )
+          order by  "product"."id" desc
+          limit     $3
+          offset    $4
           )
           )
-order by  "product"."id" desc
-limit     $3
-offset    $4;
---   Limit
---     Bitmap Heap Scan on product_search
---       Bitmap Index Scan using product_search_trigrams
---     Sort
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Bitmap Heap Scan on product
---               Bitmap Index Scan using product_pkey
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- PostgreSQL
 select    count(*) as total
@@ -653,32 +776,39 @@ inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" in (
-          select    "product_search_row"."id"
-          from      "product_search"
-          cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-          cross     join "product" on "product"."id" = "product_search_row"."id"
-          where     "product_search" match ?
-          and       product.category_id in (
-                    select    id
-                    from      category
-                    where     id = ?
-                    or        name_key = ?
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    "product_search_row"."id"
+                    from      "product_search"
+                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
+                    cross     join "product" on "product"."id" = "product_search_row"."id"
+                    where     "product_search" match ?
+                    and       product.category_id in (
+                              select    id
+                              from      category
+                              where     id = ?
+                              or        name_key = ?
+                              )
                     )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
           )
-order by  "product"."id" desc
-limit     ?
-offset    ?;
+order by  "product"."id" desc;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
---     SCAN product_search VIRTUAL TABLE INDEX 0:M1
---     SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
---     SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
 --     LIST SUBQUERY
---       MULTI-INDEX OR
---         INDEX 1
---           SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---         INDEX 2
---           SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
+--       SCAN product_search VIRTUAL TABLE INDEX 0:M1
+--       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--       SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--       LIST SUBQUERY
+--         MULTI-INDEX OR
+--           INDEX 1
+--             SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--           INDEX 2
+--             SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -743,40 +873,50 @@ left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
 where     "product"."id" = any (
           array(
-          select    "product_search"."id"
-          from      "product_search"
-          join      "product" on "product"."id" = "product_search"."id"
-          where     "product_search"."text" like $1 escape '\'
-          and       product.category_id in (
-                    select    id
-                    from      category
-                    where     id = $2
-                    or        name_key = $3
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any (
+                    array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    join      "product" on "product"."id" = "product_search"."id"
+                    where     "product_search"."text" like $1 escape '\'
+                    and       product.category_id in (
+                              select    id
+                              from      category
+                              where     id = $2
+                              or        name_key = $3
+                              )
                     )
+                    )
+          order by  "product"."id" desc
+          limit     $4
+          offset    $5
           )
           )
-order by  "product"."id" desc
-limit     $4
-offset    $5;
---   Limit
---     Nested Loop
---       Nested Loop
---         Bitmap Heap Scan on category
---           BitmapOr
---             Bitmap Index Scan using category_pkey
---             Bitmap Index Scan using category_name_unique
---         Bitmap Heap Scan on product
---           Bitmap Index Scan using product_category_id
---       Index Scan using product_search_pkey on product_search
---     Sort
+order by  "product"."id" desc;
+--   Sort
+--     Limit
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Bitmap Heap Scan on product
---               Bitmap Index Scan using product_pkey
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- PostgreSQL
 select    count(*) as total

@@ -33,3 +33,7 @@ export const holds = (db: Db, text: RawBuilder<unknown>, key: string): Condition
 
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/** Whether an id is among those that a statement selects. From an array, PostgreSQL looks up each by its key. */
+export const isAmong = (db: Db, id: RawBuilder<unknown>, ids: RawBuilder<unknown>): Condition =>
+  engineOf(db) === 'postgres' ? sql`${id} = any(array(${ids}))` : sql`${id} in (${ids})`;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Page } from '../page.ts';
 import { countOnce } from './count-once.ts';
-import { allOf, type Filter, matching } from './filter.ts';
+import { allOf, type Filter, isAmong, matching } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { countFound, isFound } from './text-index.ts';
 
@@ -34,10 +34,15 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   if (total <= before) return { records: [], total };
   const conditions = matching(db, filter);
   const areFew = total <= FEW && conditions.length > 0;
-  const found = rows.where(areFew ? isFound(db, filter) : allOf(conditions));
-  const ordered = order.reduce((query, { by, direction }) => query.orderBy(by, direction), found);
-  const records = await ordered.limit(page.limit).offset(before).execute();
-  return { records: records as Row[], total };
+  const found = areFew ? isFound(db, filter) : allOf(conditions);
+  const id = sql.ref(`${filter.table}.id`);
+  const sorted = sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`));
+  // Of the rows before the page nothing but what an index holds is read.
+  const ids = sql`select ${id} from ${sql.table(filter.table)} where ${found}
+    order by ${sorted} limit ${page.limit} offset ${before}`;
+  const ofPage = rows.where(isAmong(db, id, ids));
+  const ordered = order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage);
+  return { records: (await ordered.execute()) as Row[], total };
 };
 
 /** Short keys are counted beforehand, unless more than the shop narrows the list. */

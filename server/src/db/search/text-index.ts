@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import { contains } from '../page.ts';
-import { allOf, type Condition, type Filter, holds, matching, narrowing } from './filter.ts';
+import { allOf, type Condition, type Filter, holds, isAmong, matching, narrowing } from './filter.ts';
 
 /** `select count(*) as total` of the rows that the filter finds. */
 export const countFound = (db: Db, filter: Filter): RawBuilder<{ total: number }> => {
@@ -9,13 +9,10 @@ export const countFound = (db: Db, filter: Filter): RawBuilder<{ total: number }
   return sql`select count(*) as total ${from}`;
 };
 
-/** A condition that a row's id is among those that the filter finds. From an array, PostgreSQL looks up each by its key. */
+/** A condition that a row's id is among those that the filter finds. */
 export const isFound = (db: Db, filter: Filter): Condition => {
-  const own = sql.ref(`${filter.table}.id`);
   const { id, from } = foundIn(db, filter, 'ids');
-  return engineOf(db) === 'postgres'
-    ? sql`${own} = any(array(select ${id} ${from}))`
-    : sql`${own} in (select ${id} ${from})`;
+  return isAmong(db, sql.ref(`${filter.table}.id`), sql`select ${id} ${from}`);
 };
 
 /** `from … where …`, and the column of the ids in it. */
