@@ -15,6 +15,7 @@ import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy } from '../trust-proxy.ts';
 import { answerErrors } from './answers/errors.ts';
+import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
@@ -62,6 +63,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   readJsonBodies(app);
   leaveOutEmptyQuery(app);
   validateSchemas(app);
+  writeAnswers(app);
   keepSecurityLog(app, context.now);
   answerErrors(app);
   await sendSecurityHeaders(app);

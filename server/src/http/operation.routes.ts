@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { engineOf } from '../db/database.ts';
 import { type Ailment, ailmentOf } from '../db/health/condition.ts';
 import { answerRaw } from './answers/answer.ts';
-import { describeApi } from './reference/open-api.ts';
 import { serve } from './serve.ts';
 
 const WORDS: Record<Ailment, string> = {
@@ -19,6 +18,10 @@ export const operationRoutes = (app: FastifyInstance, mail: boolean): void => {
     void reply.header('retry-after', 5);
     return answer(503, { message: WORDS[ailment] });
   });
-  const description = JSON.stringify(describeApi());
-  serve(app, readOpenApi, async ({ reply }) => answerRaw(reply, 'application/json; charset=utf-8', description));
+  let description: string | undefined;
+  serve(app, readOpenApi, async ({ reply }) => {
+    const { describeApi } = await import('./reference/open-api.ts');
+    description ??= JSON.stringify(describeApi());
+    return answerRaw(reply, 'application/json; charset=utf-8', description);
+  });
 };

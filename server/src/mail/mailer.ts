@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export type Mail = {
   to: string;
   subject: string;
@@ -32,16 +30,18 @@ export const openMailer = (
     : { delivers: true, send: deliveryBy(smtpUrl, from, timeoutMs) };
 
 const deliveryBy = (url: string, from: string, timeoutMs: number): Mailer['send'] => {
-  const transport = createTransport({
-    url,
+  const limits = {
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-  });
-  // As an object the address is one address, whatever it contains.
-  return ({ to, ...mail }) =>
-    withinTime(transport.sendMail({ ...mail, from, to: { name: '', address: to } }), timeoutMs);
+  };
+  return async ({ to, ...mail }) => {
+    const { createTransport } = await import('nodemailer');
+    // As an object the address is one address, whatever it contains.
+    const whole = { ...mail, from, to: { name: '', address: to } };
+    await withinTime(createTransport({ url, ...limits }).sendMail(whole), timeoutMs);
+  };
 };
 
 /** Each step has its own limit, but a server that is slow at every one of them would still take too long. */

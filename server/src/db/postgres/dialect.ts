@@ -14,11 +14,14 @@ import { isRead } from '../is-read.ts';
 
 export type PostgresPools = {
   /** For whatever writes, and for transactions. */
-  working: PostgresPool;
-  reading: PostgresPool;
+  working: OpenPool;
+  reading: OpenPool;
   /** For the question whether the database answers. */
-  health: PostgresPool;
+  health: OpenPool;
 };
+
+/** Opens a pool, which connects at its first query. */
+type OpenPool = () => Promise<PostgresPool>;
 
 /**
  * PostgreSQL for Kysely, on connections of three kinds: however many writes wait for a lock, reads find a connection, and

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { PostgresPools } from './dialect.ts';
 import { preparingPool } from './prepared-statements.ts';
 
@@ -27,12 +27,14 @@ const SETTINGS = '-c jit=off';
 
 /** They connect at the first query. A connection that is lost makes its query fail, and the next query opens another. */
 export const openPostgresPools = (connectionString: string, limits = SERVING): PostgresPools => ({
-  working: openPool(connectionString, limits, CONNECTIONS.working),
-  reading: openPool(connectionString, limits, CONNECTIONS.reading),
-  health: openPool(connectionString, limits, CONNECTIONS.health),
+  working: () => openPool(connectionString, limits, CONNECTIONS.working),
+  reading: () => openPool(connectionString, limits, CONNECTIONS.reading),
+  health: () => openPool(connectionString, limits, CONNECTIONS.health),
 });
 
-const openPool = (connectionString: string, limits: Limits, max: number): PostgresPool => {
+/** Who keeps the ledger in SQLite never loads the library. */
+const openPool = async (connectionString: string, limits: Limits, max: number): Promise<PostgresPool> => {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -43,7 +45,7 @@ const openPool = (connectionString: string, limits: Limits, max: number): Postgr
     options: SETTINGS,
     // Statements that wait for none of each other's answers are sent in one go.
     pipeline: true,
-    types: numbersAsNumbers,
+    types: numbersAsNumbers(pg.types),
   });
   // A connection that is lost, idle or in use, must not end the process: whoever uses it is told by its query.
   pool.on('error', () => undefined);
@@ -59,9 +61,9 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** pg answers int8 and numeric (what sum(bigint) returns) as strings; ours are cents and counts below 2^53. */
-const numbersAsNumbers: pg.CustomTypesConfig = {
+const numbersAsNumbers = ({ getTypeParser }: typeof pg.types): pg.CustomTypesConfig => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (oid === INT8 || oid === NUMERIC) && format !== 'binary'
       ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
+      : getTypeParser(oid, format as 'text')) as typeof getTypeParser,
+});
