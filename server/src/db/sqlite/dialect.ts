@@ -1,5 +1,6 @@
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { openCheckpoints } from './checkpoints.ts';
+import { openLogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
 import { openReaders } from './readers.ts';
 import { type Connections, type SqliteOptions, type Visit, visitTo } from './visit.ts';
@@ -34,8 +35,8 @@ const driverOf = (options: SqliteOptions): Driver => {
     rollbackTransaction: (visit) => (visit as Visit).end('rollback'),
     releaseConnection: async (visit) => (visit as Visit).leave(),
     destroy: async () => {
-      const { reader, writer, readers, checkpoints } = connections();
-      await Promise.all([readers.close(), checkpoints.close()]);
+      const { reader, writer, readers, checkpoints, logSync } = connections();
+      await Promise.all([readers.close(), checkpoints.close(), logSync.close()]);
       reader.close();
       writer.close();
     },
@@ -48,7 +49,8 @@ const openConnections = async ({ file, patience }: SqliteOptions): Promise<Conne
   const reader = await openWhenFree();
   // Where threads cannot keep up, at 400 MB the writer does it itself.
   writer.prepare('pragma wal_autocheckpoint = 100000').all([]);
-  return { writer, reader, readers: openReaders(file), checkpoints: openCheckpoints(file), takeTurn: turns() };
+  const logSync = await openLogSync(file);
+  return { writer, reader, readers: openReaders(file), checkpoints: openCheckpoints(file), logSync, takeTurn: turns() };
 };
 
 /** One at a time, in the order of asking. The answered function ends the turn. */

@@ -5,11 +5,15 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 /** StatementSync.columns(), which tells readers from writers, came with 22.16. */
 const builtIn = major > 22 || (major === 22 && minor >= 16);
 
-/** `synchronous = full`: a sale that was answered is on disk, whatever happens to the power next. */
+/**
+ * `synchronous = normal` syncs the log before it is moved into the file and when it is begun anew, and leaves the rest to
+ * us: whoever commits waits for `LogSync`. `fullfsync` is for macOS, where a plain sync ends at the disk's own cache.
+ */
 const pragmas = (busyMs: number) => `
   pragma busy_timeout = ${busyMs};
   pragma journal_mode = wal;
-  pragma synchronous = full;
+  pragma synchronous = normal;
+  pragma fullfsync = on;
   pragma foreign_keys = on;
 `;
 

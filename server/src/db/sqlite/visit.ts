@@ -3,6 +3,7 @@ import { databaseFailure } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import type { LogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
 import { isShort, type openReaders } from './readers.ts';
 import { isOfLogins } from './reserve.ts';
@@ -20,10 +21,14 @@ export type Connections = {
   reader: SqliteDatabase;
   readers: ReturnType<typeof openReaders>;
   checkpoints: Checkpoints;
+  logSync: LogSync;
   takeTurn: () => Promise<() => void>;
 };
 
-/** One query, or one transaction: the turn on the writer is taken when first needed and kept until it leaves. */
+/**
+ * One query, or one transaction: the turn on the writer is taken when first needed and kept until it has committed or
+ * leaves. The next turn begins then, while the answer of the one before waits for the disk.
+ */
 export type Visit = DatabaseConnection & {
   begin: () => Promise<void>;
   /** Begins a transaction that only reads: it sees one moment of the ledger throughout, and nobody waits for it. */
@@ -58,12 +63,14 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     },
     end: (word) =>
       observing(observed, async () => {
+        // It has committed already: what failed was to wait for the disk.
+        if (!held.inTransaction) return;
         const db = await enter(connections, held);
         await whenFree(() => run(db, word), performance.now() + patience);
         held.inTransaction = false;
-        if (word === 'commit' && db === connections.writer) observed.wrote();
+        if (word === 'commit' && db === connections.writer) await settle(connections, observed, held);
       }),
-    leave: () => held.leave(),
+    leave: () => leave(held),
   };
 };
 
@@ -84,6 +91,18 @@ const enter = async ({ writer, checkpoints, takeTurn }: Connections, held: Held)
   return writer;
 };
 
+const leave = (held: Held): void => {
+  held.leave();
+  Object.assign(held, { db: null, leave: () => undefined });
+};
+
+/** Whoever committed gives on the turn, and is answered once that is on disk. */
+const settle = async ({ logSync }: Connections, observed: Observed, held: Held): Promise<void> => {
+  leave(held);
+  await logSync.onDisk();
+  observed.wrote();
+};
+
 const start = async (held: Held, db: SqliteDatabase, word: string): Promise<void> => {
   await whenFree(() => run(db, word), held.until);
   held.inTransaction = true;
@@ -101,9 +120,8 @@ const execute = async <Row>(
       ? whenFree(() => run<Row>(connections.reader, sql, parameters), held.until)
       : connections.readers.read<Row>(sql, parameters);
   }
-  const result = held.inTransaction
-    ? run<Row>(await enter(connections, held), sql, parameters)
-    : await write<Row>(connections, observed, held, query);
+  if (!held.inTransaction) return write<Row>(connections, observed, held, query);
+  const result = run<Row>(await enter(connections, held), sql, parameters);
   connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
   return result;
 };
@@ -125,7 +143,8 @@ const write = async <Row>(
     if (databaseFailure(error) === 'full' && observed.reserve?.inUse && isOfLogin) return once();
     throw error;
   });
-  if (!isRead(query)) observed.wrote();
+  connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
+  await settle(connections, observed, held);
   return result;
 };
 
