@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readReport } from './runner/read-report.mjs';
 import { npmScript, runStep } from './runner/run-step.mjs';
 import { staticChecks, toolTests } from './runner/static-checks.mjs';
-import { requireChromium, requirePostgres } from './runner/system-parts.mjs';
+import { requireChromium, requirePostgres, requireStrace } from './runner/system-parts.mjs';
 import { build, staleParts } from './setup/build.mjs';
 import { install, isInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
@@ -94,6 +94,7 @@ for (const check of staticChecks) {
 }
 await runToolTests();
 await vitest('unit tests', 'test:unit', 'unit.json');
+await need('strace', requireStrace);
 if (await need('PostgreSQL', requirePostgres)) await vitest('API on both engines', 'test:api', 'api.json');
 await runJourneys();
 finish();

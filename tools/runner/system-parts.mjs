@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -57,4 +58,13 @@ export const requireChromium = async () => {
 export const requirePostgres = async () => {
   if (!hasPostgres() && mayInstall()) await aptInstall('postgresql');
   if (!hasPostgres()) throw new Error('PostgreSQL is missing: install PostgreSQL 15 or newer, or set TEST_PG_URL.');
+};
+
+const hasStrace = () => spawnSync('strace', ['--version']).status === 0;
+
+/** Makes sure that the tests of power cuts and failing disks can be carried out, which only Linux has the means for. */
+export const requireStrace = async () => {
+  if (process.platform !== 'linux') return;
+  if (!hasStrace() && mayInstall()) await aptInstall('strace');
+  if (!hasStrace()) throw new Error('strace is missing: install the package of this name.');
 };

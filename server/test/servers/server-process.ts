@@ -10,15 +10,21 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** What it has written to standard output so far. */
   said: () => string;
   /** Resolves when the process is gone. */
+  ended: Promise<Ended>;
+  /** Resolves as well when it is gone. */
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Ended>;
 };
 
 export type Program = {
-  /** Starts the server and waits until it listens. Throws what it said when it ended instead. */
-  start: (environment: Environment) => Promise<ServerProcess>;
+  /**
+   * Starts the server and waits until it listens. Throws what it said when it ended instead. `tracer` is a command that
+   * runs the one behind it, and lets it be the process that was started.
+   */
+  start: (environment: Environment, tracer?: string[]) => Promise<ServerProcess>;
   /** Runs it until it ends by itself. */
   run: (environment: Environment, ...args: string[]) => Promise<Ended>;
   /** Kills whatever runs, also what is only starting. */
@@ -45,8 +51,9 @@ export const bundledProgram = (): Program => {
     killAll();
     rmSync(dir, { recursive: true, force: true });
   });
-  const launch = (environment: Environment, args: string[] = []) => {
-    const child = spawn(process.execPath, [join(dir, 'start.js'), ...args], {
+  const launch = (environment: Environment, args: string[] = [], tracer: string[] = []) => {
+    const [command = '', ...rest] = [...tracer, process.execPath, join(dir, 'start.js'), ...args];
+    const child = spawn(command, rest, {
       cwd: dir,
       env: { PATH: process.env['PATH'], PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,14 +63,14 @@ export const bundledProgram = (): Program => {
     return follow(child);
   };
   return {
-    start: async (environment) => {
-      const { child, ended, output } = launch(environment);
+    start: async (environment, tracer) => {
+      const { child, ended, output } = launch(environment, [], tracer);
       const url = await Promise.race([listening(child, output), ended.then(refuse)]);
       const kill = (signal: 'SIGKILL' | 'SIGTERM') => {
         child.kill(signal);
         return ended;
       };
-      return { url, said: () => output.stdout, kill };
+      return { url, pid: child.pid ?? 0, said: () => output.stdout, ended, kill };
     },
     run: (environment, ...args) => launch(environment, args).ended,
     killAll,
