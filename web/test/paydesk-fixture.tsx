@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { cleanNotifications, Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -8,12 +7,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { saveSession } from '../src/auth/session.ts';
 import { PaydeskPage } from '../src/paydesk/paydesk-page.tsx';
+import { dismissNotices } from '../src/ui/notice/notice.ts';
+import { Notices } from '../src/ui/notice/notices.tsx';
 import { SHOP } from './shop-fixture.ts';
 
 /** Logs in as the shop and opens its paydesk; the test's network answers it. */
 export const openPaydesk = async (shop = SHOP) => {
   saveSession('token', { ...shop, role: 'shop' });
-  cleanNotifications();
+  dismissNotices();
   const router = createMemoryRouter(
     [
       { path: '/PointOfSale', Component: PaydeskPage },
@@ -25,7 +26,7 @@ export const openPaydesk = async (shop = SHOP) => {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider env="test">
         <ModalsProvider>
-          <Notifications />
+          <Notices />
           <RouterProvider router={router} />
         </ModalsProvider>
       </MantineProvider>

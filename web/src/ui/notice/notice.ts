@@ -1,13 +1,8 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { createElement, type FunctionComponent } from 'react';
+import { IconAlertTriangle, IconCheck, type IconProps, IconX } from '@tabler/icons-react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
-type NoticeLook = {
-  color: string;
-  icon: FunctionComponent<{ size?: number; 'aria-hidden'?: boolean }>;
-  role: 'status' | 'alert';
-  seconds: number;
-};
+type NoticeLook = { color: string; icon: ComponentType<IconProps>; role: 'status' | 'alert'; seconds: number };
+export type Notice = NoticeLook & { id: number; message: string; title: string | undefined };
 
 const SUCCESS: NoticeLook = { color: 'teal', icon: IconCheck, role: 'status', seconds: 4 };
 const WARNING: NoticeLook = { color: 'orange', icon: IconAlertTriangle, role: 'alert', seconds: 8 };
@@ -22,24 +17,31 @@ export const noticeWarning = (message: string, title?: string): void => show(WAR
 /** Says that something failed, and what to do. */
 export const noticeFailure = (message: string, title?: string): void => show(FAILURE, message, title);
 
+export const dismissNotice = (id: number): void => replace(notices.filter((notice) => notice.id !== id));
+
 /** Removes every notice. */
-export const dismissNotices = (): void => notifications.clean();
+export const dismissNotices = (): void => replace([]);
 
-/** The ids of the notices on the screen, by role: one of each at most, so that quick work does not cover the screen. */
-const standing: { status?: string | undefined; alert?: string | undefined } = {};
+/** The notices on the screen: at most one success and one problem, so that quick work does not cover the screen. */
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices);
 
-const show = ({ color, icon, role, seconds }: NoticeLook, message: string, title?: string): void => {
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const replace = (next: readonly Notice[]): void => {
+  notices = next;
+  for (const listener of listeners) listener();
+};
+
+const show = (look: NoticeLook, message: string, title: string | undefined): void => {
   // A problem was about the try before, whatever comes of this one.
-  for (const id of [standing.alert, role === 'status' ? standing.status : undefined]) if (id) notifications.hide(id);
-  const id = notifications.show({
-    color,
-    role,
-    icon: createElement(icon, { size: 20, 'aria-hidden': true }),
-    message,
-    ...(title !== undefined && { title }),
-    autoClose: seconds * 1000,
-    withBorder: true,
-  });
-  standing.alert = undefined;
-  standing[role] = id;
+  const others = notices.filter(({ role }) => role === 'status' && look.role !== 'status');
+  lastId += 1;
+  replace([...others, { ...look, id: lastId, message, title }]);
 };
