@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { allStyles, componentStyles } from './component-styles.ts';
+import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 const brotli = promisify(brotliCompress);
@@ -32,7 +34,7 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas(), precompress()],
+  plugins: [react(), withoutSchemas(), componentStyles(), allStyles(), sizeBudgets(), precompress()],
   server: {
     port: 5173,
     proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },
@@ -51,7 +53,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
+            // All that the login needs in one file.
+            { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
+          ],
         },
       },
     },

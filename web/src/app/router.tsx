@@ -1,29 +1,18 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type DOMRouterOpts, type RouteObject } from 'react-router';
+import { LoginPage } from '../auth/login-page.tsx';
 import { Loading } from '../ui/page/states.tsx';
-import { adminOnly } from './admin-only.tsx';
-import { Guard } from './guard.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import type { Screen } from './screens/screen.ts';
-import { SCREENS } from './screens/screens.ts';
 
-const screenRoute = ({ path, title, under, adminOnly: isAdminOnly = false, load }: Screen): RouteObject => ({
-  path,
-  handle: { title, under },
-  lazy: async () => {
-    const Component = await load();
-    return { Component: isAdminOnly ? adminOnly(Component) : Component };
-  },
-});
-
-/** All routes: those before the login, the screens inside the shell, and 'Page not found'. */
+/** The screens before the login. All others are fetched with the shell, by `routerOptions`. */
 export const routes: RouteObject[] = [
   {
+    id: 'root',
     Component: Root,
     ErrorBoundary: RouteFailure,
     HydrateFallback: Loading,
     children: [
-      { path: '/', lazy: async () => ({ Component: (await import('../auth/login-page.tsx')).LoginPage }) },
+      { path: '/', Component: LoginPage },
       { path: '/logout', lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
       {
         path: '/Forgot-Password',
@@ -33,18 +22,19 @@ export const routes: RouteObject[] = [
         path: '/Reset-Password',
         lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
       },
-      {
-        Component: Guard,
-        children: [
-          {
-            lazy: async () => ({ Component: (await import('./shell/shell.tsx')).ShellLayout }),
-            children: [{ ErrorBoundary: RouteFailure, children: SCREENS.map(screenRoute) }],
-          },
-        ],
-      },
-      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const routerOptions = (): Pick<DOMRouterOpts, 'patchRoutesOnNavigation'> => {
+  let isComplete = false;
+  return {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      if (isComplete) return;
+      patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin);
+      isComplete = true;
+    },
+  };
+};
+
+export const createRouter = () => createBrowserRouter(routes, routerOptions());

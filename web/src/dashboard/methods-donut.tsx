@@ -1,11 +1,13 @@
-import '@mantine/charts/styles.layer.css';
 import { DonutChart } from '@mantine/charts';
 import { formatDollars } from '../lib/format.ts';
 
-/** The shares of the payment methods. Import it lazily: it brings the chart library along. */
+// Last: it has the last word over the sheets that come with the components above.
+import '@mantine/charts/styles.layer.css';
+
 /** A way to pay and the dollars it took; `color` is that of its part of the ring. */
 export type Method = { name: string; color: string; amount: number };
 
+/** The shares of the payment methods. Import it lazily: it brings the chart library along. */
 export function MethodsDonut({ methods, total }: { methods: readonly Method[]; total: string }) {
   return (
     <DonutChart

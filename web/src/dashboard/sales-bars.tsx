@@ -1,8 +1,10 @@
-import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { formatDollars } from '../lib/format.ts';
 import type { Bar } from './chart-days.ts';
 import styles from './charts.module.css';
+
+// Last: it has the last word over the sheets that come with the components above.
+import '@mantine/charts/styles.layer.css';
 
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -1,4 +1,3 @@
-import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
@@ -9,6 +8,9 @@ import { useTakeFirst } from '../../ui/search/use-take-first.ts';
 import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
 import { findScreens, type JumpGroup } from './palette-groups.ts';
 import { usePaletteFinds } from './use-palette-finds.ts';
+
+// Last: it has the last word over the sheets that come with the components above.
+import '@mantine/spotlight/styles.layer.css';
 
 const [store, spotlight] = createSpotlight();
 const PURPOSE = 'Go to a screen, customer, product or invoice';

@@ -1,5 +1,3 @@
-import 'dayjs/locale/en-au';
-import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -24,11 +22,9 @@ export function ShellLayout() {
 /** The frame of every screen behind the login: top bar, sidebar and breadcrumb. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <DatesProvider settings={{ locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <ModalsProvider>
-        <Frame>{children}</Frame>
-      </ModalsProvider>
-    </DatesProvider>
+    <ModalsProvider>
+      <Frame>{children}</Frame>
+    </ModalsProvider>
   );
 }
 
