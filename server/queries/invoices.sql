@@ -38,9 +38,15 @@ select    "shop".*,
           "login"."email"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" in (?);
---   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+where     "shop"."id" in (
+          select    value
+          from      json_each(?)
+          );
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   REUSE LIST SUBQUERY
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 
 -- SQLite
 select    *
@@ -99,7 +105,7 @@ select    "shop".*,
           "login"."email"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" in ($1);
+where     "shop"."id" = any ($1);
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login

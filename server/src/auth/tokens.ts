@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Tokens are random, so a plain hash keeps a stolen database from opening sessions or resetting passwords. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => hash('sha256', token);

@@ -18,24 +18,25 @@ const existing = (level: 'category' | 'brand' | 'device', name: string, entry: N
   return entry;
 };
 
-const LEVELS = { repairParts: 'repair part', categories: 'category', brands: 'brand', devices: 'device' } as const;
-type NamedLevel = keyof typeof LEVELS;
+const KINDS = { 'repair part': 'repairParts', category: 'categories', brand: 'brands', device: 'devices' } as const;
+type NamedKind = (typeof KINDS)[keyof typeof KINDS];
 
 /** Names by id. */
-export type CatalogueNames = Record<NamedLevel, Map<string, string>>;
+export type CatalogueNames = Record<NamedKind, Map<string, string>>;
 
 /** The names of the entries that exist among the ids of each level. */
-export const namesById = async ({ db }: Context, ids: Record<NamedLevel, string[]>): Promise<CatalogueNames> => {
+export const namesById = async ({ db }: Context, ids: Record<NamedKind, string[]>): Promise<CatalogueNames> => {
   const names: CatalogueNames = {
     repairParts: new Map(),
     categories: new Map(),
     brands: new Map(),
     devices: new Map(),
   };
-  for (const level of Object.keys(LEVELS) as NamedLevel[]) {
-    if (ids[level].length === 0) continue;
-    for (const { id, name } of await store.findNames(db, LEVELS[level], ids[level])) names[level].set(id, name);
-  }
+  if (Object.values(ids).every((some) => some.length === 0)) return names;
+  const { repairParts, categories, brands, devices } = ids;
+  const byLevel = { 'repair part': repairParts, category: categories, brand: brands, device: devices };
+  const { rows } = await store.findNames(db, byLevel);
+  for (const { level, id, name } of rows) names[KINDS[level]].set(id, name);
   return names;
 };
 

@@ -1,7 +1,9 @@
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Database, type Db, hasRowLocks } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
+import { prepared, type Values } from '../db/prepared.ts';
 import { omitUndefined } from '../editing/changes.ts';
 import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
 
@@ -13,6 +15,7 @@ const TABLES = {
   tax: 'tax',
 } as const satisfies Record<Level, keyof Database>;
 type EntryTable = (typeof TABLES)[Level];
+type NamedLevel = Exclude<Level, 'tax'>;
 
 const toColumns = ({ categoryId, brandId, rate, iconHash }: EntryFields) =>
   omitUndefined({ category_id: categoryId, brand_id: brandId, rate_bp: rate, image_hash: iconHash });
@@ -73,9 +76,15 @@ export const deleteEntry = async (db: Db, level: Level, id: string): Promise<voi
   await db.deleteFrom<EntryTable>(TABLES[level]).where('id', '=', id).execute();
 };
 
-/** The names of those among the ids that exist. */
-export const findNames = (db: Db, level: Exclude<Level, 'tax'>, ids: string[]): Promise<Named[]> =>
-  db.selectFrom<Exclude<EntryTable, 'tax'>>(TABLES[level]).select(['id', 'name']).where('id', 'in', ids).execute();
+/** The names of those among the ids of each level that exist. */
+export const findNames = prepared((db, ids: Values<Record<NamedLevel, readonly string[]>>) => {
+  const namesOf = (level: NamedLevel) =>
+    db
+      .selectFrom<EntryTable>(TABLES[level])
+      .select(['id', 'name', sql<NamedLevel>`${sql.lit(level)}`.as('level')])
+      .where(isOneOf(db, 'id', ids[level]));
+  return namesOf('repair part').unionAll(namesOf('category')).unionAll(namesOf('brand')).unionAll(namesOf('device'));
+});
 
 export const findCategoryNamed = (db: Db, name: string): Promise<Named | undefined> =>
   db.selectFrom('category').select(['id', 'name']).where('name_key', '=', nameKey(name)).executeTakeFirst();
@@ -100,11 +109,14 @@ export const findDeviceNamed = (db: Db, brandId: string, name: string): Promise<
     .$if(hasRowLocks(db), (query) => query.forShare())
     .executeTakeFirst();
 
-/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
-export const findGst = (db: Db): Promise<(Named & { rate: BasisPoints }) | undefined> =>
+const gst = prepared((db) =>
   db
     .selectFrom('tax')
     .select(['id', 'name', 'rate_bp as rate'])
     .where('name_key', '=', 'gst')
-    .where('rate_bp', '=', GST_RATE)
-    .executeTakeFirst();
+    .where('rate_bp', '=', GST_RATE),
+);
+
+/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
+export const findGst = async (db: Db): Promise<(Named & { rate: BasisPoints }) | undefined> =>
+  (await gst(db, {})).rows[0];

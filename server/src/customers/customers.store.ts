@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { prepared, type Values } from '../db/prepared.ts';
 import { type Customer, customerSearchText } from './customer.ts';
 import type { CustomerTable } from './customers.table.ts';
 
@@ -39,16 +40,23 @@ const toRow = (customer: Customer): CustomerTable => ({
 });
 
 /** Every read starts here: a shop account knows its own shop's customers and those of no shop. */
-const visibleTo = (db: Db, { shopId }: Caller) => {
+const visibleTo = (db: Db, { shopId }: { shopId: string | RawBuilder<string> | null }) => {
   const customers = db.selectFrom('customer').selectAll();
   return shopId === null
     ? customers
     : customers.where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]));
 };
 
-export const findCustomer = async (db: Db, caller: Caller, id: string): Promise<Customer | undefined> => {
-  const row = await visibleTo(db, caller).where('id', '=', id).executeTakeFirst();
-  return row && toCustomer(row);
+const customerOfAny = prepared((db, { id }: Values<{ id: string }>) =>
+  visibleTo(db, { shopId: null }).where('id', '=', id),
+);
+const customerOfShop = prepared((db, { id, shopId }: Values<{ id: string; shopId: string }>) =>
+  visibleTo(db, { shopId }).where('id', '=', id),
+);
+
+export const findCustomer = async (db: Db, { shopId }: Caller, id: string): Promise<Customer | undefined> => {
+  const { rows } = await (shopId === null ? customerOfAny(db, { id }) : customerOfShop(db, { id, shopId }));
+  return rows[0] && toCustomer(rows[0]);
 };
 
 /** Held to the end of the transaction: two people editing one customer wait for each other. */

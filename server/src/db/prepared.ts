@@ -1,9 +1,12 @@
-import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { type Db, type Engine, engineOf } from './database.ts';
 import { runIn } from './transaction.ts';
 
 /** Where the values of a prepared statement stand in its text. */
 export type Values<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> };
+
+/** A query of Kysely's, or its `sql`. */
+type Statement<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 const NAME = Symbol('the value that stands here');
 
@@ -12,7 +15,8 @@ type Place = { [NAME]: string };
 const isPlace = (parameter: unknown): parameter is Place =>
   typeof parameter === 'object' && parameter !== null && NAME in parameter;
 
-const places = new Proxy({}, { get: (_, name) => sql`${{ [NAME]: name }}` });
+const placesFor = <V extends object>(values: V) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sql`${{ [NAME]: name }}`])) as Values<V>;
 
 /**
  * A statement that is built and compiled once, and then run with other values: building one anew takes longer than most
@@ -22,13 +26,14 @@ const places = new Proxy({}, { get: (_, name) => sql`${{ [NAME]: name }}` });
  *       db.selectFrom('product').select('price_cents').where('id', '=', id));
  *     const { rows } = await priceOf(db, { id: '…' });
  *
- * What `build` does must follow from the engine alone. A list of values stands where `isOneOf` puts it.
+ * What `build` does must follow from the engine alone, and each run must give the same values. A list of values stands
+ * where `isOneOf` puts it.
  */
-export const prepared = <V extends object, Row>(build: (db: Db, values: Values<V>) => Compilable<Row>) => {
+export const prepared = <V extends object, Row>(build: (db: Db, values: Values<V>) => Statement<Row>) => {
   const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
   return (db: Db, values: V): Promise<QueryResult<Row>> => {
     const engine = engineOf(db);
-    compiled[engine] ??= build(db, places as Values<V>).compile();
+    compiled[engine] ??= build(db, placesFor(values)).compile(db);
     const { query, queryId, sql, parameters } = compiled[engine];
     return runIn(db, { query, queryId, sql, parameters: boundTo(parameters, values, engine) });
   };

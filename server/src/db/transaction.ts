@@ -4,13 +4,14 @@ import { databaseFailure } from './failures.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
-const lastSteps = new WeakMap<Db, (() => Promise<void>)[]>();
+const lastSteps = new WeakMap<Db, (() => Promise<unknown>)[]>();
 
 /**
- * Does `step` at the end of the transaction, right before its commit. For rows that many transactions change, so that
- * they wait for one another as briefly as can be. A transaction that is run again notes its steps again.
+ * Does `step` at the end of the transaction, right before its commit, together with the others of its kind. For rows that
+ * many transactions change, so that they wait for one another as briefly as can be, and for what nothing else in the
+ * transaction waits for. A transaction that is run again notes its steps again.
  */
-export const beforeCommit = (trx: Db, step: () => Promise<void>): void => {
+export const beforeCommit = (trx: Db, step: () => Promise<unknown>): void => {
   if (!trx.isTransaction) throw new Error('only a transaction has a commit');
   lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
 };
@@ -57,7 +58,7 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
           const worth = await work(trx);
-          for (const step of lastSteps.get(trx) ?? []) await step();
+          await Promise.all((lastSteps.get(trx) ?? []).map((step) => step()));
           worked = true;
           return worth;
         }),

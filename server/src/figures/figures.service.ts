@@ -22,11 +22,9 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
   const buyers = buyerChanges(before, after);
   const change = figuresChange(before, after);
   const isMoved = Object.values(change).some((amount) => amount !== 0);
-  beforeCommit(db, async () => {
-    if (items.length > 0) await store.addToItems(db, shopId, spansOf(day), items);
-    if (buyers.length > 0) await store.addToBuyers(db, shopId, buyers);
-    if (isMoved) await store.addToDay(db, shopId, day, change);
-  });
+  if (items.length > 0) beforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), items));
+  for (const buyer of buyers) beforeCommit(db, () => store.addToBuyer(db, shopId, buyer));
+  if (isMoved) beforeCommit(db, () => store.addToDay(db, shopId, day, change));
 };
 
 export const sumOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<Figures> => store.sumOfDays(db, days);

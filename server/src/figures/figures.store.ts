@@ -1,7 +1,8 @@
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';
+import { prepared, type Values } from '../db/prepared.ts';
+import { type BuyerSalesTable, DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';
 import { type BuyerChange, type Figures, type InvoiceCount, type ItemChange, toFigures } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
@@ -12,65 +13,76 @@ const toSums = (figures: Figures): DaySums =>
 const increased = (table: string, column: string): RawBuilder<number> =>
   sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
 
-export const addToDay = async (db: Db, shopId: string, date: string, change: Figures): Promise<void> => {
-  await db
+const addDay = prepared((db, row: Values<SalesDayTable>) =>
+  db
     .insertInto('sales_day')
-    .values({ shop_id: shopId, business_date: date, ...toSums(change) })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'business_date'])
         .doUpdateSet(Object.fromEntries(DAY_SUMS.map((column) => [column, increased('sales_day', column)]))),
-    )
-    .execute();
-};
+    ),
+);
 
-/**
- * Adds the same to every span. What is added comes as JSON, which PostgreSQL always takes to be as long: for arrays it
- * would plan each time anew. In the order of the keys, so that two tills changing the same items cannot deadlock.
- */
-export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemChange[]): Promise<void> => {
-  const [spanList, changeList] = [JSON.stringify(spans), JSON.stringify(changes)];
-  const [span, change] =
+export const addToDay = (db: Db, shopId: string, date: string, change: Figures) =>
+  addDay(db, { shop_id: shopId, business_date: date, ...toSums(change) });
+
+/** Items as JSON, which PostgreSQL always takes to be as long: for arrays it would plan each time anew. */
+const changedItems = (db: Db, items: RawBuilder<string>) =>
+  engineOf(db) === 'postgres'
+    ? sql`json_to_recordset(${items}::json) as change (name text, quantity bigint, amount bigint)`
+    : sql`(select value ->> 'name' as name, value ->> 'quantity' as quantity, value ->> 'amount' as amount
+        from json_each(${items})) as change`;
+
+const numberOf = sql`(select number from sold_item where sold_item.name = change.name)`;
+
+const numberNew = prepared(
+  (db, { items }: Values<{ items: string }>) =>
+    sql`insert into sold_item (name) select name from ${changedItems(db, items)} where ${numberOf} is null
+      order by name on conflict do nothing`,
+);
+
+type ItemsOfSpans = { items: string; spans: string; shopId: string };
+
+const addItems = prepared((db, { items, spans, shopId }: Values<ItemsOfSpans>) => {
+  const span =
     engineOf(db) === 'postgres'
-      ? [
-          sql`json_array_elements_text(${spanList}::json) as span (name)`,
-          sql`json_to_recordset(${changeList}::json) as change (name text, quantity bigint, amount bigint)`,
-        ]
-      : [
-          sql`(select value as name from json_each(${spanList})) as span`,
-          sql`(select value ->> 'name' as name, value ->> 'quantity' as quantity, value ->> 'amount' as amount
-            from json_each(${changeList})) as change`,
-        ];
-  const number = sql`(select number from sold_item where sold_item.name = change.name)`;
-  await sql`insert into sold_item (name) select name from ${change} where ${number} is null
-    order by name on conflict do nothing`.execute(db);
-  await sql`with item as materialized (select ${number} as number, quantity, amount from ${change})
+      ? sql`json_array_elements_text(${spans}::json) as span (name)`
+      : sql`(select value as name from json_each(${spans})) as span`;
+  return sql`with item as materialized (select ${numberOf} as number, quantity, amount from ${changedItems(db, items)})
     insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
     select (select number from shop where id = ${shopId}), span.name, item.number, item.quantity, item.amount
     from item cross join ${span} order by 2, 3
     on conflict (shop_number, span, item_number) do update set quantity = item_sum.quantity + excluded.quantity,
-      amount_cents = item_sum.amount_cents + excluded.amount_cents`.execute(db);
+      amount_cents = item_sum.amount_cents + excluded.amount_cents`;
+});
+
+/** Adds the same to every span. In the order of the keys, so that two tills changing the same items cannot deadlock. */
+export const addToItems = (db: Db, shopId: string, spans: string[], changes: ItemChange[]) => {
+  const items = JSON.stringify(changes);
+  return Promise.all([numberNew(db, { items }), addItems(db, { items, spans: JSON.stringify(spans), shopId })]);
 };
 
-export const addToBuyers = async (db: Db, shopId: string, changes: BuyerChange[]): Promise<void> => {
-  const rows = changes.map(({ key, searchText, invoices, paidInvoices }) => ({
-    shop_id: shopId,
-    buyer_key: key,
-    search_text: searchText,
-    invoices,
-    paid_invoices: paidInvoices,
-  }));
-  await db
+const addBuyer = prepared((db, row: Values<BuyerSalesTable>) =>
+  db
     .insertInto('buyer_sales')
-    .values(rows)
+    .values(row)
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'buyer_key']).doUpdateSet({
         invoices: increased('buyer_sales', 'invoices'),
         paid_invoices: increased('buyer_sales', 'paid_invoices'),
       }),
-    )
-    .execute();
-};
+    ),
+);
+
+export const addToBuyer = (db: Db, shopId: string, { key, searchText, invoices, paidInvoices }: BuyerChange) =>
+  addBuyer(db, {
+    shop_id: shopId,
+    buyer_key: key,
+    search_text: searchText,
+    invoices,
+    paid_invoices: paidInvoices,
+  });
 
 /** The days of one shop, or of all where `shopId` is null. */
 export type DaysOfShop = OpenRange & { shopId: string | null };

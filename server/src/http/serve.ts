@@ -3,7 +3,7 @@ import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { type Answer, type Answered, answerOf } from './answers/answer.ts';
+import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
 import { answerOnce } from './idempotency/idempotency.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
 import { acceptForms } from './requests/forms.ts';
@@ -61,10 +61,18 @@ const addRoute = (app: FastifyInstance, { form, csv }: Endpoint, route: RouteOpt
   });
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const askedOf = <E extends Endpoint>(call: E, context: Context, request: FastifyRequest, reply: FastifyReply) => {
   const { params, query, body } = request;
   const answer = answerOf<E>();
-  const once: Once<E> = (work) => answerOnce(context, request, (inside) => work({ context: inside, answer }));
+  const once: Once<E> = async (work) => {
+    const { status, json } = await answerOnce(context, request, async (inside) => {
+      const answered = await work({ context: inside, answer });
+      return { status: answered.status, json: String(reply.code(answered.status).serialize(answered.body)) };
+    });
+    return answerRaw(reply, JSON_TYPE, json, status);
+  };
   const caller = call.access === 'public' ? undefined : request.caller;
   return { context, request, reply, params, query, body, caller, answer, once } as Asked<E>;
 };

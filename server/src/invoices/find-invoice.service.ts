@@ -38,9 +38,10 @@ export const findReferences = async (context: Context, invoices: Invoice[]): Pro
   const productIds = new Set<string>();
   for (const { lines } of invoices)
     for (const line of lines) if (line.kind === 'product') productIds.add(line.productId);
-  return {
-    shops: await shopsById(context, [...shopIds]),
-    prices: await listPrices(context, [...productIds]),
-    images: await imagesOfProducts(context, [...productIds]),
-  };
+  const [shops, prices, images] = await Promise.all([
+    shopsById(context, [...shopIds]),
+    listPrices(context, [...productIds]),
+    imagesOfProducts(context, [...productIds]),
+  ]);
+  return { shops, prices, images };
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
@@ -88,8 +88,7 @@ export const buyerOf = (customer: Parameters<typeof customerSearchText>[0] | nul
 };
 
 /** The beginning of a hash: 132 bits tell any number of customers apart. */
-const keyOf = (text: string): string =>
-  text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const keyOf = (text: string): string => (text === '' ? '' : hash('sha256', text, 'base64url').slice(0, 22));
 
 /** How many of each product leave stock, by id, when the lines change; negative for those that return. */
 export const unitsSold = (before: readonly SoldLine[], after: readonly SoldLine[]): Map<string, number> => {

@@ -1,55 +1,87 @@
+import type { RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { prepared, type Values } from '../db/prepared.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
+import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
 /** Every read starts here: a voided invoice, or another shop's, simply does not exist. */
-const visibleTo = (db: Db, { shopId }: Pick<Caller, 'shopId'>) => {
+const visibleTo = (db: Db, shopId: RawBuilder<string> | null) => {
   const live = db.selectFrom('invoice').where('voided_at', 'is', null);
   return shopId === null ? live : live.where('shop_id', '=', shopId);
 };
 
-export const findInvoice = async (db: Db, caller: Caller, id: string): Promise<Invoice | undefined> => {
-  const row = await visibleTo(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && invoiceOf(row, await linesOf(db, id));
+const invoiceById = (db: Db, id: RawBuilder<string>, shopId: RawBuilder<string> | null) =>
+  visibleTo(db, shopId).selectAll().where('id', '=', id);
+
+type Id = { id: string };
+type IdOfShop = { id: string; shopId: string };
+
+const OF_ANY = {
+  find: prepared((db, { id }: Values<Id>) => invoiceById(db, id, null)),
+  lock: prepared((db, { id }: Values<Id>) =>
+    invoiceById(db, id, null).$if(hasRowLocks(db), (query) => query.forUpdate()),
+  ),
 };
+
+const OF_SHOP = {
+  find: prepared((db, { id, shopId }: Values<IdOfShop>) => invoiceById(db, id, shopId)),
+  lock: prepared((db, { id, shopId }: Values<IdOfShop>) =>
+    invoiceById(db, id, shopId).$if(hasRowLocks(db), (query) => query.forUpdate()),
+  ),
+};
+
+const read = async (
+  how: keyof typeof OF_ANY,
+  db: Db,
+  { shopId }: Pick<Caller, 'shopId'>,
+  id: string,
+): Promise<Invoice | undefined> => {
+  const found = shopId === null ? OF_ANY[how](db, { id }) : OF_SHOP[how](db, { id, shopId });
+  const [{ rows }, lines] = await Promise.all([found, linesOf(db, id)]);
+  return rows[0] && invoiceOf(rows[0], lines);
+};
+
+export const findInvoice = (db: Db, caller: Pick<Caller, 'shopId'>, id: string) => read('find', db, caller, id);
 
 /** Held to the end of the transaction: two tills saving one invoice wait for each other. */
-export const lockInvoice = async (db: Db, caller: Caller, id: string): Promise<Invoice | undefined> => {
-  const row = await visibleTo(db, caller)
-    .selectAll()
-    .where('id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row && invoiceOf(row, await linesOf(db, id));
-};
+export const lockInvoice = (db: Db, caller: Pick<Caller, 'shopId'>, id: string) => read('lock', db, caller, id);
 
-export const linesOf = async (db: Db, invoiceId: string): Promise<InvoiceLine[]> => {
-  const lines = db.selectFrom('invoice_line').selectAll().where('invoice_id', '=', invoiceId);
-  return (await lines.orderBy('position').execute()).map(lineOf);
-};
+const linesById = prepared((db, { id }: Values<Id>) =>
+  db.selectFrom('invoice_line').selectAll().where('invoice_id', '=', id).orderBy('position'),
+);
+
+export const linesOf = async (db: Db, invoiceId: string): Promise<InvoiceLine[]> =>
+  (await linesById(db, { id: invoiceId })).rows.map(lineOf);
+
+const insertIfFree = prepared((db, row: Values<InvoiceTable>) =>
+  db
+    .insertInto('invoice')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
+    .returning('id'),
+);
 
 /** Without its lines. False when the shop has given this number already. */
-export const insertInvoice = async (db: Db, invoice: Invoice): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('invoice')
-    .values(rowOf(invoice))
-    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
+export const insertInvoice = async (db: Db, invoice: Invoice): Promise<boolean> =>
+  (await insertIfFree(db, rowOf(invoice))).rows.length > 0;
+
+const saveRow = prepared((db, { id, ...row }: Values<InvoiceTable>) =>
+  db.updateTable('invoice').set(row).where('id', '=', id),
+);
 
 /** Without its lines. */
 export const updateInvoice = async (db: Db, invoice: Invoice): Promise<void> => {
-  const { id, ...row } = rowOf(invoice);
-  await db.updateTable('invoice').set(row).where('id', '=', id).execute();
+  await saveRow(db, rowOf(invoice));
 };
 
-export const markVoided = async (db: Db, id: string, at: string): Promise<void> => {
-  await db.updateTable('invoice').set({ voided_at: at, updated_at: at }).where('id', '=', id).execute();
-};
+export const markVoided = prepared((db, { id, at }: Values<Id & { at: string }>) =>
+  db.updateTable('invoice').set({ voided_at: at, updated_at: at }).where('id', '=', id),
+);
+
+const insertLine = prepared((db, row: Values<InvoiceLineTable>) => db.insertInto('invoice_line').values(row));
 
 /** Writing two thousand at once would keep everybody else waiting. */
 const LINES_AT_ONCE = 200;
@@ -58,13 +90,10 @@ export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void>
   const rows = lines.map((line, position) => lineRowOf(line, id, position));
   for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
     if (from > 0) await breathe();
-    await db
-      .insertInto('invoice_line')
-      .values(rows.slice(from, from + LINES_AT_ONCE))
-      .execute();
+    await Promise.all(rows.slice(from, from + LINES_AT_ONCE).map((row) => insertLine(db, row)));
   }
 };
 
-export const deleteLines = async (db: Db, invoiceId: string): Promise<void> => {
-  await db.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).execute();
-};
+export const deleteLines = prepared((db, { id }: Values<Id>) =>
+  db.deleteFrom('invoice_line').where('invoice_id', '=', id),
+);

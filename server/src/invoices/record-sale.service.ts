@@ -23,8 +23,7 @@ export const recordSale = (context: Context, caller: Caller, sale: SaleInput): P
     const draft = await draftInvoice(inside, caller, sale);
     await moveStock(inside, unitsSold([], draft.lines));
     const invoice = await insertNumbered(inside, draft, sale.number);
-    await store.insertLines(inside.db, invoice);
-    await recordEvent(inside, caller, 'sold', null, invoice);
+    await Promise.all([store.insertLines(inside.db, invoice), recordEvent(inside, caller, 'sold', null, invoice)]);
     moveFigures(inside, null, invoice);
     return invoice;
   });
@@ -34,13 +33,14 @@ type Draft = Omit<Invoice, 'number'>;
 const draftInvoice = async (context: Context, caller: Caller, sale: SaleInput): Promise<Draft> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const tax = await snapshotTax(context, sale.taxId ?? null);
-  const lines = [
-    ...(await snapshotProducts(context, shopId, sale.products ?? [], [])),
-    ...(await snapshotRepairs(context, sale.repairs ?? [], [])),
-  ];
+  const [tax, products, repairs, customer] = await Promise.all([
+    snapshotTax(context, sale.taxId ?? null),
+    snapshotProducts(context, shopId, sale.products ?? [], []),
+    snapshotRepairs(context, sale.repairs ?? [], []),
+    snapshotCustomer(context, caller, sale.customerId ?? null),
+  ]);
+  const lines = [...products, ...repairs];
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
-  const customer = await snapshotCustomer(context, caller, sale.customerId ?? null);
   const payments = sale.payments ?? NO_PAYMENTS;
   checkPayments(totals.total, payments);
   const now = context.now();

@@ -31,7 +31,7 @@ export const reviseInvoice = async (
   await moveStock(context, unitsSold(before.lines, after.lines));
   await store.updateInvoice(context.db, after);
   if (after.lines !== before.lines) {
-    await store.deleteLines(context.db, after.id);
+    await store.deleteLines(context.db, { id: after.id });
     await store.insertLines(context.db, after);
   }
   await recordEvent(context, caller, kind, before, after);

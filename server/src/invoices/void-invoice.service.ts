@@ -16,7 +16,7 @@ export const voidInvoice = (context: Context, caller: Caller, id: string): Promi
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     await moveStock(inside, unitsSold(before.lines, []));
-    await store.markVoided(inside.db, id, inside.now().toISOString());
+    await store.markVoided(inside.db, { id, at: inside.now().toISOString() });
     await recordEvent(inside, caller, 'voided', before, null);
     moveFigures(inside, before, null);
   });

@@ -16,8 +16,9 @@ export type PictureChanges = {
 
 /** The pictures of each product, in their order. */
 export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promise<Map<string, ProductPicture[]>> => {
-  const rows = ids.length === 0 ? [] : await store.findPictures(db, ids);
   const pictures = new Map<string, ProductPicture[]>();
+  if (ids.length === 0) return pictures;
+  const { rows } = await store.findPictures(db, { productIds: ids });
   for (const { productId, ...picture } of rows) {
     pictures.set(productId, [...(pictures.get(productId) ?? []), picture]);
   }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { prepared, type Values } from '../db/prepared.ts';
 
 /** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
-export const findPictures = (db: Db, productIds: string[]) =>
+export const findPictures = prepared((db, { productIds }: Values<{ productIds: readonly string[] }>) =>
   db
     .selectFrom('product_image')
     .innerJoin('image', 'image.hash', 'product_image.image_hash')
@@ -13,8 +14,8 @@ export const findPictures = (db: Db, productIds: string[]) =>
     ])
     .where(isOneOf(db, 'product_image.product_id', productIds))
     .orderBy('product_image.product_id')
-    .orderBy('product_image.position')
-    .execute();
+    .orderBy('product_image.position'),
+);
 
 /** The pictures of a product become exactly these, in this order. */
 export const replacePictures = async (db: Db, productId: string, hashes: readonly string[]): Promise<void> => {

@@ -12,8 +12,9 @@ export const productsSoldBy = async (
   shopId: string,
   ids: string[],
 ): Promise<Map<string, SoldProduct>> => {
-  const products = ids.length === 0 ? [] : await store.findSoldBy(db, shopId, ids);
-  return new Map(products.map((product) => [product.id, product]));
+  if (ids.length === 0) return new Map();
+  const { rows } = await store.findSoldBy(db, { shopId, ids });
+  return new Map(rows.map((product) => [product.id, product]));
 };
 
 /** Today's list prices of the products that still exist. */
@@ -26,8 +27,9 @@ export const listPrices = async ({ db }: Context, ids: string[]): Promise<Map<st
  */
 export const moveStock = async ({ db }: Context, quantities: Map<string, number>): Promise<void> => {
   const moves = [...quantities].filter(([, quantity]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [id, quantity] of moves) {
-    if (await store.moveStock(db, id, quantity)) continue;
+  const moved = await Promise.all(moves.map(([id, quantity]) => store.moveStock(db, id, quantity)));
+  for (const [index, [id]] of moves.entries()) {
+    if (moved[index]) continue;
     const stock = await store.findStock(db, id);
     // A product deleted since it was sold has no stock to return to.
     if (stock) throw new Conflict(`Only ${stock.quantity} left in stock: ${stock.name}.`);

@@ -1,36 +1,43 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { prepared, type Values } from '../db/prepared.ts';
+
+type Ids = { ids: readonly string[] };
 
 /** Those of `ids` that the shop sells: its own and those of no shop. */
-export const findSoldBy = (db: Db, shopId: string, ids: string[]) =>
+export const findSoldBy = prepared((db, { ids, shopId }: Values<Ids & { shopId: string }>) =>
   db
     .selectFrom('product')
     .select(['id', 'name', 'sku'])
     .where(isOneOf(db, 'product.id', ids))
-    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]))
-    .execute();
+    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)])),
+);
 
-/** List prices by product. */
-export const findPrices = async (db: Db, ids: string[]): Promise<Map<string, Cents>> => {
-  const rows = await db
+const pricesOf = prepared((db, { ids }: Values<Ids>) =>
+  db
     .selectFrom('product')
     .select(['id', 'price_cents'])
-    .where(isOneOf(db, 'product.id', ids))
-    .execute();
+    .where(isOneOf(db, 'product.id', ids)),
+);
+
+/** List prices by product. */
+export const findPrices = async (db: Db, ids: readonly string[]): Promise<Map<string, Cents>> => {
+  const { rows } = await pricesOf(db, { ids });
   return new Map(rows.map(({ id, price_cents }) => [id, cents(price_cents)]));
 };
 
-/** Takes `quantity` out of stock, or puts it back where negative. False when there is not that much left. */
-export const moveStock = async (db: Db, id: string, quantity: number): Promise<boolean> => {
-  const moved = await db
+const takeFromStock = prepared((db, { id, units }: Values<{ id: string; units: number }>) =>
+  db
     .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+    .set((eb) => ({ quantity: eb('quantity', '-', units) }))
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('quantity', 'is', null), eb('quantity', '>=', quantity)]))
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
-};
+    .where((eb) => eb.or([eb('quantity', 'is', null), eb('quantity', '>=', units)])),
+);
+
+/** Takes `units` out of stock, or puts them back where negative. False when there are not that many left. */
+export const moveStock = async (db: Db, id: string, units: number): Promise<boolean> =>
+  ((await takeFromStock(db, { id, units })).numAffectedRows ?? 0n) > 0n;
 
 export const findStock = (db: Db, id: string) =>
   db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();

@@ -20,8 +20,13 @@ export const answerJson = <E extends Endpoint>(status: number, body: object): An
 
 export const answerOf = <E extends Endpoint>(): Answer<E> => answerJson;
 
-/** Answers 200 with what `answer` cannot say: a file, or JSON that is written piece by piece. */
-export const answerRaw = <E extends Endpoint>(reply: FastifyReply, contentType: string, body: unknown): Answered<E> => {
+/** Answers with what `answer` cannot say: a file, or JSON that is a text already or is written piece by piece. */
+export const answerRaw = <E extends Endpoint>(
+  reply: FastifyReply,
+  contentType: string,
+  body: unknown,
+  status = 200,
+): Answered<E> => {
   void reply.type(contentType);
-  return { status: 200, body } as Answered<E>;
+  return { status, body } as Answered<E>;
 };

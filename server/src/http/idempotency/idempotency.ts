@@ -1,48 +1,53 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { hash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyRequest } from 'fastify';
 import { atomically, type Context } from '../../context.ts';
+import { beforeCommit } from '../../db/transaction.ts';
 import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
+export type JsonAnswer = { status: number; json: string };
+
 /**
  * Carries out a creating call in one transaction, once per Idempotency-Key (IETF draft "The Idempotency-Key HTTP Header
  * Field"). The key is claimed and its answer stored in the transaction of the work itself: a twin in flight waits for
  * that transaction and is given its answer, a failed call leaves no trace, and no crash can separate the two.
- * Throws KeyReused when the key came with another request before.
+ * `work` answers the JSON that is sent, so that the same text is stored. Throws KeyReused when the key came with another
+ * request before.
  */
-export const answerOnce = async <Answered extends { status: number; body: unknown }>(
+export const answerOnce = async (
   context: Context,
   request: FastifyRequest,
-  work: (context: Context) => Promise<Answered>,
-): Promise<Answered> => {
+  work: (context: Context) => Promise<JsonAnswer>,
+): Promise<JsonAnswer> => {
   const key = keyOf(request);
   if (key === null) return atomically(context, work);
   const claim = {
     login_id: request.caller.loginId,
-    key_hash: sha256(key),
+    key_hash: sha256([key]),
     fingerprint: await fingerprintOf(request, key),
     created_at: context.now().toISOString(),
   };
   return atomically(context, async (inside) => {
-    if (!(await store.claimKey(inside.db, claim))) return firstAnswer<Answered>(inside, claim);
-    const answered = await work(inside);
-    await store.saveAnswer(inside.db, { ...claim, status: answered.status, answer: JSON.stringify(answered.body) });
-    return answered;
+    if (!(await store.claimKey(inside.db, claim))) return firstAnswer(inside, claim);
+    const { status, json } = await work(inside);
+    const { login_id, key_hash } = claim;
+    beforeCommit(inside.db, () => store.saveAnswer(inside.db, { login_id, key_hash, status, answer: json }));
+    return { status, json };
   });
 };
 
-const firstAnswer = async <Answered>(
+const firstAnswer = async (
   { db }: Context,
   { login_id, key_hash, fingerprint }: { login_id: string; key_hash: string; fingerprint: string },
-): Promise<Answered> => {
+): Promise<JsonAnswer> => {
   const first = await store.findKey(db, login_id, key_hash);
   if (first?.fingerprint !== fingerprint) {
     throw new KeyReused('This Idempotency-Key was used before for another request.');
   }
-  return { status: first.status ?? 200, body: JSON.parse(first.answer ?? 'null') } as Answered;
+  return { status: first.status ?? 200, json: first.answer ?? 'null' };
 };
 
 const keyOf = ({ headers }: FastifyRequest): string | null => {
@@ -55,7 +60,7 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
 };
 
 const fingerprintOf = async (request: FastifyRequest, key: string): Promise<string> =>
-  sha256(key, request.method, request.url, JSON.stringify(request.body ?? null), ...(await fileHashes(request)));
+  sha256([key, request.method, request.url, JSON.stringify(request.body ?? null), ...(await fileHashes(request))]);
 
 /** Off the event loop: files may have a hundred megabytes. Routes that take no forms have none. */
 const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): Promise<string[]> =>
@@ -66,11 +71,7 @@ const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): Promise<string
     }),
   );
 
-const sha256 = (...parts: string[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\u0000');
-  return hash.digest('hex');
-};
+const sha256 = (parts: string[]): string => hash('sha256', parts.map((part) => `${part}\u0000`).join(''));
 
 export const forgetOldKeys = ({ db, now }: Context): Promise<void> =>
   store.deleteKeysUntil(db, new Date(now().getTime() - KEPT_MS).toISOString());

@@ -27,7 +27,7 @@ export const recordEvent = async (
     invoiceId: invoice.id,
     kind,
     loginId,
-    changes: changesBetween(before, after),
+    changes: JSON.stringify(changesBetween(before, after)),
     happenedAt: after?.updatedAt ?? now().toISOString(),
   });
 };

@@ -2,32 +2,33 @@ import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
+import { prepared, type Values } from '../../db/prepared.ts';
 import type { InvoiceEvent, StoredChange } from './invoice-event.ts';
 
 type StoredEvent = Omit<InvoiceEvent, 'changes'> & { changes: StoredChange[] };
-type NewEvent = Omit<StoredEvent, 'actor'> & { invoiceId: string; loginId: string };
+/** `changes` is JSON. */
+type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & { invoiceId: string; loginId: string; changes: string };
 
 /** The actor is the email that the login has at this moment. */
-export const insertEvent = async (db: Db, event: NewEvent): Promise<void> => {
-  await db
+export const insertEvent = prepared((db, event: Values<NewEvent>) =>
+  db
     .insertInto('invoice_event')
     .columns(['id', 'invoice_id', 'kind', 'login_id', 'actor', 'changes', 'happened_at'])
     .expression((eb) =>
       eb
         .selectFrom('login')
         .where('login.id', '=', event.loginId)
-        .select((inner) => [
-          inner.val(event.id).as('id'),
-          inner.val(event.invoiceId).as('invoice_id'),
-          inner.val(event.kind).as('kind'),
+        .select([
+          event.id.as('id'),
+          event.invoiceId.as('invoice_id'),
+          event.kind.as('kind'),
           'login.id as login_id',
           'login.email as actor',
-          inner.val(JSON.stringify(event.changes)).as('changes'),
-          inner.val(event.happenedAt).as('happened_at'),
+          event.changes.as('changes'),
+          event.happenedAt.as('happened_at'),
         ]),
-    )
-    .execute();
-};
+    ),
+);
 
 /** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one event at least. */
 const MOST_CHARACTERS = 1_000_000;
