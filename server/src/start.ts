@@ -43,9 +43,8 @@ const start = async (): Promise<void> => {
     trustProxy: config.trustProxy,
   });
   const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message));
-  const stopChecking = checkPages(context, config, app);
+  checkPages(context, config, app);
   app.addHook('onClose', async () => {
-    stopChecking();
     await stopMaintenance();
     await db.destroy();
   });
@@ -95,19 +94,23 @@ const announce = (app: App, config: Config, engine: string): void => {
   say(engine === 'sqlite' ? `The ledger is in ${join(config.dataDir, 'mendpoint.db')}` : 'The ledger is in PostgreSQL');
 };
 
-/** PostgreSQL looks after its pages itself. */
-const checkPages = ({ db }: Context, { dataDir }: Config, app: App): (() => void) => {
-  if (engineOf(db) === 'postgres') return () => undefined;
+/** Begun when calls are served, so that it keeps none waiting. PostgreSQL looks after its pages itself. */
+const checkPages = ({ db }: Context, { dataDir }: Config, app: App): void => {
+  if (engineOf(db) === 'postgres') return;
   const observed = observedOf(db);
   void observed.reserve?.setAside();
-  return checkLedger(join(dataDir, LEDGER), {
-    onSound: () => app.log.info('the pages of the ledger were checked: all are sound'),
-    onDamage: (problem) => {
-      observed.damage ??= problem;
-      process.stderr.write(`The ledger is damaged. Restore a backup. (${problem.split('\n')[0]})\n`);
-    },
-    onFailure: (error) => app.log.warn({ err: error }, 'the pages of the ledger could not be checked'),
+  let stop = () => {};
+  app.addHook('onListen', async () => {
+    stop = checkLedger(join(dataDir, LEDGER), {
+      onSound: () => app.log.info('the pages of the ledger were checked: all are sound'),
+      onDamage: (problem) => {
+        observed.damage ??= problem;
+        process.stderr.write(`The ledger is damaged. Restore a backup. (${problem.split('\n')[0]})\n`);
+      },
+      onFailure: (error) => app.log.warn({ err: error }, 'the pages of the ledger could not be checked'),
+    });
   });
+  app.addHook('onClose', async () => stop());
 };
 
 /**

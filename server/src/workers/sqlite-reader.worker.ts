@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { openSqliteFile } from '../db/sqlite/open-file.ts';
 import type { Read, ReadAnswer } from '../db/sqlite/readers.ts';
 
@@ -10,7 +10,7 @@ let db: ReturnType<typeof openSqliteFile> | null = null;
 /** Reads from a connection of this thread's own: what was committed last. */
 export const work = ({ sql, parameters }: Read): ReadAnswer => {
   try {
-    db ??= openSqliteFile(Piscina.workerData.file, BUSY_MS);
+    db ??= openSqliteFile(workerData.file, BUSY_MS);
     const from = performance.now();
     const rows = db.prepare(sql).all(parameters);
     return { rows, ms: performance.now() - from };

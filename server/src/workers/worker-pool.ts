@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 
 const isSource = import.meta.filename.endsWith('.ts');
 
@@ -17,7 +17,7 @@ type Size = {
   threads: number;
   /** How many tasks may wait; one more is refused with 'Task queue is at limit'. */
   queue: number;
-  /** What every thread is given, as Piscina.workerData. */
+  /** What every thread is given, as its workerData. */
   data?: unknown;
   /** Memory that a thread may use, beyond which its task fails. */
   megabytes?: number;
@@ -28,15 +28,38 @@ type Size = {
 /** How long a thread without work is kept. */
 const IDLE_MS = 60_000;
 
+export type WorkerPool<Task, Answer> = Pick<Piscina<Task, Answer>, 'run' | 'destroy'> & {
+  /** Whether a task would have to wait for a thread to start. */
+  isCold: () => boolean;
+};
+
 /**
  * Threads that run the function `work` exported by `NAME.worker.ts`, for what would keep the event loop from everybody
- * else. They start when first needed. A thread that dies fails its task, and the next task starts another. Whoever opens
- * a pool closes it with `destroy`.
+ * else. They start when first needed, and with the first the library that keeps them is loaded. A thread that dies fails
+ * its task, and the next task starts another. Whoever opens a pool closes it with `destroy`.
  */
-export const openWorkerPool = <Task, Answer>(
+export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPool<Task, Answer> => {
+  let started: Piscina<Task, Answer> | null = null;
+  let starting: Promise<Piscina<Task, Answer>> | null = null;
+  const start = async () => {
+    started = await startPool<Task, Answer>(name, size);
+    return started;
+  };
+  return {
+    run: async (task, options) => {
+      starting ??= start();
+      return (started ?? (await starting)).run(task, options);
+    },
+    destroy: async () => (await starting)?.destroy(),
+    isCold: () => started === null || started.threads.length === 0,
+  };
+};
+
+const startPool = async <Task, Answer>(
   name: string,
   { threads, queue, data, megabytes, nice = 0 }: Size,
-): Pick<Piscina<Task, Answer>, 'run' | 'destroy' | 'threads'> => {
+): Promise<Piscina<Task, Answer>> => {
+  const { Piscina } = await import('piscina');
   const pool = new Piscina<Task, Answer>({
     ...workerFile(name),
     name: 'work',
