@@ -1,17 +1,16 @@
 import { formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
-import { type InvoiceStatus, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { type InvoiceStatus, TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
-import { present, printable } from './typesetting/printable.ts';
+import { present, printable } from './typesetting/letters.ts';
 
 /** One thing sold, in words: '2', 'Clear case', 'SKU PROD-00012', '19.95', '39.90'. */
 export type PrintedLine = { quantity: string; name: string; detail: string; price: string; amount: string };
 export type PrintedRow = { label: string; value: string };
 
-const TENDER_NAMES: Record<Tender, string> = { cash: 'Cash', eftpos: 'EFTPOS', afterpay: 'Afterpay' };
 const STATUS_WORDS: Record<InvoiceStatus, string> = { paid: 'PAID', unpaid: 'UNPAID' };
 
 export const sellerName = ({ seller }: PaperInvoice): string => printable(seller.name);

@@ -1,6 +1,6 @@
 import type { CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
 import { ROBOTO } from './typesetting/fonts.ts';
-import { emsOf } from './typesetting/letter-width.ts';
+import { emsOf } from './typesetting/letters.ts';
 
 export const TEAL = '#0b6b6b';
 export const INK = '#1c2526';

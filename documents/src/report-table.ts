@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { A4, baseStyle, figuresWidth, GREY, HAIRLINE, pageFooter, TEAL } from './paper-style.ts';
-import { printable } from './typesetting/printable.ts';
+import { printable } from './typesetting/letters.ts';
 
 /** `figures` are right-aligned on one line and as wide as they need; `text` shares the rest and wraps. */
 export type ReportColumn = { heading: string; kind: 'text' | 'figures' };

@@ -1,5 +1,5 @@
 import type { TFontDictionary } from 'pdfmake/interfaces';
-import { signs } from './signs.ts';
+import { lettersOf } from './letters.ts';
 
 /** A family of the papers. Files are below `node_modules`. */
 export type PaperFont = {
@@ -10,6 +10,15 @@ export type PaperFont = {
   bold: string;
   /** Ascent and descent together, in ems: what pdfmake takes for the height of a row. */
   height: number;
+};
+
+/** A pattern for one sign out of code points in hexadecimal: '41-5a 5f' is [A-Z_]. */
+const signs = (ranges: string): RegExp => {
+  const escaped = ranges
+    .trim()
+    .split(/\s+/)
+    .map((range) => range.replace(/[0-9a-f]+/g, (code) => `\\u{${code}}`));
+  return new RegExp(`[${escaped.join('')}]`, 'u');
 };
 
 /** The family of every paper, for figures, spaces, Latin, Vietnamese, Greek and Cyrillic letters. */
@@ -78,3 +87,39 @@ export const fontDictionary = (files: ReadonlySet<string>, locate: (file: string
       },
     ]),
   );
+
+/** A stretch of text with the one font that has all its letters. */
+export type Run = { text: string; font: PaperFont };
+
+const PLAIN = new RegExp(`^${ROBOTO.has.source}*$`, 'u');
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const UNKNOWN = '\ufffd';
+
+/** Whether the paper's own font has every letter. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+/** The text in stretches of one font each. A letter that no font has becomes its plain form or a visible sign. */
+export const runsOf = (text: string): Run[] => {
+  if (isPlain(text)) return [{ text, font: ROBOTO }];
+  const runs: Run[] = [];
+  for (const letter of lettersOf(text)) {
+    const run = inFont(letter);
+    const last = runs.at(-1);
+    if (last?.font === run.font) last.text += run.text;
+    else if (run.text !== '') runs.push(run);
+  }
+  return runs;
+};
+
+const inFont = (letter: string): Run => {
+  const signs = [...letter];
+  const font = FONTS.find(({ has }) => signs.every((sign) => has.test(sign) || IGNORABLE.test(sign)));
+  if (font) return { font, text: signs.filter((sign) => font.has.test(sign)).join('') };
+  return { font: ROBOTO, text: plainForm(letter) };
+};
+
+/** 's' for 'ṣ' and 'A' for a mathematical A: better than a replacement character. */
+const plainForm = (letter: string): string => {
+  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain !== '' && isPlain(plain) ? plain : UNKNOWN;
+};

@@ -1,7 +1,6 @@
 import type { Content, ContentBase, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { A4 } from '../paper-style.ts';
-import { ROBOTO } from './fonts.ts';
-import { isPlain, type Run, runsOf } from './runs.ts';
+import { isPlain, ROBOTO, type Run, runsOf } from './fonts.ts';
 import { needsRows, visualRows } from './visual-rows.ts';
 
 /** A definition for pdfmake, and the font files to load for it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emsOf } from './letter-width.ts';
+import { emsOf } from './letters.ts';
 import { visualRows } from './visual-rows.ts';
 
 const WIDE = 1000;

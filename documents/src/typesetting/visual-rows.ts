@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { emsOf } from './letter-width.ts';
-import { lettersOf, type Run, runsOf } from './runs.ts';
+import { type Run, runsOf } from './fonts.ts';
+import { emsOf, lettersOf } from './letters.ts';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Thai has no spaces between words, and pdfmake would break it anywhere, even before a mark. */

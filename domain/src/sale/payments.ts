@@ -3,6 +3,13 @@ import { RuleError } from '../rule-error.ts';
 
 export const TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
 export type Tender = (typeof TENDERS)[number];
+
+/** What the ways to pay are called wherever people read of them. */
+export const TENDER_NAMES: Readonly<Record<Tender, string>> = { cash: 'Cash', eftpos: 'EFTPOS', afterpay: 'Afterpay' };
+
+/** As within a sentence, where cash is a plain word and the others are names: 'All cash', 'All EFTPOS'. */
+export const tenderWithin = (tender: Tender): string => (tender === 'cash' ? 'cash' : TENDER_NAMES[tender]);
+
 export type Payments = Record<Tender, Cents>;
 export type InvoiceStatus = 'paid' | 'unpaid';
 export type Balance = { paid: Cents; due: Cents; status: InvoiceStatus };

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { lazy, Suspense } from 'react';
 import { formatDollars } from '../lib/format.ts';
 import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
@@ -12,11 +13,12 @@ import { Panel } from './panel.tsx';
 
 const MethodsDonut = lazy(async () => ({ default: (await import('./methods-donut.tsx')).MethodsDonut }));
 
-const methodsOf = (figures: PeriodFigures): Method[] => [
-  { name: 'Cash', color: 'var(--cash)', amount: figures.total_cash },
-  { name: 'EFTPOS', color: 'var(--eftpos)', amount: figures.total_eftpos },
-  { name: 'Afterpay', color: 'var(--afterpay)', amount: figures.total_afterpay },
-];
+const methodsOf = (figures: PeriodFigures): Method[] =>
+  TENDERS.map((tender) => ({
+    name: TENDER_NAMES[tender],
+    color: `var(--${tender})`,
+    amount: figures[`total_${tender}`],
+  }));
 
 /** What was taken by each payment method, as a ring whose legend is the table of its numbers. */
 export function MethodsPanel({ shopId, chosen }: { shopId: string; chosen: ChosenPeriod }) {

@@ -1,4 +1,5 @@
 import type { Takings } from '@mendpoint/contract/reports/range-reports';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 
@@ -22,9 +23,11 @@ export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Opt
     { title: 'Invoices', kind: 'count', value: (row) => row.total_entries },
     { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },
     { title: 'Tax', kind: 'money', value: (row) => money(row.total_tax) },
-    { title: 'Cash', kind: 'money', value: (row) => money(row.total_cash) },
-    { title: 'EFTPOS', kind: 'money', value: (row) => money(row.total_eftpos) },
-    { title: 'Afterpay', kind: 'money', value: (row) => money(row.total_afterpay) },
+    ...TENDERS.map((tender) => ({
+      title: TENDER_NAMES[tender],
+      kind: 'money' as const,
+      value: (row: Takings) => money(row[`total_${tender}`]),
+    })),
     { title: 'Paid', kind: 'money', value: (row) => money(row.total_paid) },
     { title: 'Due', kind: 'money', value: (row) => money(row.total_due) },
   ],

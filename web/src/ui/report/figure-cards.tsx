@@ -1,4 +1,5 @@
 import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { formatDollars } from '../../lib/format.ts';
 import { Empty } from '../page/states.tsx';
 import styles from './figure-cards.module.css';
@@ -10,9 +11,7 @@ export function FigureCards({ figures }: { figures: PeriodFigures }) {
     { name: 'Sales', value: formatDollars(figures.total_amount) },
     { name: 'Paid', value: formatDollars(figures.total_paid) },
     { name: 'Due', value: formatDollars(figures.total_due), isDue: figures.total_due > 0 },
-    { name: 'Cash', value: formatDollars(figures.total_cash) },
-    { name: 'EFTPOS', value: formatDollars(figures.total_eftpos) },
-    { name: 'Afterpay', value: formatDollars(figures.total_afterpay) },
+    ...TENDERS.map((tender) => ({ name: TENDER_NAMES[tender], value: formatDollars(figures[`total_${tender}`]) })),
     { name: 'Tax', value: formatDollars(figures.total_tax) },
   ];
   return (

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPages, textOf } from '../../test/read.ts';
 import { render } from '../../test/render.ts';
-import { FONTS } from './fonts.ts';
-import { runsOf } from './runs.ts';
+import { FONTS, runsOf } from './fonts.ts';
 
 const spelled = (text: string): string[] => runsOf(text).map((run) => `${run.font.name}: ${run.text}`);
 
