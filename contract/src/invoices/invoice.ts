@@ -77,12 +77,31 @@ export const InvoiceListQuery = Type.Object({
 });
 export type InvoiceListQuery = Static<typeof InvoiceListQuery>;
 
+/** What events tell of. The names stand in old events too, so they stay what they are. */
+export type InvoiceEventField =
+  | 'number'
+  | 'status'
+  | 'tax_class'
+  | 'tax_rate'
+  | 'total'
+  | 'cash'
+  | 'eftpos'
+  | 'afterpay'
+  | 'customer_id'
+  | 'customer_first_name'
+  | 'customer_last_name'
+  | 'customer_email'
+  | 'terms'
+  | 'lines';
+
 /** `changes` are in words: amounts in dollars, lines one a row. */
 export const InvoiceEvent = named('InvoiceEvent', {
   _id: Type.String(),
   kind: Type.Union([Type.Literal('sold'), Type.Literal('checked-out'), Type.Literal('edited'), Type.Literal('voided')]),
   actor: Text,
   at: Instant,
-  changes: Type.Array(Type.Object({ field: Text, before: Type.String(), after: Type.String() })),
+  changes: Type.Array(
+    Type.Object({ field: Type.Unsafe<InvoiceEventField>(Text), before: Type.String(), after: Type.String() }),
+  ),
 });
 export type InvoiceEvent = Static<typeof InvoiceEvent>;

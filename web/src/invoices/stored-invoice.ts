@@ -11,6 +11,10 @@ export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePerce
 export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
   mapTenders((tender) => parseDollars(invoice[tender]));
 
+/** Whether somebody saved the invoice after the state that was seen. */
+export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
+  Date.parse(stored.updatedAt) > Date.parse(seen.updatedAt);
+
 /** The sums as the server keeps them, digit for digit. */
 export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({
   subtotal: parseDollars(subTotal),

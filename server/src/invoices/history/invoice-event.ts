@@ -1,6 +1,7 @@
+import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
-import { TENDERS } from '@mendpoint/domain/sale/payments';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
 export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';
@@ -21,11 +22,11 @@ export type InvoiceEvent = {
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
 /** In words: amounts in dollars, '' for nothing. */
-export type FieldChange = { field: string; before: string; after: string };
+export type FieldChange = { field: InvoiceEventField; before: string; after: string };
 
 /** `before` is null for a new sale, `after` for a void. */
 export const changesBetween = (before: Invoice | null, after: Invoice | null): StoredChange[] => {
-  const [old, current] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
+  const [old, current]: [Fields, Fields] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
   // Neither a new sale nor a void changes the number.
   const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
   const number = { field: 'number', before: numberBefore, after: numberAfter };
@@ -37,18 +38,28 @@ export const changesBetween = (before: Invoice | null, after: Invoice | null): S
   return [number, ...fields].filter((change) => (change.before ?? '') !== (change.after ?? ''));
 };
 
+type Fields = Readonly<Record<string, StoredChange['before']>>;
+
+/** What the contract names, with the unit of the numbers. */
+type StoredField =
+  | 'tax_rate_bp'
+  | `${'total' | Tender}_cents`
+  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | Tender>;
+
 const fieldsOf = ({
   tax,
   totals,
   payments,
   customer,
   ...invoice
-}: Invoice): Record<string, StoredChange['before']> => ({
+}: Invoice): Record<StoredField, StoredChange['before']> => ({
   status: invoice.status,
   tax_class: tax.className,
   tax_rate_bp: tax.rate,
   total_cents: totals.total,
-  ...Object.fromEntries(TENDERS.map((tender) => [`${tender}_cents`, payments[tender]])),
+  cash_cents: payments.cash,
+  eftpos_cents: payments.eftpos,
+  afterpay_cents: payments.afterpay,
   customer_id: customer?.id ?? null,
   customer_first_name: customer?.firstName ?? '',
   customer_last_name: customer?.lastName ?? '',
@@ -61,7 +72,7 @@ const nameOf = (line: InvoiceLine): string =>
   line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
 
 export const inWords = ({ field, before, after }: StoredChange): FieldChange => ({
-  field: field.replace(/_(cents|bp)$/, ''),
+  field: field.replace(/_(cents|bp)$/, '') as InvoiceEventField,
   before: wordsFor(field, before),
   after: wordsFor(field, after),
 });

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
+import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
 import { renameStoredAttempt } from '../../lib/submit-once.ts';
@@ -72,7 +73,7 @@ const isKept = shapeOf<Kept>({
     invoice: isInvoice,
     customer: orNull(isObject as Check<InvoiceCustomer>),
     lines: listOf(isLine),
-    tenders: shapeOf<InvoiceDraft['tenders']>({ cash: isText, eftpos: isText, afterpay: isText }),
+    tenders: shapeOf<InvoiceDraft['tenders']>(mapTenders(() => isText)),
     terms: isText,
     attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
   }),

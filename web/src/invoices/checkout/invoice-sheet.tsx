@@ -1,13 +1,11 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Fieldset, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
-import { InvoiceLines, typedLine } from '../draft/invoice-lines.tsx';
+import { CustomerDetails, InvoiceLines, Terms, typedLine } from '../draft/invoice-details.tsx';
+import { LineFields, TermsField } from '../draft/invoice-fields.tsx';
 import styles from '../draft/invoice-sheet.module.css';
-import { Terms, TermsField } from '../draft/invoice-terms.tsx';
-import { LineFields } from '../draft/line-fields.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { InvoiceParties } from './invoice-parties.tsx';
+import type { CompanyInfo } from '../paper/company-info.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { InfoEditor } from './use-info-editor.ts';
 
@@ -27,13 +25,7 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
   return (
     <section ref={editor.root} className={styles.scroll} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={styles.sheet} withBorder>
-        <EditTrouble
-          trouble={checkout.trouble}
-          onLoad={() => checkout.takeNewer(true)}
-          onDiscard={() => checkout.takeNewer(false)}
-          onLeave={onLeave}
-          leaveLabel="Go to the Paydesk"
-        />
+        <EditTrouble editor={checkout} onLeave={onLeave} leaveLabel="Go to the Paydesk" />
         <header className={styles.head}>
           <div>
             <Title order={2}>{invoice.shopId.gst_registered ? 'Tax invoice' : 'Invoice'}</Title>
@@ -58,5 +50,65 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
         {isEditing ? <TermsField editor={checkout} /> : <Terms terms={checkout.draft.terms} />}
       </Paper>
     </section>
+  );
+}
+
+/** Seller and buyer, as the head of the paper names them. */
+export function InvoiceParties({ checkout, company }: { checkout: Checkout; company: CompanyInfo }) {
+  const { customer, invoice } = checkout.draft;
+  const { abn } = invoice.shopId;
+  return (
+    <div className={styles.parties}>
+      <div>
+        <Text size="sm" c="dimmed">
+          From
+        </Text>
+        <Text fw={600}>{company.companyName}</Text>
+        <Text size="sm">{company.address}</Text>
+        <Text size="sm">{company.phone}</Text>
+        <Text size="sm">{company.email}</Text>
+        {abn && <Text size="sm">ABN {abn}</Text>}
+      </div>
+      <div>
+        <Text size="sm" c="dimmed">
+          To
+        </Text>
+        <CustomerDetails customer={customer} />
+      </div>
+    </div>
+  );
+}
+
+const FIELDS = [
+  { name: 'companyName', label: 'Company Name', autoComplete: 'organization' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', description: '10 digits' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+] as const;
+
+/** Who the papers are from. Kept in this browser only. */
+export function CompanyFields({ editor }: { editor: InfoEditor }) {
+  const { typed, problems, write } = editor;
+  if (typed === null) return null;
+  return (
+    <Fieldset legend="Company Info" variant="unstyled" className={styles.group}>
+      <Text size="sm" c="dimmed">
+        Heads what this till prints. Kept in this browser only.
+      </Text>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+        {FIELDS.map(({ name, ...field }) => (
+          <TextInput
+            key={name}
+            {...field}
+            required
+            maxLength={500}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={typed[name]}
+            error={problems[name]}
+            onChange={({ currentTarget: { value } }) => write(name, value)}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
   );
 }

@@ -1,28 +1,24 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftEditor, sumsOf } from '../draft/draft-sums.ts';
-import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
-import { mergeDrafts } from '../draft/merge-drafts.ts';
-import { conflictWith, isAbout, type Trouble, useFindTrouble } from '../draft/trouble.ts';
-import { isNewer } from '../history/invoice-changes.ts';
+import { type InvoiceDraft, mergeDrafts, startDraft } from '../draft/invoice-draft.ts';
+import { conflictWith, isAbout, type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
 import { isNotFound, useReadInvoice, useStoredInvoice } from '../queries.ts';
+import { isNewer } from '../stored-invoice.ts';
 import { forgetCheckout, keepCheckout } from './checkout-storage.ts';
 import { useSendCheckout } from './use-send-checkout.ts';
 
-export type Checkout = DraftEditor & {
-  /** What others did to the invoice meanwhile. */
-  trouble: Trouble | null;
-  /** Saves what stands and gives the invoice as the save answered it. Throws ApiError; nothing typed is lost then. */
-  save: () => Promise<Invoice>;
-  /** Reads what is stored now, and from here on shows that. Throws ApiError. */
-  showStored: () => Promise<Invoice>;
-  /** Goes on from somebody else's newer version, with what was typed here on top or without it. */
-  takeNewer: (keepsTyped: boolean) => void;
-  /** The sale is finished: nothing of it is kept for this tab. */
-  forget: () => void;
-  /** Moves the focus back to the trouble that blocks the checkout. */
-  recall: () => void;
-};
+export type Checkout = DraftEditor &
+  Troubled & {
+    /** Saves what stands and gives the invoice as the save answered it. Throws ApiError; nothing typed is lost then. */
+    save: () => Promise<Invoice>;
+    /** Reads what is stored now, and from here on shows that. Throws ApiError. */
+    showStored: () => Promise<Invoice>;
+    /** The sale is finished: nothing of it is kept for this tab. */
+    forget: () => void;
+    /** Moves the focus back to the trouble that blocks the checkout. */
+    recall: () => void;
+  };
 
 /** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
 export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {

@@ -1,13 +1,12 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { v4 as newKey } from 'uuid';
 import { isConflict, isUnanswered } from '../../api/api-error.ts';
-import { draftBody } from '../draft/draft-body.ts';
+import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
+import { type DraftBody, draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
-import type { InvoiceDraft } from '../draft/invoice-draft.ts';
-import { isNewer } from '../history/invoice-changes.ts';
+import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
-import { invoiceOf } from '../stored-invoice.ts';
-import { attemptFor, withAnswer, withAttempt, withoutAttempt } from './attempts.ts';
+import { invoiceOf, isNewer } from '../stored-invoice.ts';
 import { keepCheckout } from './checkout-storage.ts';
 
 type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
@@ -54,3 +53,35 @@ export const useSendCheckout = (userId: string, change: Change) => {
 
   return { save, isOwnSave };
 };
+
+/**
+ * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
+ * state that stands here, so that printing twice saves once; else a new one.
+ */
+export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, makeKey: () => string): SaveAttempt => {
+  const isSame = (attempt: SaveAttempt) =>
+    attempt.savedAt === null
+      ? isAttemptOf(attempt, body)
+      : attempt.savedAt === body.updatedAt && savedBy(attempt.content) === savedBy(JSON.stringify(body));
+  return attempts.find(isSame) ?? { ...newAttempt(body, makeKey), savedAt: null };
+};
+
+/** What a body would save, whatever state it was made from. */
+const savedBy = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });
+
+/** Remembers an attempt that is being sent. */
+export const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
+  draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
+
+/** Takes over an answer. Earlier attempts saw an older state, so the server would refuse them: they are dropped. */
+export const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
+  ...draft,
+  invoice: saved,
+  attempts: [{ ...attempt, savedAt: saved.updatedAt }],
+});
+
+/** Forgets an attempt that the server refused. */
+export const withoutAttempt = (draft: InvoiceDraft, { idempotencyKey }: SaveAttempt): InvoiceDraft => ({
+  ...draft,
+  attempts: draft.attempts.filter((attempt) => attempt.idempotencyKey !== idempotencyKey),
+});

@@ -4,7 +4,7 @@ import { toDollars } from '@mendpoint/domain/money/cents';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import type { Line } from '@mendpoint/domain/sale/totals';
 import type { DraftSums } from './draft-sums.ts';
-import type { InvoiceDraft } from './invoice-draft.ts';
+import type { InvoiceDraft, TypedFields } from './invoice-draft.ts';
 
 /** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
 export type DraftBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
@@ -14,19 +14,26 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
   const { totals, payments, balance, obstacle } = sums;
   if (obstacle !== null || totals === null || payments === null || balance === null) return null;
   const { invoice, customer, terms } = draft;
+  // By the fields of the draft: one that is not sent does not compile.
+  const typed = {
+    customer: { customer_id: customer?._id ?? null },
+    lines: wireLines(sums),
+    tenders: mapTenders((tender) => toDollars(payments[tender])),
+    terms: { terms },
+  } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
     invoice_id: invoice._id,
     invoiceNumber: invoice.invoiceNumber,
     shop_id: invoice.shopId._id,
-    customer_id: customer?._id ?? null,
+    ...typed.customer,
     subtotal: toDollars(totals.subtotal),
     tax: toDollars(totals.tax),
     total: toDollars(totals.total),
     total_paid: toDollars(balance.paid),
     due_amount: toDollars(balance.due),
-    ...mapTenders((tender) => toDollars(payments[tender])),
-    ...wireLines(sums),
-    terms,
+    ...typed.tenders,
+    ...typed.lines,
+    ...typed.terms,
     // The state this was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };

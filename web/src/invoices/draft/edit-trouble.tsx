@@ -4,21 +4,17 @@ import { useEffect, useRef } from 'react';
 import { ChangeList, EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { standingOf } from '../history/invoice-changes.ts';
-import type { Trouble } from './trouble.ts';
+import type { Troubled } from './trouble.ts';
 
 type EditTroubleProps = {
-  trouble: Trouble | null;
-  /** Load the newer version, with what was typed on top of it. */
-  onLoad: () => void;
-  /** Load the newer version and give up what was typed. */
-  onDiscard: () => void;
-  /** Leave the screen: the invoice was deleted. */
+  editor: Troubled;
+  /** Called to leave the screen of an invoice that was deleted. */
   onLeave: () => void;
   leaveLabel: string;
 };
 
 /** Why the invoice was not saved. It takes the focus, which scrolls it into sight. */
-export function EditTrouble({ trouble, onLoad, onDiscard, onLeave, leaveLabel }: EditTroubleProps) {
+export function EditTrouble({ editor: { trouble, takeNewer }, onLeave, leaveLabel }: EditTroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble !== null) place.current?.focus();
@@ -33,8 +29,8 @@ export function EditTrouble({ trouble, onLoad, onDiscard, onLeave, leaveLabel }:
           changes={trouble.changes}
           standing={standingOf(trouble.newer)}
           loading={false}
-          onLoad={onLoad}
-          onDiscard={onDiscard}
+          onLoad={() => takeNewer(true)}
+          onDiscard={() => takeNewer(false)}
         />
       )}
       {trouble.kind === 'merged' && <Merged changes={trouble.changes} />}

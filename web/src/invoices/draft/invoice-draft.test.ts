@@ -2,9 +2,9 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
 import { type DraftSums, OVER_PAID, sumsOf } from './draft-sums.ts';
 import {
+  DEFAULT_TERMS,
   type InvoiceDraft,
   nothingEntered,
   startDraft,

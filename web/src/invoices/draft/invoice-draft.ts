@@ -13,7 +13,19 @@ import {
 import type { Attempt } from '../../lib/submit-once.ts';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
+
+/**
+ * What stands on every invoice until somebody edits it at the checkout. Nothing in it may limit the consumer guarantees:
+ * under the Australian Consumer Law such a term is void, and misleading customers about their rights is unlawful.
+ */
+export const DEFAULT_TERMS = [
+  'Your rights: our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. Nothing below limits them.',
+  'Repairs warranty: for 90 days from collection we fix, free of charge, a fault in a part we fitted or in our work. This comes on top of your rights under the law; new damage from drops, liquid or repairs by others is not part of it.',
+  'Mutual respect: we treat you and your device with care and ask the same courtesy for our staff. We may decline to serve anyone who is abusive.',
+  'Liability: please back up your data before a repair, as it can be lost. We work with due care and skill and answer for loss or damage caused by our failing to. A device that was wet or damaged may already be close to failing; we point out the risks we can see.',
+  'Accessories: if an accessory is faulty, bring it back with this invoice for a repair, replacement or refund as the law provides. A warranty of its maker applies as well.',
+  'Change of mind: unused goods in their original packaging may be returned within 14 days with this invoice. Repairs and specially ordered parts may not. This does not affect your rights when something is faulty or not as described.',
+].join('\n');
 
 /** One line as it stands in the fields. `id` is the line's own on the invoice. */
 export type DraftLine = { id: string; quantity: string; price: string } & Sold;
@@ -21,13 +33,17 @@ export type DraftLine = { id: string; quantity: string; price: string } & Sold;
 /** An attempt to save the draft. `savedAt` is the `updatedAt` that its answer told; null while no answer has come. */
 export type SaveAttempt = Attempt & { savedAt: string | null };
 
-/** An invoice in hand, at the checkout or being corrected: as the server last answered it, and what was typed since. */
-export type InvoiceDraft = {
-  invoice: Invoice;
+/** What a person can change of an invoice. */
+export type TypedFields = {
   customer: InvoiceCustomer | null;
   lines: readonly DraftLine[];
   tenders: Readonly<Record<Tender, string>>;
   terms: string;
+};
+
+/** An invoice in hand, at the checkout or being corrected: as the server last answered it, and what was typed since. */
+export type InvoiceDraft = TypedFields & {
+  invoice: Invoice;
   /** The attempt that was saved last, or those whose answers never came. */
   attempts: readonly SaveAttempt[];
 };
@@ -96,3 +112,37 @@ export const withTerms = (draft: InvoiceDraft, terms: string): InvoiceDraft => (
 /** Nothing was paid in any tender, whatever the sale was marked as. */
 export const nothingEntered = ({ tenders }: InvoiceDraft): boolean =>
   TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
+
+/** Whether nothing was changed in a field. Lines count as one thing. */
+const IS_SAME: {
+  readonly [Field in keyof TypedFields]: (one: TypedFields[Field], other: TypedFields[Field]) => boolean;
+} = {
+  customer: (one, other) => one?._id === other?._id,
+  lines: (one, other) => JSON.stringify(one.map(typedIn)) === JSON.stringify(other.map(typedIn)),
+  tenders: (one, other) => TENDERS.every((tender) => one[tender] === other[tender]),
+  terms: (one, other) => one === other,
+};
+
+const typedIn = ({ of, quantity, price }: DraftLine) => [of.name, quantity, price];
+
+const isSame = <Field extends keyof TypedFields>(field: Field, one: InvoiceDraft, other: InvoiceDraft): boolean =>
+  IS_SAME[field](one[field], other[field]);
+
+export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
+  (Object.keys(IS_SAME) as (keyof TypedFields)[]).some((field) => !isSame(field, start, draft));
+
+/**
+ * Two people edited one invoice. What only the other one changed is taken over; what was typed here stays, each tender by
+ * itself.
+ */
+export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: InvoiceDraft): InvoiceDraft => {
+  const merged = <Field extends keyof TypedFields>(field: Field): TypedFields[Field] =>
+    (isSame(field, start, typed) ? newer : typed)[field];
+  const fields: TypedFields = {
+    customer: merged('customer'),
+    lines: merged('lines'),
+    tenders: mapTenders((name) => (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name]),
+    terms: merged('terms'),
+  };
+  return { ...newer, ...fields };
+};

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { type SubmitEvent, useId } from 'react';
+import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
-import type { DraftEditor } from './draft-sums.ts';
-import { withCustomer } from './invoice-draft.ts';
-import { PaymentAlerts } from './payment-alerts.tsx';
+import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
+import { nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
-import { TenderFields } from './tender-fields.tsx';
 
 type PaymentPanelProps = {
   editor: DraftEditor;
@@ -75,4 +75,82 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
       </div>
     </>
   );
+}
+
+/** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
+export function TenderFields({ editor }: { editor: DraftEditor }) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a touch screen the focus would open the on-screen keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
+  }, []);
+  return (
+    <Fieldset legend="Payment" variant="unstyled" className={styles.tenders}>
+      {TENDERS.map((tender) => (
+        <TenderField key={tender} tender={tender} editor={editor} inputRef={tender === 'cash' ? first : undefined} />
+      ))}
+    </Fieldset>
+  );
+}
+
+type TenderFieldProps = {
+  tender: Tender;
+  editor: DraftEditor;
+  inputRef: React.RefObject<HTMLInputElement | null> | undefined;
+};
+
+function TenderField({ tender, editor: { draft, sums, change }, inputRef }: TenderFieldProps) {
+  const total = sums.totals?.total;
+  const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
+  return (
+    <div className={styles.tender}>
+      <Input.Label htmlFor={`tender-${tender}`}>{TENDER_NAMES[tender]}</Input.Label>
+      <TextInput
+        {...(inputRef && { ref: inputRef })}
+        id={`tender-${tender}`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={draft.tenders[tender]}
+        error={sums.tenderProblems[tender] ?? isPartOfTooMuch}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => change((now) => withTender(now, tender, value))}
+      />
+      <Button
+        variant="default"
+        px={4}
+        fz="sm"
+        disabled={total === undefined || total <= 0}
+        onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
+      >
+        All {tenderWithin(tender)}
+      </Button>
+    </div>
+  );
+}
+
+/** What is wrong or odd about the payments. */
+export function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
+  if (sums.overPaid) {
+    return (
+      <Alert role="alert" color="red" p="sm" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>
+        {OVER_PAID[1]}
+      </Alert>
+    );
+  }
+  if (sums.obstacle !== null) {
+    return (
+      <Alert role="status" color="red" p="sm" icon={<IconAlertCircle aria-hidden />}>
+        {sums.obstacle}
+      </Alert>
+    );
+  }
+  if (draft.invoice.status === '1' && nothingEntered(draft)) {
+    return (
+      <Alert role="status" color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
+        This sale is marked Paid, but no payment is entered. Tap how it was paid.
+      </Alert>
+    );
+  }
+  return null;
 }

@@ -1,7 +1,8 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { isConflict } from '../../api/api-error.ts';
-import { changesBetween, isNewer } from '../history/invoice-changes.ts';
+import { changesBetween } from '../history/invoice-changes.ts';
 import { isNotFound, useReadInvoice } from '../queries.ts';
+import { isNewer } from '../stored-invoice.ts';
 
 /** Why an invoice in hand was not saved, or cannot be. */
 export type Trouble =
@@ -12,6 +13,13 @@ export type Trouble =
   | { kind: 'merged'; changes: string[] }
   /** Somebody else deleted it. */
   | { kind: 'gone' };
+
+/** The part of an editor that deals with what others did to the invoice meanwhile. */
+export type Troubled = {
+  trouble: Trouble | null;
+  /** Goes on from somebody else's newer version, with what was typed here on top or without it. */
+  takeNewer: (keepsTyped: boolean) => void;
+};
 
 /** `message` is the server's, where it has refused a save and knows who was first. */
 export const conflictWith = (

@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { FormEvent } from 'react';
-import { CatalogueSelect } from './catalogue-select.tsx';
 import { useRepairForm } from './use-repair-form.ts';
 
 type AddRepairDialogProps = { opened: boolean; onClose: () => void; onAdd: (repair: RepairLine) => void };
@@ -68,4 +67,45 @@ function LevelSelects({ form }: { form: ReturnType<typeof useRepairForm> }) {
       onChange={(id) => choose(field, id)}
     />
   ));
+}
+
+export type Option = { value: string; label: string };
+
+type CatalogueSelectProps = {
+  label: string;
+  isFirst: boolean;
+  disabled: boolean;
+  query: { isFetching: boolean; isError: boolean };
+  options: readonly Option[];
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+};
+
+export function CatalogueSelect({
+  label,
+  isFirst,
+  query,
+  options,
+  value,
+  error,
+  onChange,
+  ...rest
+}: CatalogueSelectProps) {
+  return (
+    <Select
+      {...rest}
+      {...(isFirst && { 'data-autofocus': true })}
+      label={label}
+      required
+      searchable
+      openOnFocus={false}
+      placeholder={`Select ${label}`}
+      data={options}
+      value={value === '' ? null : value}
+      error={query.isError ? 'Something went wrong' : error}
+      nothingFoundMessage={query.isFetching ? 'Loading…' : 'Nothing found.'}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
 }

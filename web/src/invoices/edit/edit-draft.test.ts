@@ -2,8 +2,16 @@ import type { Product } from '@mendpoint/contract/products';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER, invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
-import { withCustomer, withLine, withNewLine, withoutLine, withTender, withTerms } from '../draft/invoice-draft.ts';
-import { isEdited, mergeDrafts } from '../draft/merge-drafts.ts';
+import {
+  isEdited,
+  mergeDrafts,
+  withCustomer,
+  withLine,
+  withNewLine,
+  withoutLine,
+  withTender,
+  withTerms,
+} from '../draft/invoice-draft.ts';
 import { editPatch, isOverPayment, isStored, startEdit, withProduct } from './edit-draft.ts';
 
 /** 2 x 19.95 and a repair of 249.00: 288.90. */

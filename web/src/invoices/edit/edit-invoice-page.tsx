@@ -1,9 +1,15 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useParams } from 'react-router';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import styles from '../draft/desk.module.css';
+import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { isNotFound, useInvoiceToEdit } from '../queries.ts';
-import { NoInvoiceData } from '../view/no-invoice-data.tsx';
-import { EditScreen } from './edit-screen.tsx';
+import { NoInvoiceData } from '../view/missing-invoice.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { useInvoiceEditor } from './use-invoice-editor.ts';
 
 /** /EditInvoice/{id} */
 export function EditInvoicePage() {
@@ -17,6 +23,33 @@ export function EditInvoicePage() {
       {invoice.isError && !isNotFound(invoice.error) && (
         <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
       )}
+    </Page>
+  );
+}
+
+/** Laid out as the checkout is: the invoice on the left; the customer, the money and the button at the right. */
+export function EditScreen({ invoice }: { invoice: Invoice }) {
+  const [sheetOpen, sheet] = useDisclosure(false);
+  const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
+  const leaveTo = useUnsavedGuard(editor.isDirty);
+  const save = () => void editor.save();
+
+  // `[]` makes the shortcut work from inside the fields too.
+  useHotkeys([['mod+Enter', save]], []);
+
+  return (
+    <Page title="Edit Invoice" fill>
+      <div className={styles.desk}>
+        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
+        <PaymentPanel
+          editor={editor}
+          isOpen={sheetOpen}
+          onToggle={sheet.toggle}
+          confirmLabel="Update Invoice"
+          isBusy={editor.isSaving}
+          onConfirm={save}
+        />
+      </div>
     </Page>
   );
 }

@@ -7,9 +7,8 @@ import { v4 as newId } from 'uuid';
 import { ProductSearch } from '../../pickers/product-search.tsx';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
 import { withNewLine } from '../draft/invoice-draft.ts';
+import { LineFields, TermsField } from '../draft/invoice-fields.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
-import { TermsField } from '../draft/invoice-terms.tsx';
-import { LineFields } from '../draft/line-fields.tsx';
 import { AddRepairDialog } from './add-repair-dialog.tsx';
 import { withProduct } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
@@ -29,13 +28,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
   return (
     <section className={sheet.scroll} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={sheet.sheet} withBorder>
-        <EditTrouble
-          trouble={editor.trouble}
-          onLoad={() => editor.takeNewer(true)}
-          onDiscard={() => editor.takeNewer(false)}
-          onLeave={onLeave}
-          leaveLabel="Go to Manage Invoices"
-        />
+        <EditTrouble editor={editor} onLeave={onLeave} leaveLabel="Go to Manage Invoices" />
         <header className={sheet.head}>
           <div>
             <Title order={2}>{invoice.invoiceNumber}</Title>

@@ -3,20 +3,17 @@ import { useMemo, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../api/api-error.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import { type DraftEditor, type DraftSums, sumsOf } from '../draft/draft-sums.ts';
-import type { InvoiceDraft } from '../draft/invoice-draft.ts';
-import { isEdited, mergeDrafts } from '../draft/merge-drafts.ts';
-import { type Trouble, useFindTrouble } from '../draft/trouble.ts';
+import { type InvoiceDraft, isEdited, mergeDrafts } from '../draft/invoice-draft.ts';
+import { type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
 import { useEditInvoice } from '../queries.ts';
 import { editPatch, isOverPayment, isStored, startEdit } from './edit-draft.ts';
 
-export type InvoiceEditor = DraftEditor & {
-  isDirty: boolean;
-  isSaving: boolean;
-  trouble: Trouble | null;
-  save: () => Promise<void>;
-  /** Goes on from somebody else's newer version, with what was typed here on top or without it. */
-  takeNewer: (keepsTyped: boolean) => void;
-};
+export type InvoiceEditor = DraftEditor &
+  Troubled & {
+    isDirty: boolean;
+    isSaving: boolean;
+    save: () => Promise<void>;
+  };
 
 /** The state of the screen that corrects one stored invoice. A refused save keeps what was typed. */
 export const useInvoiceEditor = (invoice: Invoice, onSaved: () => void): InvoiceEditor => {

@@ -1,15 +1,50 @@
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice, InvoiceEvent, InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import { formatAmount, parseDollars } from '@mendpoint/domain/money/cents';
+import { mapTenders, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { formatDollars } from '../../lib/format.ts';
-import { fieldLabel } from './history-words.ts';
+
+export type ShownChange = { label: string; before: string; after: string };
+
+export const KIND_WORDS: Readonly<Record<InvoiceEvent['kind'], string>> = {
+  sold: 'Sold',
+  'checked-out': 'Checked out',
+  edited: 'Edited',
+  voided: 'Deleted',
+};
+
+/** The fields of an invoice in the words of the screens; null for what no screen shows. */
+const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
+  number: 'Invoice Number',
+  status: 'Status',
+  tax_class: 'Tax',
+  tax_rate: 'Tax rate',
+  total: 'Total',
+  ...TENDER_NAMES,
+  customer_id: null,
+  customer_first_name: 'First Name',
+  customer_last_name: 'Last Name',
+  customer_email: 'Email',
+  terms: 'Terms and Conditions',
+  lines: 'Lines',
+};
+
+/** A sale shows only what was sold for how much. A deletion shows nothing, because everything in it went. */
+export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] => {
+  if (kind === 'voided') return [];
+  return changes.flatMap(({ field, before, after }) => {
+    const label = LABELS[field];
+    const isTold = kind !== 'sold' || field === 'lines' || field === 'total';
+    return label && isTold && before !== after ? [{ label, before, after }] : [];
+  });
+};
 
 /** What differs between two states of one invoice, each in words: 'Cash: was 0.00, is now 20.00'. */
 export const changesBetween = (before: Invoice, after: Invoice): string[] => {
-  const was = shownFields(before);
-  return Object.entries(shownFields(after)).flatMap(([field, now]) => {
-    const then = was[field] ?? '';
-    return now === then ? [] : [`${fieldLabel(field)}: was ${then || 'empty'}, is now ${now || 'empty'}`];
+  const [was, is] = [shownFields(before), shownFields(after)];
+  return (Object.keys(is) as ComparedField[]).flatMap((field) => {
+    const [then, now] = [was[field], is[field]];
+    return now === then ? [] : [`${LABELS[field]}: was ${then || 'empty'}, is now ${now || 'empty'}`];
   });
 };
 
@@ -20,17 +55,14 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
   return total_paid === 0 ? `Nothing is paid; ${due}` : `${formatDollars(total_paid)} is paid now; ${due}`;
 };
 
-/** Whether somebody saved the invoice after the state that was seen. */
-export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
-  Date.parse(stored.updatedAt) > Date.parse(seen.updatedAt);
+/** The number never changes, the rate follows the class, and the customer is told by name. */
+type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id'>;
 
-const shownFields = (invoice: Invoice): Record<string, string> => ({
+const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',
   tax_class: invoice.tax.taxClass,
   total: amount(invoice.total),
-  cash: amount(invoice.cash),
-  eftpos: amount(invoice.eftpos),
-  afterpay: amount(invoice.afterpay),
+  ...mapTenders((tender) => amount(invoice[tender])),
   customer_first_name: invoice.customerId?.first_name ?? '',
   customer_last_name: invoice.customerId?.last_name ?? '',
   customer_email: invoice.customerId?.email ?? '',

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Failure } from '../../ui/page/states.tsx';
 import { isNotFound, useInvoiceHistory } from '../queries.ts';
-import { KIND_WORDS, type ShownChange, shownChanges } from './history-words.ts';
+import { KIND_WORDS, type ShownChange, shownChanges } from './invoice-changes.ts';
 import styles from './invoice-history.module.css';
 
 /** Who did what to the invoice and when, the newest first. For admins. */

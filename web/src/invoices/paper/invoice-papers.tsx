@@ -1,12 +1,13 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionButton } from './action-button.tsx';
-import { EmailForm } from './email-form.tsx';
-import styles from './invoice-papers.module.css';
-import { OutcomeAlert } from './outcome-alert.tsx';
-import { PaperButtons } from './paper-buttons.tsx';
-import { usePaperActions } from './use-paper-actions.ts';
+import { download } from '../../lib/download.ts';
+import { useEmailInvoice, useReadInvoice } from '../queries.ts';
+import { useCompanyInfo } from './company-info.ts';
+import { failureWords, type Outcome, OutcomeAlert, printInvoice, useOutcome, withStored } from './outcome.tsx';
+import styles from './paper.module.css';
+import { invoicePdf, pdfName } from './paper.ts';
+import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
 
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const { pending, outcome, print, downloadPdf, email, tell } = usePaperActions(invoice);
@@ -22,3 +23,37 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
     </div>
   );
 }
+
+type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
+
+const usePaperActions = (invoice: Invoice) => {
+  const company = useCompanyInfo(invoice.shopId);
+  const mail = useEmailInvoice();
+  const read = useReadInvoice();
+  const { run, ...state } = useOutcome<PaperAction>();
+
+  /** The screen may be an hour old, so papers are made of what is stored now; the screen then shows that too. */
+  const make = (action: PaperAction, act: (stored: Invoice) => Promise<string>) => {
+    const reading = { seen: invoice, read: () => read(invoice._id), notDone: 'No paper was made' };
+    return run(action, () => outcomeOf(() => withStored(reading, act)));
+  };
+  const print = (paper: 'a4' | 'roll58') => make(paper, (stored) => printInvoice(stored, company, paper));
+  const downloadPdf = () =>
+    make('roll120', async (stored) => {
+      download(await invoicePdf(stored, company, 'roll120'), pdfName(stored));
+      return 'The PDF is in your downloads.';
+    });
+  const email = (to: string) =>
+    run('email', () => outcomeOf(async () => (await mail.mutateAsync({ id: invoice._id, to })).message));
+
+  return { ...state, print, downloadPdf, email };
+};
+
+/** `act` says in one sentence what happened. */
+const outcomeOf = async (act: () => Promise<string>): Promise<Outcome> => {
+  try {
+    return { kind: 'done', message: await act() };
+  } catch (error) {
+    return { kind: 'failed', message: failureWords(error) };
+  }
+};

@@ -1,6 +1,8 @@
-import { IconFileText, IconMail, IconReceipt } from '@tabler/icons-react';
+import { Button, Loader, TextInput } from '@mantine/core';
+import { type Icon, IconFileText, IconMail, IconReceipt } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
 import { useMailAvailable } from '../queries.ts';
-import { ActionButton } from './action-button.tsx';
+import styles from './paper.module.css';
 
 type PaperButtonsProps = {
   pending: string | null;
@@ -43,5 +45,76 @@ export function PaperButtons({ pending, takesFocus = false, onPrint, onEmail, on
         onPress={() => (hasMail ? onEmail() : onNoMail(NO_MAIL))}
       />
     </>
+  );
+}
+
+type ActionButtonProps<Action extends string> = {
+  icon: Icon;
+  label: string;
+  action: Action;
+  /** The action that is under way; the others wait. */
+  pending: Action | null;
+  /** The one that stands out. */
+  isPrimary?: boolean;
+  /** It takes the focus when its dialog opens. */
+  isFirst?: boolean;
+  onPress: () => unknown;
+};
+
+/**
+ * One thing to do with an invoice. While it is busy it only looks disabled: a button that really is loses the focus, and
+ * with it the place of a person who works by keyboard.
+ */
+export function ActionButton<Action extends string>(props: ActionButtonProps<Action>) {
+  const { icon: ButtonIcon, label, action, pending, isPrimary = false, isFirst = false, onPress } = props;
+  const isBusy = pending === action;
+  const isBlocked = pending !== null;
+  return (
+    <Button
+      h={56}
+      px="md"
+      justify="flex-start"
+      variant={isPrimary ? 'filled' : 'default'}
+      leftSection={isBusy ? <Loader size="sm" color="currentColor" aria-hidden /> : <ButtonIcon aria-hidden />}
+      aria-busy={isBusy}
+      aria-disabled={isBlocked}
+      {...(isFirst && { 'data-autofocus': true })}
+      {...(isBlocked && !isBusy && { 'data-disabled': true })}
+      onClick={() => !isBlocked && onPress()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type EmailFormProps = { suggested: string; isSending: boolean; onSend: (to: string) => unknown };
+
+const ADDRESS = /^\S+@\S+\.\S+$/;
+
+/** Asks for the address. Only the mail server knows whether it exists; the check here catches typing errors. */
+export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
+  const [to, setTo] = useState(suggested);
+  const [isChecked, setIsChecked] = useState(false);
+  const isAddress = ADDRESS.test(to.trim());
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isAddress && !isSending) onSend(to.trim());
+  };
+  return (
+    <form className={styles.email} noValidate onSubmit={submit}>
+      <TextInput
+        label="Send to"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        value={to}
+        error={isChecked && !isAddress ? 'Enter an email address, like name@example.com.' : null}
+        onChange={({ currentTarget: { value } }) => setTo(value)}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        Send
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,14 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { CustomerDetails } from '../draft/customer-details.tsx';
-import { InvoiceLines, storedLine } from '../draft/invoice-lines.tsx';
+import { formatDollars } from '../../lib/format.ts';
+import { CustomerDetails, InvoiceLines, storedLine, Terms } from '../draft/invoice-details.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
-import { Terms } from '../draft/invoice-terms.tsx';
+import { PaymentSums } from '../draft/payment-sums.tsx';
 import { InvoicePapers } from '../paper/invoice-papers.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { soldOn } from '../stored-invoice.ts';
-import { InvoiceMoney } from './invoice-money.tsx';
+import { balanceOf, soldOn, totalsOf } from '../stored-invoice.ts';
 import styles from './invoice-view.module.css';
 
 /** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
@@ -52,4 +52,30 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <InvoiceLines lines={lines.map(storedLine)} label={label} />
       </section>
     ));
+}
+
+export function InvoiceMoney({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <section className={styles.card} aria-label="Summary">
+        <Title order={2} size="h3">
+          Summary
+        </Title>
+        <PaymentSums invoice={invoice} totals={totalsOf(invoice)} balance={balanceOf(invoice)} />
+      </section>
+      <section className={styles.card} aria-label="Payment Methods">
+        <Title order={2} size="h3">
+          Payment Methods
+        </Title>
+        <dl className={styles.tenders}>
+          {TENDERS.map((tender) => (
+            <div key={tender} data-none={invoice[tender] === 0}>
+              <dt>{TENDER_NAMES[tender]}</dt>
+              <dd>{formatDollars(invoice[tender])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
 }

@@ -1,12 +1,12 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
-import { Loading } from '../../ui/page/states.tsx';
+import { Empty, Loading } from '../../ui/page/states.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
-import { NoInvoiceData } from './no-invoice-data.tsx';
 
 /** Shown for an invoice that does not exist. An admin is told by whom and when it was deleted, and what it was. */
 export function MissingInvoice({ id }: { id: string }) {
@@ -27,3 +27,13 @@ export function MissingInvoice({ id }: { id: string }) {
 
 const deletionWords = ({ at, actor }: InvoiceEvent): string =>
   `${actor} deleted it on ${formatDateTime(at)}. It counts in no list, report or total, and is kept for the tax records.`;
+
+/** Shown for an invoice that does not exist. */
+export function NoInvoiceData() {
+  const toInvoices = (
+    <Button component={Link} to="/ManageInvoices">
+      Manage Invoices
+    </Button>
+  );
+  return <Empty title="No Invoice Data Found" action={toInvoices} />;
+}

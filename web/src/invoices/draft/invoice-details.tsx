@@ -1,10 +1,26 @@
-import { Table, Text } from '@mantine/core';
+import { Table, Text, Title } from '@mantine/core';
+import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
+import { addressLines } from '@mendpoint/documents/address';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';
 import styles from './invoice-sheet.module.css';
+
+/** The customer as the invoice names them. */
+export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null }) {
+  if (customer === null) return <Text size="sm">No customer details available.</Text>;
+  return (
+    <>
+      <Text fw={600}>{personName(customer)}</Text>
+      <Text size="sm">{customer.phone}</Text>
+      <Text size="sm">{customer.email}</Text>
+      <Text size="sm">{addressLines(customer).join(', ')}</Text>
+    </>
+  );
+}
 
 /** A line in words. `detail` is '' where there is nothing to tell it from others by. */
 type ShownLine = { id: string; name: string; detail: string; quantity: string; price: string; amount: string };
@@ -84,5 +100,17 @@ function LineRow({ line: { name, detail, quantity, price, amount } }: { line: Sh
       </Table.Td>
       <Table.Td ta="right">{amount}</Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The terms that stand on an invoice, to read. Nothing when there are none. */
+export function Terms({ terms }: { terms: string }) {
+  const paragraphs = terms.split('\n').filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className={styles.terms}>
+      <Title order={3}>Terms and Conditions</Title>
+      <p>{paragraphs.join('\n\n')}</p>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Fieldset, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Fieldset, Text, Textarea, TextInput } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconTrash } from '@tabler/icons-react';
 import { detailOf } from '../stored-invoice.ts';
 import type { DraftEditor, ReadLine } from './draft-sums.ts';
-import { withLine, withoutLine } from './invoice-draft.ts';
+import { withLine, withoutLine, withTerms } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
 
 /** What was sold, to correct: quantities and unit prices. A repair is done once, so it has a price only. */
@@ -54,5 +54,18 @@ function LineEditor({ line, change, isOnly }: LineEditorProps) {
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
     </div>
+  );
+}
+
+export function TermsField({ editor: { draft, change } }: { editor: DraftEditor }) {
+  return (
+    <Textarea
+      label="Terms and Conditions"
+      autosize
+      minRows={6}
+      maxLength={10_000}
+      value={draft.terms}
+      onChange={({ currentTarget: { value } }) => change((now) => withTerms(now, value))}
+    />
   );
 }

@@ -1,7 +1,10 @@
+import { Alert } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { type Printed, printPdf } from '../../lib/print-pdf.ts';
+import { isNewer } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { invoicePdf, pdfName } from './paper.ts';
 
@@ -28,8 +31,6 @@ export const useOutcome = <Action extends string>() => {
   };
 };
 
-export const CHANGED_SINCE = 'It was changed by someone else since: paper and screen say what is stored now.';
-
 const PRINTED: Readonly<Record<Printed, string>> = {
   printed: 'It is in the print dialog.',
   opened: 'Its PDF is open in a new tab: print it from there.',
@@ -43,14 +44,42 @@ export const printInvoice = async (stored: Invoice, company: CompanyInfo, paper:
 export const failureWords = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
 
-/** The stored invoice that a paper is made of. Throws ApiError that begins with what was not done. */
-export const forPaper = async (reading: Promise<Invoice>, notDone: string): Promise<Invoice> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const why =
-      error.status === 404 ? 'the invoice was deleted.' : `the stored invoice could not be read. ${error.message}`;
-    throw new ApiError(error.status, `${notDone}, because ${why}`);
-  }
+type Reading = { seen: Invoice; read: () => Promise<Invoice>; notDone: string };
+
+/**
+ * Uses the invoice as it is stored now and gives the sentence that `use` gives. Where somebody changed it since it was
+ * `seen`, the sentence says so first. Throws ApiError that begins with `notDone` when it cannot be read.
+ */
+export const withStored = async (
+  { seen, read, notDone }: Reading,
+  use: (stored: Invoice) => Promise<string>,
+): Promise<string> => {
+  const stored = await read().catch((error: unknown) => {
+    throw readFailure(error, notDone);
+  });
+  const message = await use(stored);
+  return isNewer(stored, seen)
+    ? `It was changed by someone else since: paper and screen say what is stored now. ${message}`
+    : message;
 };
+
+const readFailure = (error: unknown, notDone: string): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const why =
+    error.status === 404 ? 'the invoice was deleted.' : `the stored invoice could not be read. ${error.message}`;
+  return new ApiError(error.status, `${notDone}, because ${why}`);
+};
+
+const LOOKS = {
+  done: { color: 'teal', icon: <IconCheck aria-hidden /> },
+  told: { color: 'blue', icon: <IconInfoCircle aria-hidden /> },
+  failed: { color: 'red', icon: <IconAlertCircle aria-hidden /> },
+};
+
+export function OutcomeAlert({ outcome: { kind, message } }: { outcome: Outcome }) {
+  return (
+    <Alert mt="md" role={kind === 'failed' ? 'alert' : 'status'} {...LOOKS[kind]}>
+      {message}
+    </Alert>
+  );
+}

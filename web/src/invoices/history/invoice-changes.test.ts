@@ -1,6 +1,6 @@
 import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { expect, it } from 'vitest';
-import { shownChanges } from './history-words.ts';
+import { shownChanges } from './invoice-changes.ts';
 
 const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): InvoiceEvent => ({
   _id: 'event-1',
@@ -10,7 +10,7 @@ const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): In
   changes,
 });
 
-const CHANGES = [
+const CHANGES: InvoiceEvent['changes'] = [
   { field: 'total', before: '', after: '50.00' },
   { field: 'lines', before: '', after: '1 x Clear case @ 50.00' },
   { field: 'customer_id', before: '', after: 'customer-1' },

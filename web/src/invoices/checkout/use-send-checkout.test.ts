@@ -3,7 +3,7 @@ import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
 import { type InvoiceDraft, startDraft, withTender } from '../draft/invoice-draft.ts';
-import { attemptFor } from './attempts.ts';
+import { attemptFor } from './use-send-checkout.ts';
 
 const bodyOf = (draft: InvoiceDraft) => draftBody(draft, sumsOf(draft));
 

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { keepCheckout, readCheckout } from '../checkout/checkout-storage.ts';
+import { draftBody } from './draft-body.ts';
+import { sumsOf } from './draft-sums.ts';
+import {
+  type InvoiceDraft,
+  isEdited,
+  mergeDrafts,
+  startDraft,
+  type TypedFields,
+  withCustomer,
+  withLine,
+  withTender,
+  withTerms,
+} from './invoice-draft.ts';
+
+const start = startDraft(invoiceWith());
+
+/** A change of each field. The compiler asks for one of every field that there is. */
+const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
+  customer: withCustomer(start, null),
+  lines: withLine(start, 'line-Clear case', { quantity: '3' }),
+  tenders: withTender(start, 'eftpos', '5.00'),
+  terms: withTerms(start, 'Bring a coffee.'),
+};
+
+const bodyOf = (draft: InvoiceDraft) => draftBody(draft, sumsOf(draft));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'token');
+});
+
+describe.each(Object.entries(CHANGED))('a change of the %s', (field, changed) => {
+  const typedIn = ({ [field as keyof TypedFields]: typed }: InvoiceDraft) => typed;
+
+  it('changes that field and no other, and counts as an edit', () => {
+    expect(changed).toEqual({ ...start, [field]: typedIn(changed) });
+    expect(typedIn(changed)).not.toEqual(typedIn(start));
+    expect(isEdited(start, changed)).toBe(true);
+  });
+
+  it('stays on top of what somebody else stored, and is taken over from them', () => {
+    expect(mergeDrafts(start, changed, start)).toEqual(changed);
+    expect(mergeDrafts(start, start, changed)).toEqual(changed);
+  });
+
+  it('is sent to the server', () => {
+    expect(bodyOf(changed)).not.toBeNull();
+    expect(bodyOf(changed)).not.toEqual(bodyOf(start));
+  });
+
+  it('is there again after a reload', () => {
+    keepCheckout('user-1', changed);
+    expect(readCheckout('user-1')).toEqual(changed);
+  });
+});
