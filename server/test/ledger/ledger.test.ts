@@ -5,23 +5,13 @@ import { expect, test } from 'vitest';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import type { Client } from '../clients/client.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, type ShopAccount } from '../factories/factories.ts';
+import { randomOf } from '../random.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { checkReports, lineSum } from './reports-anew.ts';
 
 /** More by hand: LEDGER_OPERATIONS=5000 LEDGER_SEED=7 npm run test:api -- ledger */
 const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 250);
 const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_120);
-
-/** mulberry32: the same numbers for the same seed. */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** Instants where days are easily miscounted: midnights, the clock's changes, the turn of the year. */
 const EDGES = [

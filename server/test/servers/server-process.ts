@@ -33,8 +33,14 @@ export type Program = {
 
 const server = join(import.meta.dirname, '../..');
 
-/** The server as it runs in production: bundled from the present sources, each start a process of its own. */
-export const bundledProgram = (): Program => {
+/** Changes the sources of a file, whose path is `id`, on their way into the bundle. */
+export type Sabotage = (code: string, id: string) => string;
+
+/**
+ * The server as it runs in production: bundled from the present sources, each start a process of its own. `sabotage`
+ * makes one that is wrong, to show that a test would find it.
+ */
+export const bundledProgram = (sabotage?: Sabotage): Program => {
   let dir = '';
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
@@ -42,7 +48,7 @@ export const bundledProgram = (): Program => {
     const cache = join(server, '../.cache');
     mkdirSync(cache, { recursive: true });
     dir = mkdtempSync(join(cache, 'server-'));
-    await bundle(dir);
+    await bundle(dir, sabotage);
   });
   const killAll = () => {
     for (const child of running) child.kill('SIGKILL');
@@ -77,10 +83,11 @@ export const bundledProgram = (): Program => {
   };
 };
 
-const bundle = async (dir: string): Promise<void> => {
+const bundle = async (dir: string, sabotage?: Sabotage): Promise<void> => {
   const file = pathToFileURL(join(server, 'rolldown.config.js')).href;
   const { default: config } = (await import(file)) as { default: BuildOptions };
-  await build({ ...config, cwd: server, output: { ...config.output, dir }, logLevel: 'silent' });
+  const plugins = sabotage ? [{ name: 'sabotage', transform: sabotage }] : [];
+  await build({ ...config, plugins, cwd: server, output: { ...config.output, dir }, logLevel: 'silent' });
 };
 
 const follow = (child: ChildProcess) => {
