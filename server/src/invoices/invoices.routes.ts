@@ -7,12 +7,13 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
+import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { checkOut } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
 import { emailInvoice } from './email/email-invoice.service.ts';
-import { findInvoice, findReferences, type References } from './find-invoice.service.ts';
+import { findInvoice, findReferences } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
 import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
@@ -33,21 +34,27 @@ export const invoiceRoutes = (app: FastifyInstance, mailer: Mailer): void => {
 /** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
 const MANY_LINES = 50;
 
-const answerWith = async <Wire>(
-  context: Context,
-  invoice: Invoice,
-  toWire: (invoice: Invoice, references: References) => Wire,
-): Promise<Wire> => {
+const whenLong = async ({ lines }: Invoice): Promise<void> => {
+  if (lines.length > MANY_LINES) await breathe();
+};
+
+const invoiceIn = async (context: Context, invoice: Invoice) => {
   const references = await findReferences(context, [invoice]);
-  if (invoice.lines.length > MANY_LINES) await breathe();
-  return toWire(invoice, references);
+  await whenLong(invoice);
+  return invoiceToWire(invoice, references);
+};
+
+const summaryIn = async (context: Context, invoice: Invoice) => {
+  const shops = await shopsById(context, [invoice.shopId]);
+  await whenLong(invoice);
+  return summaryToWire(invoice, shops);
 };
 
 const serveSales = (app: FastifyInstance): void => {
   serve(app, calls.recordSale, ({ caller, body, once }) =>
     once(async ({ context, answer }) => {
       const invoice = await recordSale(context, caller, saleFromInvoice(body));
-      const data = await answerWith(context, invoice, invoiceToWire);
+      const data = await invoiceIn(context, invoice);
       return answer(201, { message: 'Invoice created successfully!', data });
     }),
   );
@@ -57,7 +64,7 @@ const serveSales = (app: FastifyInstance): void => {
       const seenAt = body.updatedAt ?? body.updated_at;
       const sale = saleFromSummary(body);
       const { invoice, first } = await checkOut(context, caller, idOf(body.invoice_id), sale, seenAt);
-      const data = await answerWith(context, invoice, summaryToWire);
+      const data = await summaryIn(context, invoice);
       return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data });
     }),
   );
@@ -71,19 +78,19 @@ const serveLists = (app: FastifyInstance): void => {
 
   serveList(app, calls.listSummaries, 'Invoices', async ({ context, caller, query, page }) => {
     const { references, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
-    return { ...found, toWire: (invoice: Invoice) => summaryToWire(invoice, references) };
+    return { ...found, toWire: (invoice: Invoice) => summaryToWire(invoice, references.shops) };
   });
 };
 
 const serveReading = (app: FastifyInstance): void => {
   serve(app, calls.findInvoice, async ({ context, caller, params, answer }) => {
     const invoice = await findInvoice(context, caller, params.id);
-    return answer(200, { message: 'Invoice', data: await answerWith(context, invoice, invoiceToWire) });
+    return answer(200, { message: 'Invoice', data: await invoiceIn(context, invoice) });
   });
 
   serve(app, calls.findSummary, async ({ context, caller, params, answer }) => {
     const invoice = await findInvoice(context, caller, params.id);
-    return answer(200, { message: 'Invoice', data: await answerWith(context, invoice, summaryToWire) });
+    return answer(200, { message: 'Invoice', data: await summaryIn(context, invoice) });
   });
 
   serve(app, calls.readInvoiceHistory, async ({ context, caller, params, answer }) => {
@@ -97,12 +104,12 @@ const serveEdits = (app: FastifyInstance): void => {
 
   serve(app, calls.editInvoice, async ({ context, caller, params, body, answer }) => {
     const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'invoice'));
-    return answer(200, { message, data: await answerWith(context, invoice, invoiceToWire) });
+    return answer(200, { message, data: await invoiceIn(context, invoice) });
   });
 
   serve(app, calls.editSummary, async ({ context, caller, params, body, answer }) => {
     const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'summary'));
-    return answer(200, { message, data: await answerWith(context, invoice, summaryToWire) });
+    return answer(200, { message, data: await summaryIn(context, invoice) });
   });
 
   serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, answer }) => {

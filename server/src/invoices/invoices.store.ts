@@ -1,5 +1,7 @@
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
+import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -72,9 +74,21 @@ const saveRow = prepared((db, { id, ...row }: Values<InvoiceTable>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
-/** Without its lines. */
-export const updateInvoice = async (db: Db, invoice: Invoice): Promise<void> => {
-  await saveRow(db, rowOf(invoice));
+const TENDER_COLUMNS = TENDERS.map((tender) => `${tender}_cents` as const);
+const CHECKOUT_COLUMNS = ['id', 'status', ...TENDER_COLUMNS, 'terms', 'checked_out_at', 'updated_at'] as const;
+type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;
+
+const saveCheckout = prepared((db, { id, ...row }: Values<CheckoutRow>) =>
+  db.updateTable('invoice').set(row).where('id', '=', id),
+);
+
+/** Without its lines. SQLite writes every index of a column that is said, so a mere checkout does not say the others. */
+export const updateInvoice = async (db: Db, before: Invoice, after: Invoice): Promise<void> => {
+  const row = rowOf(after);
+  const columns = Object.keys(changedColumns(rowOf(before), row));
+  const isCheckout = columns.every((column) => (CHECKOUT_COLUMNS as readonly string[]).includes(column));
+  if (!isCheckout) return void (await saveRow(db, row));
+  await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
 };
 
 export const markVoided = prepared((db, { id, at }: Values<Id & { at: string }>) =>

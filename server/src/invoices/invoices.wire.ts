@@ -13,7 +13,7 @@ import type { InvoiceSearch } from './list/list-invoices.service.ts';
 
 /** The shape of GET /invoice: `tax` is the tax class, products are populated. */
 export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Invoice => ({
-  ...sharedToWire(invoice, references),
+  ...sharedToWire(invoice, references.shops),
   tax: taxToWire(invoice.tax),
   productDetails: productLinesOf(invoice).map((line) => ({
     ...lineToWire(line),
@@ -28,13 +28,13 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: Refe
 });
 
 /** The shape of GET /summary: `tax` is the amount, products are plain ids. */
-export const summaryToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Summary => ({
-  ...sharedToWire(invoice, references),
+export const summaryToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']): wire.Summary => ({
+  ...sharedToWire(invoice, shops),
   tax: toDollars(invoice.totals.tax),
   productDetails: productLinesOf(invoice).map((line) => ({ ...lineToWire(line), productId: line.productId })),
 });
 
-const sharedToWire = (invoice: Invoice | ListedInvoice, { shops }: References) => {
+const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']) => {
   const { totals, lines, createdAt, updatedAt } = invoice;
   const shop = shops.get(invoice.shopId);
   if (!shop) throw new NotFound('Shop');

@@ -29,7 +29,7 @@ export const reviseInvoice = async (
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const after = { ...(await revised(context, caller, before, sale)), ...numbers };
   await moveStock(context, unitsSold(before.lines, after.lines));
-  await store.updateInvoice(context.db, after);
+  await store.updateInvoice(context.db, before, after);
   if (after.lines !== before.lines) {
     await store.deleteLines(context.db, { id: after.id });
     await store.insertLines(context.db, after);

@@ -1,18 +1,21 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 
 type Ids = { ids: readonly string[] };
 
-/** Those of `ids` that the shop sells: its own and those of no shop. */
-export const findSoldBy = prepared((db, { ids, shopId }: Values<Ids & { shopId: string }>) =>
+/** For an 'or', SQLite would rather read all products of the shop than look up those few. */
+export const soldByQuery = (db: Db, { ids, shopId }: Values<Ids & { shopId: string }>) =>
   db
     .selectFrom('product')
     .select(['id', 'name', 'sku'])
     .where(isOneOf(db, 'product.id', ids))
-    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)])),
-);
+    .where(sql<boolean>`coalesce(shop_id, ${shopId}) = ${shopId}`);
+
+/** Those of `ids` that the shop sells: its own and those of no shop. */
+export const findSoldBy = prepared(soldByQuery);
 
 const pricesOf = prepared((db, { ids }: Values<Ids>) =>
   db
