@@ -1,8 +1,25 @@
-import { AdminProfilePage } from '../auth/admin-profile-page.tsx';
-import { useSession } from '../auth/session.ts';
-import { ShopProfilePage } from '../shops/shop-profile-page.tsx';
+import type { Admin } from '@mendpoint/contract/admins';
+import type { ShopUser } from '@mendpoint/contract/auth';
+import { AdminForm } from '../auth/admin-form.tsx';
+import { useProfile } from '../auth/queries.ts';
+import { ShopProfileForm } from '../shops/shop-profile-form.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Loaded } from '../ui/page/states.tsx';
 
 /** A shop edits its shop record here, an admin their own name and email. */
 export function ProfilePage() {
-  return useSession().role === 'shop' ? <ShopProfilePage /> : <AdminProfilePage />;
+  return (
+    <Page title="Your Profile">
+      <Loaded query={useProfile()}>
+        {(data) => {
+          if (!('role' in data)) return null;
+          return data.role === 'shop' ? (
+            <ShopProfileForm shop={data as ShopUser} />
+          ) : (
+            <AdminForm admin={data as Admin} />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
 }

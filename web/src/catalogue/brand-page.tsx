@@ -1,33 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { type Brand, brandCalls } from '@mendpoint/contract/catalogue/brands';
-import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
-import { ParentSelect } from './parent-select.tsx';
-import { catalogueQueries } from './queries.ts';
+import { CategoryField } from './category-field.tsx';
+import { NameField } from './name-field.tsx';
 
 type Values = { brand_name: string; categoryId: string };
 
 function Fields({ values, problems, change, field }: FieldsProps<Values>) {
-  const categories = useQuery(catalogueQueries.categories());
   return (
     <>
-      <TextInput
-        data-autofocus
-        label="Brand Name"
-        required
-        maxLength={500}
-        autoComplete="off"
-        {...field('brand_name')}
-      />
-      <ParentSelect
-        label="Category"
-        rows={categories}
-        nameOf={(row) => row.category_name}
-        value={values.categoryId}
-        error={problems.categoryId}
-        onChange={(categoryId) => change({ categoryId })}
-      />
+      <NameField data-autofocus label="Brand Name" {...field('brand_name')} />
+      <CategoryField values={values} problems={problems} onChange={(categoryId) => change({ categoryId })} />
     </>
   );
 }

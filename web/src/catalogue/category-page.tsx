@@ -1,23 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { type Category, categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import styles from './catalogue-page.module.css';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
+import { NameField } from './name-field.tsx';
 
 type Values = { category_name: string; p_image: string };
 
 function Fields({ values, change, field }: FieldsProps<Values>) {
   return (
     <>
-      <TextInput
-        data-autofocus
-        label="Category Name"
-        required
-        maxLength={500}
-        autoComplete="off"
-        {...field('category_name')}
-      />
+      <NameField data-autofocus label="Category Name" {...field('category_name')} />
       <PictureField picture={values.p_image} onChange={(p_image) => change({ p_image })} />
     </>
   );

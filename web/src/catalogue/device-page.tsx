@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { type Device, deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import { useQuery } from '@tanstack/react-query';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
+import { CategoryField } from './category-field.tsx';
+import { NameField } from './name-field.tsx';
 import { ParentSelect } from './parent-select.tsx';
 import { catalogueQueries } from './queries.ts';
 
@@ -10,17 +11,13 @@ type Values = { categoryId: string; brandId: string; device_name: string };
 
 /** A brand belongs to one category, so picking another category lets go of the brand. */
 function Fields({ values, problems, change, field }: FieldsProps<Values>) {
-  const categories = useQuery(catalogueQueries.categories());
   const brands = useQuery({ ...catalogueQueries.brands(values.categoryId), enabled: values.categoryId !== '' });
   return (
     <>
-      <ParentSelect
-        label="Category"
+      <CategoryField
         autoFocus
-        rows={categories}
-        nameOf={(row) => row.category_name}
-        value={values.categoryId}
-        error={problems.categoryId}
+        values={values}
+        problems={problems}
         onChange={(categoryId) => change({ categoryId, brandId: '' })}
       />
       <ParentSelect
@@ -32,7 +29,7 @@ function Fields({ values, problems, change, field }: FieldsProps<Values>) {
         error={problems.brandId}
         onChange={(brandId) => change({ brandId })}
       />
-      <TextInput label="Device Name" required maxLength={500} autoComplete="off" {...field('device_name')} />
+      <NameField label="Device Name" {...field('device_name')} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { type Tax, taxCalls } from '@mendpoint/contract/catalogue/taxes';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { CatalogueSection, FieldsProps } from './catalogue-section.ts';
+import { NameField } from './name-field.tsx';
 
 type Values = { taxClass: string; taxValue: string };
 
 function Fields({ field }: FieldsProps<Values>) {
   return (
     <>
-      <TextInput data-autofocus label="Tax Class" required maxLength={500} autoComplete="off" {...field('taxClass')} />
+      <NameField data-autofocus label="Tax Class" {...field('taxClass')} />
       <TextInput
         label="Tax Value"
         description="In percent"

@@ -2,14 +2,13 @@ import { Anchor, Button } from '@mantine/core';
 import type { Customer, CustomerSort } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
-import { serverMessageOr } from '../api/api-error.ts';
-import { confirm } from '../ui/dialog/confirm.tsx';
-import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
+import { askToDelete } from '../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { NoneFound } from '../ui/table/none-found.tsx';
 import { OneLine } from '../ui/table/one-line.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
-import { type ListState, useExistingPage } from '../ui/table/use-list-state.ts';
+import { type ListState, tableProps, useExistingPage } from '../ui/table/use-list-state.ts';
 import { useCustomers, useDeleteCustomer } from './queries.ts';
 
 type CustomerGridProps = { shopId: string; list: ListState<CustomerSort> };
@@ -34,16 +33,10 @@ export function CustomerGrid({ shopId, list }: CustomerGridProps) {
       columns={columns}
       rows={data}
       rowKey={({ _id }) => _id}
-      empty={q === '' ? <NoCustomers /> : <NoneFound onShowAll={() => type('')} />}
+      empty={q === '' ? <NoCustomers /> : <NoneFound thing="customer" onShowAll={() => type('')} />}
       loading={customers.isPlaceholderData}
-      page={page}
-      limit={limit}
       total={meta.total}
-      onPage={list.turnTo}
-      pageSizes={list.pageSizes}
-      onPageSize={list.resize}
-      sort={sort}
-      onSort={list.sortBy}
+      {...tableProps(list)}
     />
   );
 }
@@ -74,16 +67,6 @@ const COLUMNS: Column<Customer>[] = [
 /** The buttons Edit and Delete; Delete asks first. */
 const useActions = (): Column<Customer> => {
   const remove = useDeleteCustomer();
-  const askAndDelete = async (customer: Customer) => {
-    const question = { title: 'Are you sure?', body: "You won't be able to revert this!" };
-    if (!(await confirm({ ...question, confirmLabel: 'Delete', danger: true }))) return;
-    try {
-      await remove.mutateAsync(customer._id);
-      noticeSuccess('The customer has been deleted.');
-    } catch (error) {
-      noticeFailure(serverMessageOr(error as Error, 'Failed to delete customer'));
-    }
-  };
   return {
     title: 'Actions',
     align: 'right',
@@ -93,7 +76,13 @@ const useActions = (): Column<Customer> => {
       <RowActions
         name={personName(customer)}
         edit={`/UpdateCustomer/${customer._id}`}
-        onDelete={() => void askAndDelete(customer)}
+        onDelete={() =>
+          void askToDelete({
+            remove: () => remove.mutateAsync(customer._id),
+            done: 'The customer has been deleted.',
+            failed: 'Failed to delete customer',
+          })
+        }
         deleting={remove.isPending && remove.variables === customer._id}
       />
     ),
@@ -107,13 +96,4 @@ function NoCustomers() {
     </Button>
   );
   return <Empty title="No customers yet." action={create} />;
-}
-
-function NoneFound({ onShowAll }: { onShowAll: () => void }) {
-  const showAll = (
-    <Button variant="default" onClick={onShowAll}>
-      Clear search
-    </Button>
-  );
-  return <Empty title="No customer matches the search." action={showAll} />;
 }

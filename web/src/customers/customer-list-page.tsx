@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { NoShops } from '../pickers/no-shops.tsx';
+import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Loading } from '../ui/page/states.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { useListState } from '../ui/table/use-list-state.ts';
 import { CustomerCsv } from './customer-csv.tsx';
@@ -14,7 +13,7 @@ const PAGE_SIZES = [5, 10, 25] as const;
 const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'] as const;
 
 export function CustomerListPage() {
-  const { shop, isPending } = useSelectedShop();
+  const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const { text, type, q, sort } = list;
   const actions = shop && (
@@ -28,8 +27,7 @@ export function CustomerListPage() {
   );
   return (
     <Page title="Manage Customer" actions={actions}>
-      {isPending && <Loading />}
-      {!isPending && shop === null && <NoShops />}
+      {shop === null && <ShopMissing />}
       {shop && (
         <>
           <Group mb="md">

@@ -1,9 +1,8 @@
-import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import { type DayRange, PERIODS, sydneyDay } from '@mendpoint/domain/time/periods';
+import { type DayRange, sydneyDay } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../auth/session.ts';
-import { type ChosenPeriod, customDates } from '../lib/periods.ts';
-import { NoShops } from '../pickers/no-shops.tsx';
+import { type ChosenPeriod, customDates, EVERY_PERIOD } from '../lib/periods.ts';
+import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { reportQueries, useSalesSummary } from '../reports/queries.ts';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -20,21 +19,19 @@ import { MethodsPanel } from './methods-panel.tsx';
 import { StoresPanel, TopItemsPanel } from './ranked-panels.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
-const OFFERED: readonly PeriodName[] = [...PERIODS, 'custom'];
-
 /** /dashboard: how the selected shop is doing in a period, which stands in the address. */
 export function DashboardPage() {
-  const { shop, isPending } = useSelectedShop();
-  const { chosen, choose } = usePeriod(OFFERED);
+  const { shop } = useSelectedShop();
+  const { chosen, choose } = usePeriod(EVERY_PERIOD);
   const queries = useQueryClient();
   const prepare = (days: DayRange) =>
     queries.prefetchQuery(reportQueries.summary(shop?._id, customDates({ period: 'custom', days })));
   return (
     <Page title="Dashboard">
-      {shop === null && (isPending ? <Loading /> : <NoShops />)}
+      {shop === null && <ShopMissing />}
       {shop !== null && (
         <>
-          <PeriodPicker periods={OFFERED} chosen={chosen} onChoose={choose} prepare={prepare} />
+          <PeriodPicker periods={EVERY_PERIOD} chosen={chosen} onChoose={choose} prepare={prepare} />
           <Figures shopId={shop._id} chosen={chosen} />
           <Panels shopId={shop._id} chosen={chosen} />
         </>

@@ -1,8 +1,11 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
-import { type Day, type DayRange, daysOf, isDay } from '@mendpoint/domain/time/periods';
+import { type Day, type DayRange, daysOf, isDay, PERIODS } from '@mendpoint/domain/time/periods';
 
 /** The days that a report is about. `days` is null for all of time. */
 export type ChosenPeriod = { period: PeriodName; days: DayRange | null };
+
+/** In the order in which reports offer them. */
+export const EVERY_PERIOD: readonly PeriodName[] = [...PERIODS, 'custom'];
 
 export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
   today: 'Today',

@@ -1,7 +1,6 @@
-import { NoShops } from '../pickers/no-shops.tsx';
-import { useSelectedShop, useShops } from '../shops/queries.ts';
+import { ShopMissing } from '../pickers/shop-missing.tsx';
+import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Failure, Loading } from '../ui/page/states.tsx';
 import { Paydesk } from './paydesk.tsx';
 
 /** /PointOfSale */
@@ -14,11 +13,7 @@ export function PaydeskPage() {
 }
 
 function PaydeskOfShop() {
-  const { shop, isPending } = useSelectedShop();
-  const shops = useShops();
+  const { shop } = useSelectedShop();
   // The key remounts the paydesk for another shop, so that no state crosses over.
-  if (shop !== null) return <Paydesk key={shop._id} shop={shop} />;
-  if (isPending) return <Loading />;
-  if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;
-  return <NoShops />;
+  return shop === null ? <ShopMissing /> : <Paydesk key={shop._id} shop={shop} />;
 }

@@ -3,13 +3,9 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/time/quarters';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../lib/periods.ts';
-import { Page } from '../ui/page/page.tsx';
-import { Loading } from '../ui/page/states.tsx';
-import { ReportFailure } from '../ui/report/report-failure.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { gstSheet, quarterName } from './gst-sheet.ts';
 import { useGst } from './queries.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 
 /** Records are kept for five years. */
@@ -21,25 +17,24 @@ export function GstWorksheetPage() {
   const [quarter, choose] = useQuarter(quarterOf(today));
   const gst = useGst(daysOfQuarter(quarter));
   const sheet = gst.data ? gstSheet(gst.data, quarter) : null;
-  const isCurrent = gst.isSuccess && !gst.isPlaceholderData;
-
   return (
-    <Page title="GST Worksheet" actions={<ExportButtons sheet={isCurrent ? sheet : null} />}>
-      <Group mb="lg" className={styles.controls}>
-        <NativeSelect
-          label="Quarter"
-          data={quartersUntil(quarterOf(today)).map((value) => ({ value, label: labelOf(value, today) }))}
-          value={quarter}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      </Group>
-      {gst.isPending && <Loading />}
-      {gst.isError && <ReportFailure error={gst.error} onRetry={() => void gst.refetch()} />}
-      {sheet && !gst.isError && (
-        <ReportTable sheet={sheet} rowKey={(row) => row.shop_id} loading={gst.isPlaceholderData} />
-      )}
-      <Basis asOf={formatDay(today)} />
-    </Page>
+    <ReportPage
+      title="GST Worksheet"
+      picker={
+        <Group mb="lg" className={styles.controls}>
+          <NativeSelect
+            label="Quarter"
+            data={quartersUntil(quarterOf(today)).map((value) => ({ value, label: labelOf(value, today) }))}
+            value={quarter}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </Group>
+      }
+      query={gst}
+      sheet={sheet}
+      rowKey={(row) => row.shop_id}
+      note={<Basis asOf={formatDay(today)} />}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { cellOf, type Sheet, showCell, totalsOf } from './sheet.ts';
 
 const MOST_ON_A_CARD = 6;
 
-type ReportTableProps<Row> = {
+export type ReportTableProps<Row> = {
   sheet: Sheet<Row>;
   rowKey: (row: Row) => string;
   /** True while other figures are being fetched. */

@@ -1,9 +1,9 @@
 import { Menu, NavLink, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import type { NavigationEntry, NavigationLink } from './navigation.ts';
+import { useSession } from '../../auth/session.ts';
+import { type NavigationEntry, type NavigationLink, navigationFor } from './navigation.ts';
 import styles from './sidebar.module.css';
-import { useNavigationEntries } from './use-navigation-entries.ts';
 
 /** The list of screens beside the content: with words, or as a rail of icons. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
@@ -17,7 +17,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 /** `onChoose` is told when a screen was chosen, so that a drawer can close. */
 export function NavigationList(props: { label: string; isRail?: boolean; onChoose?: () => void }) {
   const { label, isRail = false, onChoose } = props;
-  const entries = useNavigationEntries();
+  const entries = navigationFor(useSession().role);
   const Entry = isRail ? RailEntry : OpenEntry;
   return (
     <nav aria-label={label}>

@@ -13,6 +13,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
   {
     path: '/Multi-Store-Sales-Summary',
     title: 'Multi Store Sales Summary',
+    adminsMenu: true,
     load: async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   },
   {

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 
 export type Screen = {
   path: string;
-  /** In the breadcrumb. */
+  /** In the breadcrumb and in the menu. */
   title: string;
   /** The path of the screen that this one is a part of, for the breadcrumb. */
   under?: string;
   /** Only for admins; a shop account is told so. */
   adminOnly?: boolean;
+  /** Only admins have it in their menu; who knows its path may open it all the same. */
+  adminsMenu?: boolean;
   load: () => Promise<ComponentType>;
 };

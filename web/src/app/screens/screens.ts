@@ -8,7 +8,7 @@ import { PRODUCT_SCREENS } from './product-screens.ts';
 import { REPORT_SCREENS } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen behind the login. A new one is a line here; its sidebar entry is in navigation.ts. */
+/** Every screen behind the login. A new one is a line here, and its path one in the menu of navigation.ts. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard',
@@ -38,5 +38,3 @@ export const SCREENS: readonly Screen[] = [
 /** The screen of a path of the route table or of an address. Matched without regard to case. */
 export const findScreen = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path) ?? SCREENS.find((screen) => matchPath(screen.path, path) !== null);
-
-export const hasScreen = (path: string): boolean => findScreen(path) !== undefined;

@@ -4,7 +4,6 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { type Icon, IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
-import { hasScreen } from '../screens/screens.ts';
 import { ColorSchemeItems } from './color-scheme-items.tsx';
 import styles from './user-menu.module.css';
 
@@ -44,11 +43,11 @@ export function UserMenu() {
 }
 
 function ScreenItem({ path, label, icon: ScreenIcon }: { path: string; label: string; icon: Icon }) {
-  return hasScreen(path) ? (
+  return (
     <Menu.Item component={Link} to={path} leftSection={<ScreenIcon size={20} aria-hidden />}>
       {label}
     </Menu.Item>
-  ) : null;
+  );
 }
 
 const displayName = (user: User): string => (user.role === 'shop' ? user.name : personName(user) || user.email);

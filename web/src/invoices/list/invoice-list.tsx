@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { Link } from 'react-router';
-import { NoShops } from '../../pickers/no-shops.tsx';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { Empty, Loading } from '../../ui/page/states.tsx';
+import { Empty } from '../../ui/page/states.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -27,7 +27,7 @@ type InvoiceListProps = {
 
 /** A list of the selected shop's invoices, with its search and its days. */
 export function InvoiceList({ title, pageSize, status, columns, canEdit = false }: InvoiceListProps) {
-  const { shop, isPending } = useSelectedShop();
+  const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: [pageSize] });
   const days = useDayFilter();
   const clear = () => {
@@ -38,8 +38,7 @@ export function InvoiceList({ title, pageSize, status, columns, canEdit = false 
   const empty = isFiltered ? <NoneFound onClear={clear} /> : <NoInvoices />;
   return (
     <Page title={title} actions={<OtherLists title={title} />}>
-      {isPending && <Loading />}
-      {!isPending && shop === null && <NoShops />}
+      {shop === null && <ShopMissing />}
       {shop && (
         <>
           <InvoiceFilters list={list} days={days} onClear={clear} />

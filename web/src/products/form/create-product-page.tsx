@@ -1,21 +1,19 @@
 import { useSubmitOnce } from '../../lib/submit-once.ts';
-import { NoShops } from '../../pickers/no-shops.tsx';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { Loading } from '../../ui/page/states.tsx';
 import { useCreateProduct } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
 import { fieldsOf } from './product-form-values.ts';
 import { formDataOf, useProductForm } from './use-product-form.ts';
 
 export function CreateProductPage() {
-  const { shop, isPending } = useSelectedShop();
+  const { shop } = useSelectedShop();
   return (
     <Page title="Create Product">
-      {isPending && <Loading />}
-      {!isPending && shop === null && <NoShops />}
+      {shop === null && <ShopMissing />}
       {shop && <CreateProduct shopId={shop._id} />}
     </Page>
   );

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
-import { serverMessageOr } from '../../api/api-error.ts';
-import { confirm } from '../../ui/dialog/confirm.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
+import { askToDelete } from '../../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { NoneFound } from '../../ui/table/none-found.tsx';
 import { OneLine } from '../../ui/table/one-line.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
-import { type ListState, useExistingPage } from '../../ui/table/use-list-state.ts';
+import { type ListState, tableProps, useExistingPage } from '../../ui/table/use-list-state.ts';
 import { fetchFailure, useDeleteProduct, useProducts } from '../queries.ts';
 
 type ProductGridProps = { shopId: string; list: ListState<ProductSort> };
@@ -34,16 +33,10 @@ export function ProductGrid({ shopId, list }: ProductGridProps) {
       columns={columns}
       rows={data}
       rowKey={({ _id }) => _id}
-      empty={q === '' ? <NoProducts /> : <NoneFound onShowAll={() => type('')} />}
+      empty={q === '' ? <NoProducts /> : <NoneFound thing="product" onShowAll={() => type('')} />}
       loading={products.isPlaceholderData}
-      page={page}
-      limit={limit}
       total={meta.total}
-      onPage={list.turnTo}
-      pageSizes={list.pageSizes}
-      onPageSize={list.resize}
-      sort={sort}
-      onSort={list.sortBy}
+      {...tableProps(list)}
     />
   );
 }
@@ -65,16 +58,6 @@ const COLUMNS: Column<Product>[] = [
 /** The buttons View, Edit and Delete; Delete asks first. */
 const useActions = (): Column<Product> => {
   const remove = useDeleteProduct();
-  const askAndDelete = async ({ _id }: Product) => {
-    const question = { title: 'Are you sure?', body: "You won't be able to revert this!" };
-    if (!(await confirm({ ...question, confirmLabel: 'Delete', danger: true }))) return;
-    try {
-      await remove.mutateAsync(_id);
-      noticeSuccess('Product has been deleted.');
-    } catch (error) {
-      noticeFailure(serverMessageOr(error as Error, 'Failed to delete product. Unexpected response.'));
-    }
-  };
   return {
     title: 'Actions',
     align: 'right',
@@ -85,7 +68,13 @@ const useActions = (): Column<Product> => {
         name={product.name}
         view={`/view-product/${product._id}`}
         edit={`/update-product/${product._id}`}
-        onDelete={() => void askAndDelete(product)}
+        onDelete={() =>
+          void askToDelete({
+            remove: () => remove.mutateAsync(product._id),
+            done: 'Product has been deleted.',
+            failed: 'Failed to delete product. Unexpected response.',
+          })
+        }
         deleting={remove.isPending && remove.variables === product._id}
       />
     ),
@@ -99,13 +88,4 @@ function NoProducts() {
     </Button>
   );
   return <Empty title="No products available" action={create} />;
-}
-
-function NoneFound({ onShowAll }: { onShowAll: () => void }) {
-  const showAll = (
-    <Button variant="default" onClick={onShowAll}>
-      Clear search
-    </Button>
-  );
-  return <Empty title="No product matches the search." action={showAll} />;
 }

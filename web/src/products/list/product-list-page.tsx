@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { NoShops } from '../../pickers/no-shops.tsx';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { Loading } from '../../ui/page/states.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { ProductCsv } from './product-csv.tsx';
@@ -13,7 +12,7 @@ const PAGE_SIZES = [20, 25, 30, 35] as const;
 const SORTS = ['name', '-name'] as const;
 
 export function ProductListPage() {
-  const { shop, isPending } = useSelectedShop();
+  const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const actions = shop && (
     <>
@@ -25,8 +24,7 @@ export function ProductListPage() {
   );
   return (
     <Page title="Product List" actions={actions}>
-      {isPending && <Loading />}
-      {!isPending && shop === null && <NoShops />}
+      {shop === null && <ShopMissing />}
       {shop && (
         <>
           <Group mb="md">

@@ -52,6 +52,17 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
 
 export type ListState<Sort extends string = string> = ReturnType<typeof useListState<Sort>>;
 
+/** What a table shows and changes of a list. */
+export const tableProps = ({ page, limit, pageSizes, sort, turnTo, resize, sortBy }: ListState) => ({
+  page,
+  limit,
+  pageSizes,
+  sort,
+  onPage: turnTo,
+  onPageSize: resize,
+  onSort: sortBy,
+});
+
 const isSaid = ([, value]: [string, string]): boolean => value !== '';
 
 /** The text of the search field. It follows the address when that changes by other means than typing, such as Back. */

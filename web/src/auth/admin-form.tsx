@@ -3,24 +3,10 @@ import type { Admin } from '@mendpoint/contract/admins';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
-import { Page } from '../ui/page/page.tsx';
-import { Loaded } from '../ui/page/states.tsx';
-import { useProfile } from './queries.ts';
 import { useAdminForm } from './use-admin-form.ts';
 
 /** An admin's own names and email. */
-export function AdminProfilePage() {
-  const profile = useProfile();
-  return (
-    <Page title="Your Profile">
-      <Loaded query={profile}>
-        {(data) => 'role' in data && data.role === 'admin' && <AdminForm admin={data as Admin} />}
-      </Loaded>
-    </Page>
-  );
-}
-
-function AdminForm({ admin }: { admin: Admin }) {
+export function AdminForm({ admin }: { admin: Admin }) {
   const { ref, field, submit, failure, isNewEmail, isPending, isDirty } = useAdminForm(admin);
   useUnsavedGuard(isDirty);
   return (

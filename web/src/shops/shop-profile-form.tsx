@@ -1,27 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ShopUser } from '@mendpoint/contract/auth';
 import type { FormEvent } from 'react';
-import { useProfile } from '../auth/queries.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
-import { Page } from '../ui/page/page.tsx';
-import { Loaded } from '../ui/page/states.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 
 /** The record of the shop that is logged in, which it edits itself. */
-export function ShopProfilePage() {
-  const profile = useProfile();
-  return (
-    <Page title="Your Profile">
-      <Loaded query={profile}>
-        {(data) => 'role' in data && data.role === 'shop' && <ShopForm shop={data as ShopUser} />}
-      </Loaded>
-    </Page>
-  );
-}
-
-function ShopForm({ shop }: { shop: ShopUser }) {
+export function ShopProfileForm({ shop }: { shop: ShopUser }) {
   const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'own');
   useUnsavedGuard(isDirty);
   const send = (event: FormEvent) => {

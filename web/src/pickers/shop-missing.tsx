@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSelectedShop, useShops } from '../shops/queries.ts';
+import { Empty, Failure, Loading } from '../ui/page/states.tsx';
+
+/** Stands where no shop is selected, and says why: the shops are on their way, did not come, or there are none yet. */
+export function ShopMissing() {
+  const { isPending } = useSelectedShop();
+  const shops = useShops();
+  if (isPending) return <Loading />;
+  if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;
+  const add = (
+    <Button component={Link} to="/add-shop">
+      Add Store
+    </Button>
+  );
+  return <Empty title="No shops available." action={add} />;
+}
