@@ -1,4 +1,4 @@
-import type { Caller, Here } from '../auth/caller.ts';
+import type { Caller, Origin } from '../auth/caller.ts';
 import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
 import { createLogin } from '../auth/logins/logins.service.ts';
@@ -40,9 +40,9 @@ export const updateOwnAdmin = async (
   context: Context,
   { loginId }: Caller,
   { email, oldPassword, ...changes }: OwnChanges,
-  here: Here,
+  origin: Origin,
 ): Promise<{ admin: Admin; changed: LoginChange | null }> => {
-  const proof = await proveForEmail(context, loginId, { email, oldPassword }, here);
+  const proof = await proveForEmail(context, loginId, { email, oldPassword }, origin);
   return unlessTaken(
     atomically(context, async (inside) => {
       const before = await findAdmin(inside, loginId);

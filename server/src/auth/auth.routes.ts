@@ -1,7 +1,7 @@
 import { changePassword, logOut, requestPasswordReset, resetPassword } from '@mendpoint/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { backgroundOf } from '../http/answers/background.ts';
-import { bearerToken, hereOf } from '../http/guard.ts';
+import { bearerToken, originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
@@ -23,7 +23,7 @@ export const authRoutes = (app: FastifyInstance, post: Post): void => {
   serve(app, changePassword, async ({ context, caller, body, request, reply, answer }) => {
     const { oldPassword, newPassword } = body;
     const change = { id: idOf(body.id) ?? caller.loginId, oldPassword, newPassword };
-    announce(request, reply, await passwords.changePassword(context, caller, change, hereOf(request)));
+    announce(request, reply, await passwords.changePassword(context, caller, change, originOf(request)));
     return answer(200, { message: 'Password changed successfully!' });
   });
 

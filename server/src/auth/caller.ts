@@ -2,4 +2,4 @@
 export type Caller = { loginId: string; role: 'admin' | 'shop'; shopId: string | null };
 
 /** From where a call comes: an address of the network, and the token of the caller's session. */
-export type Here = { address: string; token: string };
+export type Origin = { address: string; token: string };

@@ -7,13 +7,13 @@ import { readCatalogue } from './whole-catalogue.store.ts';
 
 /** Categories, brands and devices as products name them. Each throws RuleError for an unknown name. */
 export const categoryNamed = async ({ db }: Context, name: string): Promise<Named> =>
-  existing('category', name, await store.findCategoryNamed(db, name));
+  requireNamed('category', name, await store.findCategoryNamed(db, name));
 export const brandNamed = async ({ db }: Context, categoryId: string, name: string): Promise<Named> =>
-  existing('brand', name, await store.findBrandNamed(db, categoryId, name));
+  requireNamed('brand', name, await store.findBrandNamed(db, categoryId, name));
 export const deviceNamed = async ({ db }: Context, brandId: string, name: string): Promise<Named> =>
-  existing('device', name, await store.findDeviceNamed(db, brandId, name));
+  requireNamed('device', name, await store.findDeviceNamed(db, brandId, name));
 
-const existing = (level: 'category' | 'brand' | 'device', name: string, entry: Named | undefined): Named => {
+const requireNamed = (level: 'category' | 'brand' | 'device', name: string, entry: Named | undefined): Named => {
   if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`, level === 'device' ? 'device_name' : level);
   return entry;
 };

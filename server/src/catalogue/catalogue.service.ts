@@ -22,15 +22,15 @@ export const listTaxes = ({ db }: Context, filter: CatalogueFilter, page: Page) 
 
 /** Each throws NotFound. */
 export const findCategory = async ({ db }: Context, id: string) =>
-  existing('category', await list.findCategory(db, id));
-export const findBrand = async ({ db }: Context, id: string) => existing('brand', await list.findBrand(db, id));
-export const findDevice = async ({ db }: Context, id: string) => existing('device', await list.findDevice(db, id));
+  requireEntry('category', await list.findCategory(db, id));
+export const findBrand = async ({ db }: Context, id: string) => requireEntry('brand', await list.findBrand(db, id));
+export const findDevice = async ({ db }: Context, id: string) => requireEntry('device', await list.findDevice(db, id));
 export const findRepairPart = async ({ db }: Context, id: string) =>
-  existing('repair part', await list.findRepairPart(db, id));
-export const findTax = async ({ db }: Context, id: string) => existing('tax', await list.findTax(db, id));
+  requireEntry('repair part', await list.findRepairPart(db, id));
+export const findTax = async ({ db }: Context, id: string) => requireEntry('tax', await list.findTax(db, id));
 
 /** Throws NotFound where there is no such entry. */
-export const existing = <Entry>(level: Level, entry: Entry | undefined): Entry => {
+export const requireEntry = <Entry>(level: Level, entry: Entry | undefined): Entry => {
   if (!entry) throw new NotFound(TITLES[level]);
   return entry;
 };

@@ -8,7 +8,7 @@ import { Conflict } from '../errors.ts';
 import type { EncodedImage } from '../images/image.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
 import * as catalogue from './catalogue.service.ts';
-import { existing, unlessTaken } from './catalogue.service.ts';
+import { requireEntry, unlessTaken } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import type { EntryFields, Level } from './catalogue.ts';
 import { countProducts } from './catalogue-uses.store.ts';
@@ -38,7 +38,7 @@ const editEntry = async (
   { name, seenAt }: Edit<{ name: string }>,
   change: (before: store.LockedEntry) => Promise<EntryFields>,
 ): Promise<store.LockedEntry> => {
-  const before = existing(level, await store.lockEntry(inside.db, level, id));
+  const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
   checkSeen(level, before.updatedAt, seenAt);
   const updatedAt = stampEdit(inside, before.updatedAt);
   const changes = { name: (name ?? before.name).trim(), updatedAt, ...(await change(before)) };

@@ -2,7 +2,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
-import { checkRate, existing, newEntry } from './catalogue.service.ts';
+import { checkRate, newEntry, requireEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import { type EntryFields, LEVELS, type Level, type NewEntry } from './catalogue.ts';
 import { readCatalogue, type WholeCatalogue } from './whole-catalogue.store.ts';
@@ -144,7 +144,7 @@ const carryOut = async (
   }
   for (const { id, rate } of rerated) {
     checkRate(rate);
-    const before = existing('tax', await store.lockEntry(inside.db, 'tax', id));
+    const before = requireEntry('tax', await store.lockEntry(inside.db, 'tax', id));
     await store.updateEntry(inside.db, 'tax', id, { rate, updatedAt: stampEdit(inside, before.updatedAt) });
   }
 };

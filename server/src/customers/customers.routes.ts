@@ -2,7 +2,7 @@ import * as calls from '@mendpoint/contract/customers';
 import type { FastifyInstance } from 'fastify';
 import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
-import { hereOf } from '../http/guard.ts';
+import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { serve } from '../http/serve.ts';
@@ -53,7 +53,7 @@ const serveEditing = (app: FastifyInstance, post: Post): void => {
       return answer(200, { message: 'Customer updated successfully!', user: customerToWire(customer) });
     }
     refuseEdited(body, { role: 'admin' });
-    const { admin, changed } = await updateOwnAdmin(context, caller, adminChangesFromWire(body), hereOf(request));
+    const { admin, changed } = await updateOwnAdmin(context, caller, adminChangesFromWire(body), originOf(request));
     announce(request, reply, changed);
     return answer(200, { message: 'Profile updated successfully!', user: adminToWire(admin) });
   });

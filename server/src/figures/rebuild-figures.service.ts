@@ -54,12 +54,12 @@ const mend = async (context: Context, groups: compared.WrongGroup[], atOnce: num
 };
 
 /** Longer spans are made of shorter ones: these come first. */
-const LEVELS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
+const SPAN_FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
 
 const mendItems = async (context: Context, groups: compared.WrongGroup[]): Promise<void> => {
-  const ofNoLevel = groups.filter(({ group }) => !LEVELS.some((form) => form.test(group)));
+  const ofNoLevel = groups.filter(({ group }) => !SPAN_FORMS.some((form) => form.test(group)));
   await mend(context, ofNoLevel, DAYS_AT_ONCE, store.clearItems);
-  for (const [level, form] of LEVELS.entries()) {
+  for (const [level, form] of SPAN_FORMS.entries()) {
     const ofLevel = groups.filter(({ group }) => form.test(group));
     if (level === 0) await mend(context, ofLevel, DAYS_AT_ONCE, store.mendItemsOfDays);
     else await mend(context, ofLevel, 1, (db, shopId, spans) => store.mendItemsOfSpan(db, shopId, spans[0] ?? ''));

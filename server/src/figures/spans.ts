@@ -6,7 +6,7 @@ import { daysOfQuarter, quarterOf } from '@mendpoint/domain/time/quarters';
 export type Span = string;
 
 /** All spans that a day lies in, the longest first. */
-export const spansOf = (day: Day): Span[] => LEVELS.map(({ spanOf }) => spanOf(day));
+export const spansOf = (day: Day): Span[] => LENGTHS.map(({ spanOf }) => spanOf(day));
 
 /** What was sold in a range: the sums of the spans `added`, less those of the spans `taken`. */
 export type Spans = { added: Span[]; taken: Span[] };
@@ -24,7 +24,7 @@ const quarterSpanOf = (day: Day) => `${yearOf(day)}-Q${Math.ceil(Number(day.slic
 const endOfMonth = (month: string): Day => addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
 
 /** The lengths of spans, each made of the next: the span that a day lies in, and its last day. */
-const LEVELS: { spanOf: (day: Day) => Span; lastDay: (day: Day) => Day }[] = [
+const LENGTHS: { spanOf: (day: Day) => Span; lastDay: (day: Day) => Day }[] = [
   { spanOf: () => 'all', lastDay: () => '9999-12-31' },
   { spanOf: yearOf, lastDay: (day) => `${yearOf(day)}-12-31` },
   { spanOf: quarterSpanOf, lastDay: (day) => daysOfQuarter(quarterOf(day)).to },
@@ -32,11 +32,11 @@ const LEVELS: { spanOf: (day: Day) => Span; lastDay: (day: Day) => Day }[] = [
   { spanOf: (day) => day, lastDay: (day) => day },
 ];
 
-/** A span, as an index into LEVELS and those of its days on which anything may have been sold. */
+/** A span, as an index into LENGTHS and those of its days on which anything may have been sold. */
 type Part = DayRange & { level: number };
 
 const partsOf = ({ level, from, to }: Part): Part[] => {
-  const length = LEVELS[level + 1];
+  const length = LENGTHS[level + 1];
   const parts: Part[] = [];
   if (!length) return parts;
   for (let first = from; first <= to; ) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Here } from '../auth/caller.ts';
+import type { Caller, Origin } from '../auth/caller.ts';
 import { identifyCaller } from '../auth/sessions/sessions.service.ts';
 import type { Context } from '../context.ts';
 import { Forbidden, Unauthorized } from '../errors.ts';
@@ -30,7 +30,7 @@ export const guard = (app: FastifyInstance, context: Context): void => {
 };
 
 /** From where the caller asks, in which of its sessions. */
-export const hereOf = (request: FastifyRequest): Here => ({
+export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   token: bearerToken(request) ?? '',
 });

@@ -81,10 +81,10 @@ const revisedLines = async (
     ...(products ? await snapshotProducts(context, shopId, products, held) : heldOf('product')),
     ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
   ];
-  return areSame(held, lines) ? held : lines.map((line) => ({ ...line, id: context.newId() }));
+  return areUnchanged(held, lines) ? held : lines.map((line) => ({ ...line, id: context.newId() }));
 };
 
-const areSame = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
+const areUnchanged = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
   held.length === lines.length &&
   lines.every((line, index) => {
     const before: object = held[index] ?? {};

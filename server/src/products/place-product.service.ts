@@ -42,7 +42,7 @@ export const placeAfterEdit = async (context: Context, before: Place, changes: P
   return isPlaceNamed(before, names) ? before : findPlace(context, names);
 };
 
-const LEVELS = { category: 'categories', brand: 'brands', device: 'devices' } as const;
+const PLURAL_OF = { category: 'categories', brand: 'brands', device: 'devices' } as const;
 
 const namesMeant = async (context: Context, held: PlaceNames, { ids, ...names }: PlaceChanges) => {
   const idsOf = (field: PlaceField) => (ids[field] ? [ids[field]] : []);
@@ -55,7 +55,7 @@ const namesMeant = async (context: Context, held: PlaceNames, { ids, ...names }:
   const meant = (field: PlaceField): string | undefined => {
     const id = ids[field];
     if (id === undefined) return names[field];
-    const name = id === null ? '' : nameOf[LEVELS[field]].get(id);
+    const name = id === null ? '' : nameOf[PLURAL_OF[field]].get(id);
     if (name === undefined) throw new RuleError(`Invalid ${field}Id`, `${field}Id`);
     return pickSpelling({ [`${field}Id`]: name, [field]: names[field] }, held[field], isSameName);
   };

@@ -1,6 +1,6 @@
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance } from 'fastify';
-import { hereOf } from '../http/guard.ts';
+import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { refuseEdited } from '../http/requests/spellings.ts';
 import { serve } from '../http/serve.ts';
@@ -44,7 +44,7 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
 
   serve(app, calls.editShop, async ({ context, caller, params, body, request, reply, answer }) => {
     refuseEdited(body, { role: 'shop' });
-    const editor = { seenAt: body.updatedAt, here: hereOf(request) };
+    const editor = { seenAt: body.updatedAt, origin: originOf(request) };
     const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
     announce(request, reply, changed);
     return answer(200, { message: 'Shop updated successfully!', shop: shopToWire(shop) });

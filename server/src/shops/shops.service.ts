@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
-import type { Caller, Here } from '../auth/caller.ts';
+import type { Caller, Origin } from '../auth/caller.ts';
 import { changeLoginByAdmin, changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
 import { createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
@@ -85,12 +85,12 @@ export const updateShop = async (
   caller: Caller,
   id: string,
   { password, oldPassword, ...changes }: ShopChanges,
-  { seenAt, here }: { seenAt: string | undefined; here: Here },
+  { seenAt, origin }: { seenAt: string | undefined; origin: Origin },
 ): Promise<{ shop: Shop; changed: LoginChange | null }> => {
   if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
   const before = await findShop(context, caller, id);
   const isOwn = caller.shopId === id;
-  const proof = isOwn ? await proveForEmail(context, id, { email: changes.email, oldPassword }, here) : null;
+  const proof = isOwn ? await proveForEmail(context, id, { email: changes.email, oldPassword }, origin) : null;
   const passwordHash = password ? await hashNew({ ...before, ...changes }, password) : null;
   return unlessTaken(
     atomically(context, async (inside) => {

@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../../context.ts';
 import { WrongPassword } from '../../errors.ts';
-import type { Here } from '../caller.ts';
+import type { Origin } from '../caller.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
 import { bookTry, forgiveTries } from '../throttle/throttle.service.ts';
 import type { Login } from './login.ts';
@@ -19,7 +19,7 @@ export const proveOwner = async (
   context: Context,
   { email, passwordHash }: Login,
   password: string,
-  { address, token, field }: Here & { field?: string },
+  { address, token, field }: Origin & { field?: string },
 ): Promise<OwnerProof> => {
   const booked = await bookTry(context, { purpose: 'change', email, address });
   if (!(await passwordMatches(passwordHash, password))) throw new WrongPassword(field);
@@ -37,13 +37,13 @@ export const proveForEmail = async (
   context: Context,
   loginId: string,
   { email, oldPassword }: EmailChange,
-  here: Here,
+  origin: Origin,
 ): Promise<OwnerProof | null> => {
   if (email === undefined) return null;
   const login = await findLogin(context, loginId);
   if (isSameEmail(email, login.email)) return null;
   if (!oldPassword) throw new RuleError('Enter your current password to change the email.', 'oldPassword');
-  return proveOwner(context, login, oldPassword, { ...here, field: 'oldPassword' });
+  return proveOwner(context, login, oldPassword, { ...origin, field: 'oldPassword' });
 };
 
 /** Case and outer spaces do not tell two emails apart. */

@@ -1,7 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../../context.ts';
 import { Forbidden } from '../../errors.ts';
-import type { Caller, Here } from '../caller.ts';
+import type { Caller, Origin } from '../caller.ts';
 import { changeOwnPassword } from '../logins/change-login.service.ts';
 import type { LoginChange } from '../logins/login.ts';
 import { findLogin } from '../logins/logins.service.ts';
@@ -18,12 +18,12 @@ export const changePassword = async (
   context: Context,
   { loginId }: Caller,
   { id, oldPassword, newPassword }: PasswordChange,
-  here: Here,
+  origin: Origin,
 ): Promise<LoginChange> => {
   if (id !== loginId) throw new Forbidden('You may only change your own password.');
   if (!oldPassword || !newPassword) throw new RuleError('All fields are required');
   const login = await findLogin(context, loginId);
-  const proof = await proveOwner(context, login, oldPassword, here);
+  const proof = await proveOwner(context, login, oldPassword, origin);
   if (newPassword === oldPassword) throw new RuleError('The new password is the same as the old one.', 'newPassword');
   const passwordHash = await hashPassword({ ...login, password: newPassword, field: 'newPassword' });
   return atomically(context, (inside) => changeOwnPassword(inside, login, passwordHash, proof));

@@ -6,7 +6,7 @@ import type { Invoice } from '../invoice.ts';
 import { linesOf, lockInvoice } from '../invoices.store.ts';
 import type { SaleInput } from '../sale-input.ts';
 import * as desk from './desk-sales.store.ts';
-import { areSame } from './same-lines.ts';
+import { hasSameLines } from './same-lines.ts';
 
 /** A sale recorded at the desk waits so long for its checkout. */
 const WAITS_MS = 12 * 60 * 60_000;
@@ -26,10 +26,10 @@ export const findDeskSale = async (context: Context, caller: Caller, sale: SaleI
   const since = new Date(context.now().getTime() - WAITS_MS).toISOString();
   const soughtSale = { recordedBy: caller.loginId, shopId, total, lineCount: lines.length };
   for (const id of await candidatesFor(context, soughtSale, sale.number, since)) {
-    if (!areSame(await linesOf(db, id), sale)) continue;
+    if (!hasSameLines(await linesOf(db, id), sale)) continue;
     const invoice = await lockInvoice(db, caller, id);
     // Until it was locked somebody else may have edited it, or checked it out by its id.
-    if (invoice && isMeant(invoice, sale.number, since) && areSame(invoice.lines, sale)) return invoice;
+    if (invoice && isMeant(invoice, sale.number, since) && hasSameLines(invoice.lines, sale)) return invoice;
   }
   return null;
 };

@@ -5,7 +5,7 @@ import type { ProductLineInput, RepairLineInput, SaleInput } from '../sale-input
 const MOST_IN_ANY_ORDER = 200;
 
 /** Whether a client asks for the lines that an invoice has: in any order; very many in the order they were recorded in. */
-export const areSame = (held: InvoiceLine[], { products = [], repairs = [] }: SaleInput): boolean => {
+export const hasSameLines = (held: InvoiceLine[], { products = [], repairs = [] }: SaleInput): boolean => {
   if (held.length !== products.length + repairs.length) return false;
   if (areInOrder(held, products, repairs)) return true;
   return held.length <= MOST_IN_ANY_ORDER && areInAnyOrder(held, products, repairs);
