@@ -5,6 +5,39 @@
 -- ========== newest first
 
 -- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
+
+-- SQLite
 select    *
 from      "customer"
 where     "customer"."id" in (
@@ -20,26 +53,36 @@ order by  "customer"."id" desc;
 --   LIST SUBQUERY
 --     SCAN customer USING COVERING INDEX sqlite_autoindex_customer_1
 
--- SQLite
-select    sum(total) as total
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
 from      (
-          select    total
+          select    total,
+                    null as note
           from      short_key_count
-          where     kind = ?
-          and       text = ?
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
           union all
-          select    change
-          from      search_change
-          where     kind = ?
-          and       instr("text", ?) > 0
-          ) as counts;
---   CO-ROUTINE counts
---     COMPOUND QUERY
---       LEFT-MOST SUBQUERY
---         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
---       UNION ALL
---         SEARCH search_change USING INDEX search_change_kind (kind=?)
---   SCAN counts
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $3
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    *
@@ -63,26 +106,40 @@ order by  "customer"."id" desc;
 --     Bitmap Heap Scan on customer
 --       Bitmap Index Scan using customer_pkey
 
--- PostgreSQL
-select    sum(total) as total
-from      (
-          select    total
-          from      short_key_count
-          where     kind = $1
-          and       text = $2
-          union all
-          select    change
-          from      search_change
-          where     kind = $3
-          and       strpos("text", $4) > 0
-          ) as counts;
---   Aggregate
---     Append
---       Index Scan using short_key_count_pkey on short_key_count
---       Bitmap Heap Scan on search_change
---         Bitmap Index Scan using search_change_pkey
-
 -- ========== by name, of a shop
+
+-- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       shop_id in ('', ?)
+          union all
+          select    case
+                              when shop_id in ('', ?) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
 
 -- SQLite
 select    *
@@ -117,28 +174,36 @@ order by  substr(search_text, 1, 100) asc,
 --     USE TEMP B-TREE FOR ORDER BY
 --   USE TEMP B-TREE FOR ORDER BY
 
--- SQLite
-select    sum(total) as total
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
 from      (
-          select    total
+          select    total,
+                    null as note
           from      short_key_count
-          where     kind = ?
-          and       text = ?
-          and       shop_id in ('', ?)
+          where     kind = $1
+          and       text = $2
+          and       shop_id in ('', $3)
           union all
-          select    change
-          from      search_change
-          where     kind = ?
-          and       instr("text", ?) > 0
-          and       shop_id in ('', ?)
-          ) as counts;
---   CO-ROUTINE counts
---     COMPOUND QUERY
---       LEFT-MOST SUBQUERY
---         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
---       UNION ALL
---         SEARCH search_change USING INDEX search_change_kind (kind=?)
---   SCAN counts
+          select    case
+                              when shop_id in ('', $4) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $5
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    *
@@ -174,27 +239,6 @@ order by  substr(search_text, 1, 100) collate "C" asc,
 --           Bitmap Index Scan using customer_pkey
 --     Bitmap Heap Scan on customer
 --       Bitmap Index Scan using customer_pkey
-
--- PostgreSQL
-select    sum(total) as total
-from      (
-          select    total
-          from      short_key_count
-          where     kind = $1
-          and       text = $2
-          and       shop_id in ('', $3)
-          union all
-          select    change
-          from      search_change
-          where     kind = $4
-          and       strpos("text", $5) > 0
-          and       shop_id in ('', $6)
-          ) as counts;
---   Aggregate
---     Append
---       Index Scan using short_key_count_pkey on short_key_count
---       Bitmap Heap Scan on search_change
---         Bitmap Index Scan using search_change_pkey
 
 -- ========== by email
 
@@ -285,6 +329,40 @@ order by  lower(city) collate "C" desc,
 -- ========== search: two letters
 
 -- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       instr("text", ?) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
+
+-- SQLite
 select    *
 from      "customer"
 where     "customer"."id" in (
@@ -305,6 +383,38 @@ order by  "customer"."id" desc;
 --     SEARCH customer USING COVERING INDEX sqlite_autoindex_customer_1 (id=?)
 --     LIST SUBQUERY
 --       SCAN customer USING COVERING INDEX customer_shop_text
+
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       strpos("text", $3) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $4
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    *

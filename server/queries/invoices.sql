@@ -27,7 +27,7 @@ where     "product_image"."product_id" in (
           from      json_each(?)
           )
 order by  "product_image"."product_id",
-          "product_image"."position";
+          "product_image"."position" /* short */;
 --   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -93,7 +93,7 @@ from      "product_image"
 inner     join "image" on "image"."hash" = "product_image"."image_hash"
 where     "product_image"."product_id" = any ($1)
 order by  "product_image"."product_id",
-          "product_image"."position";
+          "product_image"."position" /* short */;
 --   Sort
 --     Nested Loop
 --       Bitmap Heap Scan on product_image

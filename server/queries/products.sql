@@ -5,6 +5,69 @@
 -- ========== newest first
 
 -- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    ) as waiting
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
+--   SCAN counts
+
+-- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
+
+-- SQLite
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
@@ -21,7 +84,7 @@ where     "product"."id" in (
           limit     ?
           offset    ?
           )
-order by  "product"."id" desc;
+order by  "product"."id" desc /* short */;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN product USING COVERING INDEX sqlite_autoindex_product_1
@@ -40,32 +103,70 @@ where     "product_image"."product_id" in (
           from      json_each(?)
           )
 order by  "product_image"."product_id",
-          "product_image"."position";
+          "product_image"."position" /* short */;
 --   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
 --   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
--- SQLite
-select    sum(total) as total
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
 from      (
-          select    total
+          select    total,
+                    null as note
           from      short_key_count
-          where     kind = ?
-          and       text = ?
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
           union all
-          select    change
-          from      search_change
-          where     kind = ?
-          and       instr("text", ?) > 0
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $3
+                    ) as waiting
           ) as counts;
---   CO-ROUTINE counts
---     COMPOUND QUERY
---       LEFT-MOST SUBQUERY
---         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
---       UNION ALL
---         SEARCH search_change USING INDEX search_change_kind (kind=?)
---   SCAN counts
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
+
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $3
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    "product".*,
@@ -86,7 +187,7 @@ where     "product"."id" = any (
           offset    $2
           )
           )
-order by  "product"."id" desc;
+order by  "product"."id" desc /* short */;
 --   Sort
 --     Limit
 --       Index Only Scan using product_pkey on product
@@ -107,31 +208,12 @@ from      "product_image"
 inner     join "image" on "image"."hash" = "product_image"."image_hash"
 where     "product_image"."product_id" = any ($1)
 order by  "product_image"."product_id",
-          "product_image"."position";
+          "product_image"."position" /* short */;
 --   Sort
 --     Nested Loop
 --       Bitmap Heap Scan on product_image
 --         Bitmap Index Scan using product_image_pk
 --       Index Scan using image_pkey on image
-
--- PostgreSQL
-select    sum(total) as total
-from      (
-          select    total
-          from      short_key_count
-          where     kind = $1
-          and       text = $2
-          union all
-          select    change
-          from      search_change
-          where     kind = $3
-          and       strpos("text", $4) > 0
-          ) as counts;
---   Aggregate
---     Append
---       Index Scan using short_key_count_pkey on short_key_count
---       Bitmap Heap Scan on search_change
---         Bitmap Index Scan using search_change_pkey
 
 -- ========== by price
 
@@ -162,6 +244,23 @@ order by  "product"."price_cents" asc,
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "product_image"."product_id" as "productId",
+          "product_image"."image_hash" as "full",
+          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
+from      "product_image"
+inner     join "image" on "image"."hash" = "product_image"."image_hash"
+where     "product_image"."product_id" in (
+          select    value
+          from      json_each(?)
+          )
+order by  "product_image"."product_id",
+          "product_image"."position";
+--   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
 -- PostgreSQL
 select    "product".*,
@@ -197,7 +296,83 @@ order by  "product"."price_cents" asc,
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
 
+-- PostgreSQL
+select    "product_image"."product_id" as "productId",
+          "product_image"."image_hash" as "full",
+          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
+from      "product_image"
+inner     join "image" on "image"."hash" = "product_image"."image_hash"
+where     "product_image"."product_id" = any ($1)
+order by  "product_image"."product_id",
+          "product_image"."position";
+--   Nested Loop
+--     Index Scan using product_image_pk on product_image
+--     Index Scan using image_pkey on image
+
 -- ========== by name, of a shop
+
+-- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       shop_id in ('', ?)
+          union all
+          select    case
+                              when shop_id in ('', ?) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    ) as waiting
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
+--       UNION ALL
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
+--   SCAN counts
+
+-- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       shop_id in ('', ?)
+          union all
+          select    case
+                              when shop_id in ('', ?) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
 
 -- SQLite
 select    "product".*,
@@ -235,28 +410,64 @@ order by  "product"."name_key" asc,
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
--- SQLite
-select    sum(total) as total
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
 from      (
-          select    total
+          select    total,
+                    null as note
           from      short_key_count
-          where     kind = ?
-          and       text = ?
-          and       shop_id in ('', ?)
+          where     kind = $1
+          and       text = $2
+          and       shop_id in ('', $3)
           union all
-          select    change
-          from      search_change
-          where     kind = ?
-          and       instr("text", ?) > 0
-          and       shop_id in ('', ?)
+          select    case
+                              when shop_id in ('', $4) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $5
+                    ) as waiting
           ) as counts;
---   CO-ROUTINE counts
---     COMPOUND QUERY
---       LEFT-MOST SUBQUERY
---         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=? AND shop_id=?)
---       UNION ALL
---         SEARCH search_change USING INDEX search_change_kind (kind=?)
---   SCAN counts
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
+
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       shop_id in ('', $3)
+          union all
+          select    case
+                              when shop_id in ('', $4) then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $5
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    "product".*,
@@ -298,27 +509,6 @@ order by  "product"."name_key" asc,
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
-
--- PostgreSQL
-select    sum(total) as total
-from      (
-          select    total
-          from      short_key_count
-          where     kind = $1
-          and       text = $2
-          and       shop_id in ('', $3)
-          union all
-          select    change
-          from      search_change
-          where     kind = $4
-          and       strpos("text", $5) > 0
-          and       shop_id in ('', $6)
-          ) as counts;
---   Aggregate
---     Append
---       Index Scan using short_key_count_pkey on short_key_count
---       Bitmap Heap Scan on search_change
---         Bitmap Index Scan using search_change_pkey
 
 -- ========== of a category
 
@@ -472,6 +662,71 @@ and       product.category_id in (
 -- ========== search: two letters
 
 -- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       instr("text", ?) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    ) as waiting
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         SEARCH search_change USING INDEX search_change_kind (kind=?)
+--   SCAN counts
+
+-- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       instr("text", ?) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
+
+-- SQLite
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
@@ -495,6 +750,67 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       strpos("text", $3) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $4
+                    ) as waiting
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Bitmap Heap Scan on search_change
+--         Bitmap Index Scan using search_change_pkey
+
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1
+                              and       strpos("text", $3) > 0 then change
+                                        else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $4
+                    limit     500
+                    ) as waiting
+          ) as counts /* short */;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    "product".*,

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../database.ts';
+import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
+import { isShortPage, SHORT } from '../short-reads.ts';
 import { countOnce } from './count-once.ts';
-import { allOf, type Filter, isAmong, matching } from './filter.ts';
+import { allOf, type Condition, type Filter, holds, isAmong, matching } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { countFound, isFound } from './text-index.ts';
 
@@ -30,20 +31,63 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   { order, page, ...filter }: Filter & { order: readonly Sort[]; page: Page },
 ): Promise<{ records: Row[]; total: number }> => {
   const total = await countOf(db, filter);
-  const before = (page.page - 1) * page.limit;
-  if (total <= before) return { records: [], total };
+  const left = Math.min(page.limit, total - (page.page - 1) * page.limit);
+  if (left <= 0) return { records: [], total };
   const conditions = matching(db, filter);
+  const read = (found: Condition, isShort: boolean) => readPage(db, rows, { ...filter, order, page, found, isShort });
+  if (await isSoonFull(db, { ...filter, order, page, total })) {
+    const records = await read(isAmongNewest(db, filter), true);
+    if (records.length === left) return { records, total };
+  }
   const areFew = total <= FEW && conditions.length > 0;
   const found = areFew ? isFound(db, filter) : allOf(conditions);
-  const id = sql.ref(`${filter.table}.id`);
-  const sorted = sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`));
-  // Of the rows before the page nothing but what an index holds is read.
-  const ids = sql`select ${id} from ${sql.table(filter.table)} where ${found}
-    order by ${sorted} limit ${page.limit} offset ${before}`;
-  const ofPage = rows.where(isAmong(db, id, ids));
-  const ordered = order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage);
-  return { records: (await ordered.execute()) as Row[], total };
+  return { records: await read(found, conditions.length === 0 && isShortPage(page)), total };
 };
+
+/** So many of the newest rows are looked through at once, before all others. */
+const NEWEST = 2000;
+
+/**
+ * Whether a page that is narrowed by a key or a shop is likely to be full of the newest rows. On SQLite, where that is
+ * a short read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
+ */
+const isSoonFull = async (db: Db, { table, key, shopId, where, order, page, total }: Search): Promise<boolean> => {
+  const isByAge = order.length === 1 && order[0]?.direction === 'desc';
+  if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isShortPage(page)) return false;
+  const all = (await countOfShortKey(db, { table, key: '', shopId: null })) ?? 0;
+  return (key !== '' || shopId !== null) && page.page * page.limit * all < (NEWEST / 2) * total;
+};
+
+/** The whole filter, but for the newest rows alone, and so that SQLite looks at no other. */
+const isAmongNewest = (db: Db, { table, key, shopId }: Filter): Condition => {
+  const [id, shop, text] = [sql.ref(`${table}.id`), sql.ref(`${table}.shop_id`), sql.ref(`${table}.search_text`)];
+  const older = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${sql.lit(NEWEST)}`;
+  return allOf([
+    sql<boolean>`${id} > (${older})`,
+    // An index of the shops is of no use to this.
+    ...(shopId === null ? [] : [sql<boolean>`coalesce(${shop}, ${shopId}) = ${shopId}`]),
+    ...(key === '' ? [] : [holds(db, text, key)]),
+  ]);
+};
+
+type Search = Filter & { order: readonly Sort[]; page: Page; total: number };
+type PageRead = { table: Filter['table']; order: readonly Sort[]; page: Page; found: Condition; isShort: boolean };
+
+/** Of the rows before the page nothing but what an index holds is read. */
+const readPage = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { table, order, page: { page, limit }, found, isShort }: PageRead,
+): Promise<Row[]> => {
+  const id = sql.ref(`${table}.id`);
+  const ids = sql`select ${id} from ${sql.table(table)} where ${found} ${inOrder(order)}
+    limit ${limit} offset ${(page - 1) * limit}`;
+  const ofPage = rows.where(isAmong(db, id, ids)).$if(isShort, (query) => query.modifyEnd(SHORT));
+  return (await order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage).execute()) as Row[];
+};
+
+const inOrder = (order: readonly Sort[]) =>
+  sql`order by ${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`))}`;
 
 /** Short keys are counted beforehand, unless more than the shop narrows the list. */
 const countOf = async (db: Db, filter: Filter): Promise<number> => {

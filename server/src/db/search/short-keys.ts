@@ -6,23 +6,33 @@ import { shortKeys } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
 import { type Db, engineOf, hasRowLocks } from '../database.ts';
+import { SHORT } from '../short-reads.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Filter, holds } from './filter.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 
+/** Until so many texts wait to be settled, a total is a short read. */
+const FEW_NOTES = 500;
+
 /** How many rows hold the key; null when it has more than two letters. */
-export const countOfShortKey = async (
-  db: Db,
-  { table, key, shopId }: Omit<Filter, 'where'>,
-): Promise<number | null> => {
-  if ([...key].length > 2) return null;
-  const ofShop = shopId === null ? sql`` : sql`and shop_id in ('', ${shopId})`;
-  const { rows } = await sql<{ total: number | null }>`select sum(total) as total from (
-      select total from short_key_count where kind = ${table} and text = ${key} ${ofShop}
+export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Promise<number | null> => {
+  if ([...filter.key].length > 2) return null;
+  const { total, notes } = await countWith(db, filter, sql`limit ${sql.lit(FEW_NOTES)}`, SHORT);
+  return notes < FEW_NOTES ? total : (await countWith(db, filter)).total;
+};
+
+/** What is kept and what the notes add to it, all of them or as many as `limit` says. */
+const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, limit = sql``, mark = sql``) => {
+  const isOfShop = shopId === null ? sql<boolean>`1 = 1` : sql<boolean>`shop_id in ('', ${shopId})`;
+  const isCounted = key === '' ? isOfShop : sql`${isOfShop} and ${holds(db, sql.ref('text'), key)}`;
+  const { rows } = await sql<{ total: number; notes: number }>`
+    select coalesce(sum(total), 0) as total, count(note) as notes from (
+      select total, null as note from short_key_count where kind = ${table} and text = ${key} and ${isOfShop}
       union all
-      select change from search_change where kind = ${table} and ${holds(db, sql.ref('text'), key)} ${ofShop}
-    ) as counts`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+      select case when ${isCounted} then change else 0 end, 1
+        from (select * from search_change where kind = ${table} ${limit}) as waiting
+    ) as counts ${mark}`.execute(db);
+  return rows[0] ?? { total: 0, notes: 0 };
 };
 
 /** So many texts are settled at a time, in some 3 ms of a processor: nobody else can write to SQLite meanwhile. */
@@ -35,7 +45,7 @@ const BATCH = 100;
 export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promise<void> => {
   for (const kind of ['product', 'customer'] as const) {
     const notes = db.selectFrom('search_change').select('n').where('kind', '=', kind);
-    const newest = await notes.orderBy('n', 'desc').limit(1).executeTakeFirst();
+    const newest = await notes.orderBy('n', 'desc').limit(1).modifyEnd(SHORT).executeTakeFirst();
     let last: number | undefined = -1;
     while (newest && last !== undefined && !stopping?.aborted) {
       last = await settleBatch(db, kind, last, newest.n);

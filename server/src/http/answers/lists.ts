@@ -8,7 +8,9 @@ import { type Answered, answerJson, answerRaw } from './answer.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** So many rows are written at once; between two such pieces others are served. */
+/** So many rows go out as one piece: more than a screen shows, and some 5 ms where they are long invoices. */
+const SHORT_LIST = 50;
+/** Of longer lists so many rows are written at once; between two such pieces others are served. */
 const ROWS_AT_ONCE = 20;
 /** And so many entries of a report, each with a number for every shop. */
 const ENTRIES_AT_ONCE = 200;
@@ -25,7 +27,7 @@ export const sendList = <E extends ListCall, Row>(
   reply: FastifyReply,
   { message, rows, toWire, meta }: List<Row, RowOf<NoInfer<E>>>,
 ): Answered<E> => {
-  if (rows.length <= ROWS_AT_ONCE) return answerJson(200, { message, data: rows.map(toWire), meta });
+  if (rows.length <= SHORT_LIST) return answerJson(200, { message, data: rows.map(toWire), meta });
   const row: TSchema = call.answers[200].properties.data.items;
   const write = reply.compileSerializationSchema(row as Record<string, unknown>);
   const pieces = writeRows(rows, (row) => write(toWire(row)));
