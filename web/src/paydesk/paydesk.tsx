@@ -4,6 +4,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../ui/notice/notice.ts';
+import layout from '../ui/page/desk.module.css';
 import { CustomerPart } from './customer/customer-part.tsx';
 import styles from './paydesk.module.css';
 import { ProductDialog } from './products/product-dialog.tsx';
@@ -40,7 +41,7 @@ export function Paydesk({ shop }: { shop: Shop }) {
   });
   return (
     <TillContext value={till}>
-      <div className={styles.paydesk}>
+      <div className={layout.desk}>
         <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
           <ProductPanel
             found={found}

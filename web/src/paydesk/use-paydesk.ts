@@ -1,8 +1,8 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useMemo, useState } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
+import { taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
-import { taxFor, toTaxChoice } from './sale/tax-choice.ts';
 import type { Till } from './sale/till.ts';
 import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
 import { useSale } from './sale/use-sale.ts';

@@ -5,7 +5,7 @@ import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../te
 import { freshNetwork, held, network, sold } from '../../test/paydesk-network.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession } from '../auth/session.ts';
-import { savedSale } from './sale/sale-storage.ts';
+import { savedSale } from './sale/use-sale.ts';
 
 beforeEach(freshNetwork);
 

@@ -1,13 +1,10 @@
 // Written by npm run css-types.
 declare const styles: {
-  readonly "body": string;
   readonly "chosen": string;
   readonly "confirm": string;
-  readonly "customer": string;
   readonly "due": string;
   readonly "foot": string;
   readonly "owing": string;
-  readonly "panel": string;
   readonly "primary": string;
   readonly "sums": string;
   readonly "tender": string;

@@ -2,6 +2,7 @@ import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
 import { TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
@@ -29,8 +30,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onConfirm();
   };
   return (
-    <form className={styles.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
-      <div className={styles.body} id={bodyId}>
+    <form className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
+      <div className={desk.body} id={bodyId}>
         <PanelBody editor={editor} />
       </div>
       <div className={styles.primary}>
@@ -61,7 +62,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
   const { draft, sums, change } = editor;
   return (
     <>
-      <div className={styles.customer}>
+      <div className={desk.customer}>
         <CustomerPicker
           shopId={draft.invoice.shopId._id}
           customer={draft.customer}

@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import type { Customer } from '@mendpoint/contract/customers';
+import type { Customer, CustomerBody } from '@mendpoint/contract/customers';
 import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
 import styles from './customer-form.module.css';
-import { customerFromSearch } from './customer-from-search.ts';
 
 type CustomerFormProps = {
   shopId: string;
@@ -69,3 +68,14 @@ function Fields({ form }: { form: ReturnType<typeof useAddCustomer> }) {
     </div>
   );
 }
+
+type Start = Pick<CustomerBody, 'email'> | Pick<CustomerBody, 'phone'> | { first_name: string; last_name: string };
+
+/** Puts what was typed into the customer search where it belongs: an email, a phone number, or a name. */
+export const customerFromSearch = (text: string): Start => {
+  const sought = text.trim();
+  if (sought.includes('@')) return { email: sought };
+  if (/^\+?[\d\s()-]+$/.test(sought)) return { phone: sought };
+  const [first_name = '', ...rest] = sought.split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+};

@@ -3,9 +3,8 @@ import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
-import { unitsOf } from '../sale/sale.ts';
-import { notAdded, toSaleProduct } from '../sale/sale-product.ts';
-import { useTill } from '../sale/till.ts';
+import { toSaleProduct, unitsOf } from '../sale/sale.ts';
+import { notAdded, useTill } from '../sale/till.ts';
 import { ProductForm } from './product-form.tsx';
 
 type ProductDialogProps = { product: Product | null; onClose: () => void };

@@ -1,9 +1,20 @@
 import { Button } from '@mantine/core';
-import { hasLines } from '../sale/sale.ts';
+import { formatMoney } from '@mendpoint/domain/money/cents';
+import { useState } from 'react';
+import { ProductForm } from '../products/product-form.tsx';
+import { PriceForm } from '../repairs/price-form.tsx';
+import {
+  hasLines,
+  lineAmount,
+  type ProductLine,
+  productKey,
+  type RepairLine,
+  repairKey,
+  unitsOf,
+} from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { ProductLines } from './product-lines.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import styles from './receipt-lines.module.css';
-import { RepairLines } from './repair-lines.tsx';
 
 /** Everything that is being sold, and the way back from the last removal. */
 export function ReceiptLines() {
@@ -40,3 +51,105 @@ export function ReceiptLines() {
     </>
   );
 }
+
+/** The products on the receipt. */
+export function ProductLines() {
+  const { sale } = useTill();
+  const editing = useEditing();
+  return sale.products.map((line) => <SoldProduct key={productKey(line)} line={line} editing={editing} />);
+}
+
+function SoldProduct({ line, editing }: { line: ProductLine; editing: Editing }) {
+  const { sale, act } = useTill();
+  const { product, quantity, price } = line;
+  const key = productKey(line);
+  const amount = lineAmount(line);
+  const units = unitsOf(sale, product._id);
+  const isShort = product.stock !== null && units > product.stock;
+  return (
+    <ReceiptLine
+      name={product.name}
+      details={product.sku}
+      amount={amount === null ? '—' : formatMoney(amount)}
+      warning={isShort ? `Only ${product.stock} left in stock.` : null}
+      quantity={{
+        value: quantity,
+        onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
+      }}
+      price={`× ${formatMoney(price)}`}
+      onEdit={() => editing.start(key)}
+      wasEdited={key === editing.ended}
+      onRemove={() => act({ type: 'remove product', key })}
+      editor={
+        key === editing.key ? (
+          <ProductForm
+            product={product}
+            quantity={quantity}
+            price={price}
+            others={units - quantity}
+            submitLabel="Save"
+            onCancel={() => editing.end(key)}
+            onSubmit={(changed) => {
+              if (act({ type: 'change product', key, quantity: changed.quantity, price: changed.price }))
+                editing.end(productKey(changed));
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** The repairs on the receipt, one of each. */
+export function RepairLines() {
+  const { sale } = useTill();
+  const editing = useEditing();
+  return sale.repairs.map((line) => <SoldRepair key={repairKey(line)} line={line} editing={editing} />);
+}
+
+function SoldRepair({ line, editing }: { line: RepairLine; editing: Editing }) {
+  const { act } = useTill();
+  const { part, category, brand, device, price } = line;
+  const key = repairKey(line);
+  return (
+    <ReceiptLine
+      name={part.name}
+      details={[category.name, brand.name, device.name].join(' · ')}
+      amount={formatMoney(price)}
+      price="Change price"
+      onEdit={() => editing.start(key)}
+      wasEdited={key === editing.ended}
+      onRemove={() => act({ type: 'remove repair', key })}
+      editor={
+        key === editing.key ? (
+          <PriceForm
+            price={price}
+            submitLabel="Save"
+            onCancel={() => editing.end(key)}
+            onSubmit={(next) => {
+              if (act({ type: 'price repair', key, price: next })) editing.end(key);
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** Which line of a list is edited in place, by its key, and which one was edited last. */
+export type Editing = {
+  key: string | null;
+  ended: string | null;
+  start: (key: string) => void;
+  /** The key that the line has now: a new price gives it another one. */
+  end: (key: string) => void;
+};
+
+export const useEditing = (): Editing => {
+  const [state, setState] = useState<Pick<Editing, 'key' | 'ended'>>({ key: null, ended: null });
+  return {
+    ...state,
+    start: (key) => setState({ key, ended: null }),
+    end: (key) => setState({ key: null, ended: key }),
+  };
+};

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { type ReactNode, useId } from 'react';
+import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { hasLines, isUntouched, itemCount, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -24,9 +25,9 @@ type ReceiptProps = {
 export function Receipt({ customer, isCovered, ...foot }: ReceiptProps) {
   const bodyId = useId();
   return (
-    <aside className={styles.receipt} data-open={foot.isOpen} aria-label="Receipt">
-      <div className={styles.body} id={bodyId}>
-        <div className={styles.customer}>{customer}</div>
+    <aside className={desk.panel} data-open={foot.isOpen} aria-label="Receipt">
+      <div className={desk.body} id={bodyId}>
+        <div className={desk.customer}>{customer}</div>
         <div className={styles.covered} inert={isCovered}>
           <ReceiptLines />
           <ReceiptTotals />
@@ -43,7 +44,7 @@ function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: Fo
   const { sale, tax, act } = useTill();
   const total = formatMoney(saleTotals(sale, tax).total);
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-open={isOpen}>
       <dl className={styles.total}>
         <dt>Total</dt>
         <dd>{total}</dd>

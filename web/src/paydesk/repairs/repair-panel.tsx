@@ -1,11 +1,13 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Failure } from '../../ui/page/states.tsx';
+import type { Repair } from '../sale/sale.ts';
+import { notAdded, useTill } from '../sale/till.ts';
 import { AddTileDialog } from './add-tile-dialog.tsx';
+import { PriceForm } from './price-form.tsx';
 import { RepairBreadcrumb } from './repair-breadcrumb.tsx';
 import styles from './repair-panel.module.css';
-import { RepairPriceDialog } from './repair-price-dialog.tsx';
 import { STEP_WORDS } from './repair-steps.ts';
 import { RepairTiles } from './repair-tiles.tsx';
 import { useRepairPicker } from './use-repair-picker.ts';
@@ -86,5 +88,28 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
         />
       )}
     </>
+  );
+}
+
+/** Asks what the chosen repair costs. */
+export function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
+  const { act, say } = useTill();
+  return (
+    <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs">
+      {repair && (
+        <Stack gap="sm">
+          <Text size="sm">{[repair.category, repair.brand, repair.device].map(({ name }) => name).join(' · ')}</Text>
+          <PriceForm
+            submitLabel="Add"
+            onCancel={onClose}
+            onSubmit={(price) => {
+              if (!act({ type: 'add repair', line: { ...repair, price } }, notAdded(repair.part.name))) return;
+              say(`${repair.part.name} added.`);
+              onClose();
+            }}
+          />
+        </Stack>
+      )}
+    </Modal>
   );
 }

@@ -1,7 +1,10 @@
+import type { Tax } from '@mendpoint/contract/catalogue/taxes';
+import type { Product } from '@mendpoint/contract/products';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
+import { type BasisPoints, GST_RATE, parsePercentage } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Attempt } from '../../lib/submit-once.ts';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
@@ -9,6 +12,14 @@ export type SaleCustomer = { _id: string; first_name: string; last_name: string;
 /** `stock` is what the shop was last known to hold; null when the product is not stock-tracked. */
 export type SaleProduct = { _id: string; name: string; sku: string; stock: number | null };
 export type ProductLine = { product: SaleProduct; quantity: number; price: Cents };
+
+/** What the receipt keeps of a product. */
+export const toSaleProduct = ({ _id, name, sku, quantity }: Product): SaleProduct => ({
+  _id,
+  name,
+  sku,
+  stock: quantity,
+});
 
 /** Something of the catalogue by its id, with the name that the receipt shows. */
 export type Reference = { _id: string; name: string };
@@ -92,3 +103,18 @@ export const lineAmount = (line: Line): Cents | null => {
     return null;
   }
 };
+
+export const toTaxChoice = ({ _id, taxClass, taxValue }: Tax): TaxChoice => ({
+  _id,
+  name: taxClass,
+  rate: parsePercentage(taxValue),
+});
+
+/** The class that the sale is taxed by: the chosen one while it exists, else GST. Classes are undefined until known. */
+export const taxFor = (chosen: TaxChoice | null, classes: readonly TaxChoice[] | undefined): TaxChoice => {
+  if (classes === undefined) return chosen ?? DEFAULT_TAX;
+  return classes.find(({ _id }) => _id === chosen?._id) ?? defaultOf(classes);
+};
+
+const defaultOf = (classes: readonly TaxChoice[]): TaxChoice =>
+  classes.find(({ name, rate }) => nameKey(name) === 'gst' && rate === GST_RATE) ?? DEFAULT_TAX;

@@ -32,3 +32,7 @@ export const useTill = (): Till => {
   if (till === null) throw new Error('The paydesk is missing around this part of it.');
   return till;
 };
+
+/** For what came while the sale was being recorded. It is not kept for the next one, which may be another customer's. */
+export const notAdded = (name: string): string =>
+  `${name} was not added: the sale is being recorded. Add it at the checkout, or scan it again for the next sale.`;

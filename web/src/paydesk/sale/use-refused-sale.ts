@@ -3,8 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import { productQueries } from '../../products/queries.ts';
-import type { Sale, TaxChoice } from './sale.ts';
-import { taxFor, toTaxChoice } from './tax-choice.ts';
+import { type Sale, type TaxChoice, taxFor, toTaxChoice } from './sale.ts';
 import type { SaleHandle } from './use-sale.ts';
 
 /**

@@ -1,8 +1,33 @@
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { tokenStore } from '../../api/token.ts';
-import { NEW_SALE, type Sale } from './sale.ts';
+import {
+  type Check,
+  isFlag,
+  isId,
+  isObject,
+  isOneOf,
+  isText,
+  isWhole,
+  listOf,
+  orNull,
+  shapeOf,
+} from '../../lib/shape.ts';
+import { type Stored, storedJson } from '../../lib/stored.ts';
+import { renameStoredAttempt } from '../../lib/submit-once.ts';
+import {
+  NEW_SALE,
+  type ProductLine,
+  type Reference,
+  type RepairLine,
+  type Sale,
+  type SaleAttempt,
+  type SaleCustomer,
+  type TaxChoice,
+} from './sale.ts';
 import { reduceSale, type SaleAction } from './sale-actions.ts';
-import { savedSale, toSaved } from './sale-storage.ts';
 
 export type SaleHandle = {
   sale: Sale;
@@ -27,3 +52,52 @@ export const useSale = (shopId: string): SaleHandle => {
   );
   return { sale: saved ?? NEW_SALE, act, current };
 };
+
+// A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
+const VERSION = 1;
+
+type SavedSale = Sale & { version: typeof VERSION };
+
+/** The half-built sale of a shop, kept in the browser. Anything that is not a whole sale reads as none. */
+export const savedSale = (shopId: string): Stored<SavedSale> =>
+  storedJson<SavedSale>(`paydesk.sale.${shopId}`, isSavedSale, renameAttempt);
+
+const renameAttempt = (saved: unknown): unknown =>
+  isObject(saved) && 'attempt' in saved ? { ...saved, attempt: renameStoredAttempt(saved.attempt) } : saved;
+
+export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
+
+const isQuantity = isWhole(1, MAX_QUANTITY);
+const isPrice = isWhole(NO_MONEY, MAX_TOTAL) as Check<Cents>;
+const isRate = isWhole(0, 10_000_000) as Check<BasisPoints>;
+const isStock = isWhole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+const isReference = shapeOf<Reference>({ _id: isId, name: isText });
+
+const isProductLine = shapeOf<ProductLine>({
+  product: shapeOf<ProductLine['product']>({ _id: isId, name: isText, sku: isText, stock: orNull(isStock) }),
+  quantity: isQuantity,
+  price: isPrice,
+});
+
+const isRepairLine = shapeOf<RepairLine>({
+  part: isReference,
+  category: isReference,
+  brand: isReference,
+  device: isReference,
+  price: isPrice,
+});
+
+const isSavedSale = shapeOf<SavedSale>({
+  version: isOneOf(VERSION),
+  customer: orNull(
+    shapeOf<SaleCustomer>({ _id: isId, first_name: isText, last_name: isText, email: isText, phone: isText }),
+  ),
+  products: listOf(isProductLine),
+  repairs: listOf(isRepairLine),
+  tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
+  status: isOneOf('0', '1'),
+  attempt: orNull(
+    shapeOf<SaleAttempt>({ idempotencyKey: isId, invoiceNumber: isId, content: isId, unanswered: isFlag }),
+  ),
+});

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
-import { notAdded, toSaleProduct } from '../sale/sale-product.ts';
-import type { Till } from '../sale/till.ts';
+import { toSaleProduct } from '../sale/sale.ts';
+import { notAdded, type Till } from '../sale/till.ts';
 import { type Burst, useScanner } from './use-scanner.ts';
 
 /** The shortest barcodes in use have eight digits. */

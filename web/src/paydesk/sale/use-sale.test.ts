@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SALE, type Sale } from './sale.ts';
-import { savedSale, toSaved } from './sale-storage.ts';
+import { savedSale, toSaved } from './use-sale.ts';
 
 const named = (_id: string) => ({ _id, name: _id });
 const sale: Sale = {

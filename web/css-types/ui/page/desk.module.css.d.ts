@@ -1,5 +1,8 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "body": string;
+  readonly "customer": string;
   readonly "desk": string;
+  readonly "panel": string;
 };
 export default styles;
