@@ -4,7 +4,7 @@ import { faker } from '@faker-js/faker/locale/en_AU';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
 import type { Caller } from '../../server/src/auth/caller.ts';
-import { createTax } from '../../server/src/catalogue/catalogue.service.ts';
+import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
@@ -68,7 +68,7 @@ type Goods = {
 };
 
 const addGoods = async (context: Context, random: Random): Promise<Goods> => {
-  const { id: taxId } = await createTax(context, 'GST', 1000);
+  const { id: taxId } = await createEntry(context, 'tax', { name: 'GST', rate: 1000 });
   const catalogue = await addCatalogue(context);
   await addAccessoryBrands(context);
   const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);

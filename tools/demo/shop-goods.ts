@@ -1,11 +1,6 @@
 import { cents, parseDollars } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../../server/src/auth/caller.ts';
-import {
-  createBrand,
-  createCategory,
-  createDevice,
-  createRepairPart,
-} from '../../server/src/catalogue/catalogue.service.ts';
+import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import type { Context } from '../../server/src/context.ts';
 import type { Product } from '../../server/src/products/product.ts';
 import { createProduct } from '../../server/src/products/products.service.ts';
@@ -27,18 +22,18 @@ const addCategory = async (
   context: Context,
   { category, brands, problems }: CategoryDevices,
 ): Promise<CategoryGoods> => {
-  const { id: categoryId } = await createCategory(context, category, null);
+  const { id: categoryId } = await createEntry(context, 'category', { name: category });
   const place = { categoryId, categoryName: category };
   const parts = await inOrder(problems, async ([name, dollars, share]) => ({
-    ...(await createRepairPart(context, name, categoryId)),
+    ...(await createEntry(context, 'repair part', { name, categoryId })),
     dollars,
     share,
   }));
   const goods: CategoryGoods = { devices: [], repairs: [] };
   for (const { brand, devices } of brands) {
-    const { id: brandId, name: brandName } = await createBrand(context, brand, categoryId);
+    const { id: brandId, name: brandName } = await createEntry(context, 'brand', { name: brand, categoryId });
     for (const [index, [name, tier]] of devices.entries()) {
-      const { id } = await createDevice(context, name, brandId, categoryId);
+      const { id } = await createEntry(context, 'device', { name, brandId, categoryId });
       const device = { id, name, tier, brand };
       goods.devices.push(device);
       const demand = demandFor(category, brand, index / devices.length);
@@ -156,9 +151,9 @@ const brandOfPhone = (catalogue: ReadonlyMap<string, CategoryGoods>, device: str
 
 /** The brands of things that fit any device. */
 export const addAccessoryBrands = async (context: Context): Promise<void> => {
-  const category = await createCategory(context, 'Accessories', null);
+  const category = await createEntry(context, 'category', { name: 'Accessories' });
   const brands = new Set(ACCESSORIES.flatMap(({ brand }) => brand ?? []));
-  for (const brand of brands) await createBrand(context, brand, category.id);
+  for (const brand of brands) await createEntry(context, 'brand', { name: brand, categoryId: category.id });
 };
 
 /** One after the other: they share one transaction. */

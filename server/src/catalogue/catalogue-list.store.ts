@@ -1,139 +1,142 @@
 import { searchKey } from '@mendpoint/domain/text/search-key';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { contains, equals, type Page, pageOf } from '../db/page.ts';
-import type { Brand, CatalogueFilter, Category, Device, RepairPart, Tax } from './catalogue.ts';
+import type { Brand, CatalogueFilter, Category, Device, EntryOf, Level, RepairPart, Tax } from './catalogue.ts';
 
-type Row<Query extends (db: Db) => { execute: () => Promise<unknown[]> }> = Awaited<
-  ReturnType<ReturnType<Query>['execute']>
->[number];
+type Found<Entry> = { records: Entry[]; total: number };
 
-const categories = (db: Db) =>
-  db
-    .selectFrom('category')
-    .leftJoin('image', 'image.hash', 'category.image_hash')
-    .select(['category.id', 'category.name', 'category.updated_at', 'image.content_type', 'image.bytes']);
+type Entries<Entry> = {
+  find: (db: Db, id: string) => Promise<Entry | undefined>;
+  page: (db: Db, filter: CatalogueFilter, page: Page) => Promise<Found<Entry>>;
+};
 
-const brands = (db: Db) =>
-  db
-    .selectFrom('brand')
-    .innerJoin('category', 'category.id', 'brand.category_id')
-    .select(['brand.id', 'brand.name', 'brand.updated_at', 'brand.category_id', 'category.name as category_name']);
+type Columns = {
+  table: string;
+  order: string[];
+  /** What a list can be narrowed by. */
+  categoryId?: string;
+  brandId?: string;
+};
 
-const devices = (db: Db) =>
-  db
-    .selectFrom('device')
-    .innerJoin('brand', 'brand.id', 'device.brand_id')
-    .innerJoin('category', 'category.id', 'brand.category_id')
-    .select([
-      'device.id',
-      'device.name',
-      'device.updated_at',
-      'device.brand_id',
-      'brand.name as brand_name',
-      'brand.category_id',
-      'category.name as category_name',
-    ]);
-
-const repairParts = (db: Db) =>
-  db
-    .selectFrom('repair_part')
-    .innerJoin('category', 'category.id', 'repair_part.category_id')
-    .select([
-      'repair_part.id',
-      'repair_part.name',
-      'repair_part.updated_at',
-      'repair_part.category_id',
-      'category.name as category_name',
-    ]);
-
-const taxes = (db: Db) => db.selectFrom('tax').select(['tax.id', 'tax.name', 'tax.updated_at', 'tax.rate_bp']);
-
-const toCategory = ({ id, name, updated_at, content_type, bytes }: Row<typeof categories>): Category => ({
-  id,
-  name,
-  updatedAt: updated_at,
-  icon: bytes && content_type !== null ? { contentType: content_type, bytes } : null,
+const entries = <DB, TB extends keyof DB, Row, Entry>(
+  rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>,
+  toEntry: (row: Row) => Entry,
+  columns: Columns,
+): Entries<Entry> => ({
+  find: async (db, id) => {
+    const [row] = await rows(db)
+      .where(equals(`${columns.table}.id`, id))
+      .execute();
+    return row && toEntry(row as Row);
+  },
+  page: async (db, { q, categoryId, brandId }, page) => {
+    let found = rows(db).where(contains(`${columns.table}.search_text`, searchKey(q)));
+    if (columns.categoryId) found = found.where(equals(columns.categoryId, categoryId));
+    if (columns.brandId) found = found.where(equals(columns.brandId, brandId));
+    const { records, total } = await pageOf(found, columns.order, page);
+    return { records: records.map(toEntry), total };
+  },
 });
 
+const categories = entries(
+  (db) =>
+    db
+      .selectFrom('category')
+      .leftJoin('image', 'image.hash', 'category.image_hash')
+      .select(['category.id', 'category.name', 'category.updated_at', 'image.content_type', 'image.bytes']),
+  ({ id, name, updated_at, content_type, bytes }): Category => ({
+    id,
+    name,
+    updatedAt: updated_at,
+    icon: bytes && content_type !== null ? { contentType: content_type, bytes } : null,
+  }),
+  { table: 'category', order: ['category.name_key'] },
+);
+
+type Child = { id: string; name: string; updated_at: string; category_id: string; category_name: string };
+
 /** A brand or a repair part: both stand below a category. */
-const toChild = ({ id, name, updated_at, category_id, category_name }: Row<typeof brands>): Brand & RepairPart => ({
+const toChild = ({ id, name, updated_at, category_id, category_name }: Child): Brand & RepairPart => ({
   id,
   name,
   updatedAt: updated_at,
   category: { id: category_id, name: category_name },
 });
 
-const toDevice = ({ brand_id, brand_name, ...row }: Row<typeof devices>): Device => ({
-  ...toChild(row),
-  brand: { id: brand_id, name: brand_name },
+const brands = entries(
+  (db) =>
+    db
+      .selectFrom('brand')
+      .innerJoin('category', 'category.id', 'brand.category_id')
+      .select(['brand.id', 'brand.name', 'brand.updated_at', 'brand.category_id', 'category.name as category_name']),
+  toChild,
+  { table: 'brand', order: ['brand.name_key', 'brand.id'], categoryId: 'brand.category_id' },
+);
+
+const devices = entries(
+  (db) =>
+    db
+      .selectFrom('device')
+      .innerJoin('brand', 'brand.id', 'device.brand_id')
+      .innerJoin('category', 'category.id', 'brand.category_id')
+      .select(['device.id', 'device.name', 'device.updated_at', 'device.brand_id', 'brand.name as brand_name'])
+      .select(['brand.category_id', 'category.name as category_name']),
+  ({ brand_id, brand_name, ...row }): Device => ({ ...toChild(row), brand: { id: brand_id, name: brand_name } }),
+  {
+    table: 'device',
+    order: ['device.name_key', 'device.id'],
+    categoryId: 'brand.category_id',
+    brandId: 'device.brand_id',
+  },
+);
+
+const repairParts = entries(
+  (db) =>
+    db
+      .selectFrom('repair_part')
+      .innerJoin('category', 'category.id', 'repair_part.category_id')
+      .select(['repair_part.id', 'repair_part.name', 'repair_part.updated_at', 'repair_part.category_id'])
+      .select('category.name as category_name'),
+  toChild,
+  {
+    table: 'repair_part',
+    order: ['repair_part.name_key', 'repair_part.id'],
+    categoryId: 'repair_part.category_id',
+  },
+);
+
+const taxes = entries(
+  (db) => db.selectFrom('tax').select(['tax.id', 'tax.name', 'tax.updated_at', 'tax.rate_bp']),
+  ({ id, name, updated_at, rate_bp }): Tax => ({ id, name, updatedAt: updated_at, rate: rate_bp }),
+  // Oldest first: GST, made at the first start, stays on top.
+  { table: 'tax', order: ['tax.id'] },
+);
+
+const ENTRIES: { [L in Level]: Entries<EntryOf[L]> } = {
+  category: categories,
+  brand: brands,
+  device: devices,
+  'repair part': repairParts,
+  tax: taxes,
+};
+
+export const findEntry = <L extends Level>(db: Db, level: L, id: string): Promise<EntryOf[L] | undefined> =>
+  ENTRIES[level].find(db, id);
+
+export const pageOfEntries = <L extends Level>(
+  db: Db,
+  level: L,
+  filter: CatalogueFilter,
+  page: Page,
+): Promise<Found<EntryOf[L]>> => ENTRIES[level].page(db, filter, page);
+
+/** The whole catalogue, oldest first: a few thousand names at most. */
+export const readCatalogue = async (db: Db) => ({
+  categories: await db.selectFrom('category').select(['id', 'name']).orderBy('id').execute(),
+  brands: await db.selectFrom('brand').select(['id', 'name', 'category_id as categoryId']).orderBy('id').execute(),
+  devices: await db.selectFrom('device').select(['id', 'name', 'brand_id as brandId']).orderBy('id').execute(),
+  parts: await db.selectFrom('repair_part').select(['id', 'name', 'category_id as categoryId']).orderBy('id').execute(),
+  taxes: await db.selectFrom('tax').select(['id', 'name', 'rate_bp as rate']).orderBy('id').execute(),
 });
-
-const toTax = ({ id, name, updated_at, rate_bp }: Row<typeof taxes>): Tax => ({
-  id,
-  name,
-  updatedAt: updated_at,
-  rate: rate_bp,
-});
-
-type Found<Entry> = Promise<{ records: Entry[]; total: number }>;
-
-const mapped = async <In, Out>(found: Promise<{ records: In[]; total: number }>, map: (row: In) => Out): Found<Out> => {
-  const { records, total } = await found;
-  return { records: records.map(map), total };
-};
-
-export const pageOfCategories = (db: Db, { q }: CatalogueFilter, page: Page): Found<Category> => {
-  const found = categories(db).where(contains('category.search_text', searchKey(q)));
-  return mapped(pageOf(found, ['category.name_key'], page), toCategory);
-};
-
-export const pageOfBrands = (db: Db, { q, categoryId }: CatalogueFilter, page: Page): Found<Brand> => {
-  const found = brands(db)
-    .where(contains('brand.search_text', searchKey(q)))
-    .where(equals('brand.category_id', categoryId));
-  return mapped(pageOf(found, ['brand.name_key', 'brand.id'], page), toChild);
-};
-
-export const pageOfDevices = (db: Db, { q, categoryId, brandId }: CatalogueFilter, page: Page): Found<Device> => {
-  const found = devices(db)
-    .where(contains('device.search_text', searchKey(q)))
-    .where(equals('brand.category_id', categoryId))
-    .where(equals('device.brand_id', brandId));
-  return mapped(pageOf(found, ['device.name_key', 'device.id'], page), toDevice);
-};
-
-export const pageOfRepairParts = (db: Db, { q, categoryId }: CatalogueFilter, page: Page): Found<RepairPart> => {
-  const found = repairParts(db)
-    .where(contains('repair_part.search_text', searchKey(q)))
-    .where(equals('repair_part.category_id', categoryId));
-  return mapped(pageOf(found, ['repair_part.name_key', 'repair_part.id'], page), toChild);
-};
-
-/** Oldest first: GST, made at the first start, stays on top. */
-export const pageOfTaxes = (db: Db, { q }: CatalogueFilter, page: Page): Found<Tax> =>
-  mapped(pageOf(taxes(db).where(contains('tax.search_text', searchKey(q))), ['tax.id'], page), toTax);
-
-export const findCategory = async (db: Db, id: string): Promise<Category | undefined> => {
-  const row = await categories(db).where('category.id', '=', id).executeTakeFirst();
-  return row && toCategory(row);
-};
-
-export const findBrand = async (db: Db, id: string): Promise<Brand | undefined> => {
-  const row = await brands(db).where('brand.id', '=', id).executeTakeFirst();
-  return row && toChild(row);
-};
-
-export const findDevice = async (db: Db, id: string): Promise<Device | undefined> => {
-  const row = await devices(db).where('device.id', '=', id).executeTakeFirst();
-  return row && toDevice(row);
-};
-
-export const findRepairPart = async (db: Db, id: string): Promise<RepairPart | undefined> => {
-  const row = await repairParts(db).where('repair_part.id', '=', id).executeTakeFirst();
-  return row && toChild(row);
-};
-
-export const findTax = async (db: Db, id: string): Promise<Tax | undefined> => {
-  const row = await taxes(db).where('tax.id', '=', id).executeTakeFirst();
-  return row && toTax(row);
-};
+export type WholeCatalogue = Awaited<ReturnType<typeof readCatalogue>>;

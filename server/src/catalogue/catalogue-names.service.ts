@@ -3,20 +3,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import * as store from './catalogue.store.ts';
 import type { Named } from './catalogue.ts';
-import { readCatalogue } from './whole-catalogue.store.ts';
-
-/** Categories, brands and devices as products name them. Each throws RuleError for an unknown name. */
-export const categoryNamed = async ({ db }: Context, name: string): Promise<Named> =>
-  requireNamed('category', name, await store.findCategoryNamed(db, name));
-export const brandNamed = async ({ db }: Context, categoryId: string, name: string): Promise<Named> =>
-  requireNamed('brand', name, await store.findBrandNamed(db, categoryId, name));
-export const deviceNamed = async ({ db }: Context, brandId: string, name: string): Promise<Named> =>
-  requireNamed('device', name, await store.findDeviceNamed(db, brandId, name));
-
-const requireNamed = (level: 'category' | 'brand' | 'device', name: string, entry: Named | undefined): Named => {
-  if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`, level === 'device' ? 'device_name' : level);
-  return entry;
-};
+import { readCatalogue } from './catalogue-list.store.ts';
 
 const KINDS = { 'repair part': 'repairParts', category: 'categories', brand: 'brands', device: 'devices' } as const;
 type NamedKind = (typeof KINDS)[keyof typeof KINDS];
@@ -40,29 +27,29 @@ export const namesById = async ({ db }: Context, ids: Record<NamedKind, string[]
   return names;
 };
 
-/** Finds names without asking the database for each. Every function throws RuleError for an unknown one. */
-export type CatalogueLookup = {
-  category: (name: string) => Named;
-  brand: (categoryId: string, name: string) => Named;
-  device: (brandId: string, name: string) => Named;
+/** Finds entries as products name them; the parent of a category is ''. Throws RuleError for an unknown name. */
+export type FindNamed = (level: store.ProductLevel, parentId: string, name: string) => Promise<Named>;
+
+/** Asks the database for each name. */
+export const findNamedIn =
+  ({ db }: Context): FindNamed =>
+  async (level, parentId, name) =>
+    requireNamed(level, name, await store.findNamed(db, level, parentId, name));
+
+/** Reads the whole catalogue at once, for many names. */
+export const findNamedAtOnce = async ({ db }: Context): Promise<FindNamed> => {
+  const { categories, brands, devices } = await readCatalogue(db);
+  const keyOf = (level: store.ProductLevel, parentId: string, name: string) => `${level} ${parentId} ${nameKey(name)}`;
+  const named = new Map<string, Named>();
+  const add = (level: store.ProductLevel, parentId: string, { id, name }: Named) =>
+    named.set(keyOf(level, parentId, name), { id, name });
+  for (const category of categories) add('category', '', category);
+  for (const brand of brands) add('brand', brand.categoryId, brand);
+  for (const device of devices) add('device', device.brandId, device);
+  return async (level, parentId, name) => requireNamed(level, name, named.get(keyOf(level, parentId, name)));
 };
 
-export const catalogueLookup = async ({ db }: Context): Promise<CatalogueLookup> => {
-  const { categories, brands, devices } = await readCatalogue(db);
-  const byName = <Entry extends Named>(level: string, entries: Entry[], parentOf: (entry: Entry) => string) => {
-    const byKey = new Map(
-      entries.map((entry) => [`${parentOf(entry)} ${nameKey(entry.name)}`, { id: entry.id, name: entry.name }]),
-    );
-    return (parentId: string, name: string): Named => {
-      const entry = byKey.get(`${parentId} ${nameKey(name)}`);
-      if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`);
-      return entry;
-    };
-  };
-  const category = byName('category', categories, () => '');
-  return {
-    category: (name) => category('', name),
-    brand: byName('brand', brands, ({ categoryId }) => categoryId),
-    device: byName('device', devices, ({ brandId }) => brandId),
-  };
+const requireNamed = (level: store.ProductLevel, name: string, entry: Named | undefined): Named => {
+  if (!entry) throw new RuleError(`Unknown ${level}: ${name.trim()}`, level === 'device' ? 'device_name' : level);
+  return entry;
 };

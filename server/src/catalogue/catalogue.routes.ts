@@ -1,78 +1,110 @@
 import { brandCalls } from '@mendpoint/contract/catalogue/brands';
+import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-calls';
+import { type CategoryPatch, categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import { repairPartCalls } from '@mendpoint/contract/catalogue/repair-parts';
 import { taxCalls } from '@mendpoint/contract/catalogue/taxes';
-import type { FastifyInstance } from 'fastify';
-import * as catalogue from './catalogue.service.ts';
-import { brandToWire, deviceToWire, rateFromWire, repairPartToWire, taxToWire } from './catalogue.wire.ts';
-import { serveCategories } from './category.routes.ts';
-import { deleteBrand, deleteDevice, deleteRepairPart, deleteTax } from './delete-catalogue.service.ts';
-import {
-  type RenameWithProducts,
-  updateBrand,
-  updateDevice,
-  updateRepairPart,
-  updateTax,
-} from './edit-catalogue.service.ts';
-import { serveRows } from './rows.routes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
+import { iconOf } from '../images/images.service.ts';
+import { findEntry, listEntries } from './catalogue.service.ts';
+import { type EntryInput, type EntryOf, type Level, TITLES } from './catalogue.ts';
+import * as wire from './catalogue.wire.ts';
+import { createEntry, deleteEntry, type RenameWithProducts, updateEntry } from './edit-catalogue.service.ts';
+import { understandSpellings } from './spellings.routes.ts';
 
 export const catalogueRoutes = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void => {
-  serveCategories(app);
-  serveBrands(app, renameWithProducts);
-  serveDevices(app, renameWithProducts);
-  serveRepairParts(app);
-  serveTaxes(app);
+  serveLevel(app, 'category', categoryCalls, wire.categoryToWire, renameWithProducts);
+  serveLevel(app, 'brand', brandCalls, wire.brandToWire, renameWithProducts);
+  serveLevel(app, 'device', deviceCalls, wire.deviceToWire, renameWithProducts);
+  serveLevel(app, 'repair part', repairPartCalls, wire.repairPartToWire, renameWithProducts);
+  serveLevel(app, 'tax', taxCalls, wire.taxToWire, renameWithProducts);
 };
 
-const serveBrands = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void =>
-  serveRows(app, brandCalls, {
-    name: 'Brand',
-    spellings: { brand_name: 'name', categoryId: 'category' },
-    toWire: brandToWire,
-    list: catalogue.listBrands,
-    find: catalogue.findBrand,
-    add: (context, { brand_name, categoryId }) => catalogue.createBrand(context, brand_name, categoryId),
-    edit: (context, id, { brand_name: name, categoryId, updatedAt: seenAt }) =>
-      updateBrand(context, renameWithProducts, id, { name, categoryId, seenAt }),
-    remove: deleteBrand,
-  });
+type Row = { _id: string };
 
-const serveDevices = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void =>
-  serveRows(app, deviceCalls, {
-    name: 'Device',
-    spellings: { device_name: 'name', brandId: 'brand', categoryId: 'category' },
-    toWire: deviceToWire,
-    list: catalogue.listDevices,
-    find: catalogue.findDevice,
-    add: (context, { device_name, brandId, categoryId }) =>
-      catalogue.createDevice(context, device_name, brandId, categoryId),
-    edit: (context, id, { device_name: name, brandId, categoryId, updatedAt: seenAt }) =>
-      updateDevice(context, renameWithProducts, id, { name, brandId, categoryId, seenAt }),
-    remove: deleteDevice,
-  });
+/** The five calls of one level. */
+const serveLevel = <L extends Level, Wire extends TSchema, Body extends TSchema, Patch extends TSchema>(
+  app: FastifyInstance,
+  level: L,
+  calls: CatalogueCalls<Wire, Body, Patch>,
+  toWire: (entry: EntryOf[L]) => Static<Wire> & Row,
+  renameWithProducts: RenameWithProducts,
+): void => {
+  serveReading(app, level, calls, toWire);
+  serveWriting(app, level, calls, toWire, renameWithProducts);
+};
 
-const serveRepairParts = (app: FastifyInstance): void =>
-  serveRows(app, repairPartCalls, {
-    name: 'Repair part',
-    spellings: { repair_name: 'name', categoryId: 'category' },
-    toWire: repairPartToWire,
-    list: catalogue.listRepairParts,
-    find: catalogue.findRepairPart,
-    add: (context, { repair_name, categoryId }) => catalogue.createRepairPart(context, repair_name, categoryId),
-    edit: (context, id, { repair_name: name, categoryId, updatedAt: seenAt }) =>
-      updateRepairPart(context, id, { name, categoryId, seenAt }),
-    remove: deleteRepairPart,
+const serveReading = <L extends Level>(
+  app: FastifyInstance,
+  level: L,
+  { list, find, remove }: CatalogueCalls,
+  toWire: (entry: EntryOf[L]) => Row,
+): void => {
+  const message = TITLES[level];
+  serveList(app, list, message, async ({ context, query, page }) => ({
+    ...(await listEntries(context, level, wire.filterFromWire(query), page)),
+    toWire,
+  }));
+  serve(app, find, async ({ context, params, answer }) =>
+    answer(200, { message, data: toWire(await findEntry(context, level, params.id)) }),
+  );
+  serve(app, remove, async ({ context, params: { id }, answer }) => {
+    await deleteEntry(context, level, id);
+    return answer(200, { message: `${TITLES[level]} deleted successfully!`, data: { _id: id } });
   });
+};
 
-const serveTaxes = (app: FastifyInstance): void =>
-  serveRows(app, taxCalls, {
-    name: 'Tax',
-    spellings: { taxClass: 'name' },
-    toWire: taxToWire,
-    list: catalogue.listTaxes,
-    find: catalogue.findTax,
-    add: (context, { taxClass, taxValue }) => catalogue.createTax(context, taxClass, rateFromWire(taxValue)),
-    edit: (context, id, { taxClass: name, taxValue, updatedAt: seenAt }) =>
-      updateTax(context, id, { name, rate: taxValue === undefined ? undefined : rateFromWire(taxValue), seenAt }),
-    remove: deleteTax,
-  });
+const serveWriting = <L extends Level>(
+  app: FastifyInstance,
+  level: L,
+  { add, edit }: CatalogueCalls,
+  toWire: (entry: EntryOf[L]) => Row,
+  renameWithProducts: RenameWithProducts,
+): void => {
+  const read = async (id: string) => toWire(await findEntry(app.context, level, id));
+  const understand = understandSpellings(level, read);
+  serve(
+    app,
+    add,
+    async ({ request, once }) => {
+      // The schema asks for a name.
+      const { name = '', ...entry } = await entryIn(request, level, async () => null);
+      return once(async ({ context, answer }) => {
+        const data = toWire(await createEntry(context, level, { name, ...entry }));
+        return answer(201, { message: `${TITLES[level]} created successfully!`, data });
+      });
+    },
+    [understand],
+  );
+  serve(
+    app,
+    edit,
+    async ({ context, params: { id }, body, request, answer }) => {
+      const entry = await entryIn(request, level, () => read(id));
+      const { updatedAt: seenAt } = body as CategoryPatch;
+      const data = toWire(await updateEntry(context, level, id, { ...entry, seenAt }, renameWithProducts));
+      return answer(200, { message: `${TITLES[level]} updated successfully!`, data });
+    },
+    [understand],
+  );
+};
+
+/** What a request says of an entry. An icon is encoded here, before any transaction begins. */
+const entryIn = async (request: FastifyRequest, level: Level, readHeld: () => Promise<object | null>) => {
+  const entry: EntryInput = wire.entryFromWire(level, request.body as wire.SentEntry);
+  const icon = level === 'category' ? await iconIn(request, readHeld) : undefined;
+  return icon === undefined ? entry : { ...entry, icon };
+};
+
+/** A file of a form, or a data URL; null takes the icon away, undefined (nothing sent, or '') keeps it. */
+const iconIn = async ({ formFiles: [file], caller, body }: FastifyRequest, readHeld: () => Promise<object | null>) => {
+  const { p_image: dataUrl } = body as CategoryPatch;
+  if (file) return iconOf(file, caller.loginId);
+  if (!dataUrl) return dataUrl === null ? null : undefined;
+  // What an answer carried is that icon already; encoding it again would only make it worse.
+  const held = (await readHeld()) as CategoryPatch | null;
+  return held?.p_image === dataUrl ? undefined : iconOf(dataUrl, caller.loginId);
+};

@@ -86,28 +86,52 @@ export const findNames = prepared((db, ids: Values<Record<NamedLevel, readonly s
   return namesOf('repair part').unionAll(namesOf('category')).unionAll(namesOf('brand')).unionAll(namesOf('device'));
 });
 
-export const findCategoryNamed = (db: Db, name: string): Promise<Named | undefined> =>
-  db.selectFrom('category').select(['id', 'name']).where('name_key', '=', nameKey(name)).executeTakeFirst();
+/** What a product names of the catalogue. */
+export type ProductLevel = 'category' | 'brand' | 'device';
+const PARENT_COLUMNS = { brand: 'category_id', device: 'brand_id' } as const;
 
-/** Not renamed before the transaction ends: a product made in it is found by the name that it was given. */
-export const findBrandNamed = (db: Db, categoryId: string, name: string): Promise<Named | undefined> =>
-  db
-    .selectFrom('brand')
-    .select(['id', 'name'])
-    .where('category_id', '=', categoryId)
-    .where('name_key', '=', nameKey(name))
+/**
+ * The parent of a category is ''. A brand or a device is not renamed before the transaction ends: a product made in it is
+ * found by the name that it was given.
+ */
+export const findNamed = (db: Db, level: ProductLevel, parentId: string, name: string): Promise<Named | undefined> => {
+  const found = db.selectFrom<ProductLevel>(level).select(['id', 'name']).where('name_key', '=', nameKey(name));
+  if (level === 'category') return found.executeTakeFirst();
+  return found
+    .where(sql.ref(PARENT_COLUMNS[level]), '=', parentId)
     .$if(hasRowLocks(db), (query) => query.forShare())
     .executeTakeFirst();
+};
 
-/** Not renamed before the transaction ends, for the same reason as a brand. */
-export const findDeviceNamed = (db: Db, brandId: string, name: string): Promise<Named | undefined> =>
-  db
-    .selectFrom('device')
-    .select(['id', 'name'])
-    .where('brand_id', '=', brandId)
-    .where('name_key', '=', nameKey(name))
-    .$if(hasRowLocks(db), (query) => query.forShare())
-    .executeTakeFirst();
+/** Records that an entry of the catalogue is used by, and how many. */
+type Uses = readonly (readonly [count: number, what: string])[];
+
+/** What would point at nothing without an entry. Invoices keep the names that they were made with. */
+const USED_BY = {
+  category: [
+    ['brand', 'category_id', 'brand'],
+    ['repair_part', 'category_id', 'repair part'],
+    ['product', 'category_id', 'product'],
+  ],
+  brand: [
+    ['device', 'brand_id', 'device'],
+    ['product', 'brand_id', 'product'],
+  ],
+  device: [['product', 'device_id', 'product']],
+  'repair part': [],
+  tax: [],
+} as const satisfies Record<Level, readonly (readonly [table: keyof Database, column: string, what: string])[]>;
+
+/** Products are counted here, because their module needs this one and it may not need theirs. */
+export const findUses = async (db: Db, level: Level, id: string): Promise<Uses> => {
+  const uses: [number, string][] = [];
+  for (const [table, column, what] of USED_BY[level]) {
+    const rows = db.selectFrom<'brand' | 'device' | 'repair_part' | 'product'>(table).where(sql.ref(column), '=', id);
+    const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    uses.push([count, what]);
+  }
+  return uses;
+};
 
 const gst = prepared((db) =>
   db

@@ -1,4 +1,5 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { EncodedImage } from '../images/image.ts';
 
 /** What the catalogue has names for, parents before what stands below them. All shops share it, and both roles edit it. */
 export const LEVELS = ['category', 'brand', 'device', 'repair part', 'tax'] as const;
@@ -13,6 +14,15 @@ export const TITLES: Record<Level, string> = {
   tax: 'Tax',
 };
 
+/** The field of the API that has the name of an entry. */
+export const NAME_FIELDS = {
+  category: 'category_name',
+  brand: 'brand_name',
+  device: 'device_name',
+  'repair part': 'repair_name',
+  tax: 'taxClass',
+} as const satisfies Record<Level, string>;
+
 export type Named = { id: string; name: string };
 /** `updatedAt` is an instant, as ISO 8601 in UTC. */
 type Entry = Named & { updatedAt: string };
@@ -24,7 +34,19 @@ export type Device = Entry & { brand: Named; category: Named };
 export type RepairPart = Entry & { category: Named };
 export type Tax = Entry & { rate: BasisPoints };
 
-/** Where an entry belongs and what it has besides its name, as far as its level has that. */
+/** An entry of each level. */
+export type EntryOf = { category: Category; brand: Brand; device: Device; 'repair part': RepairPart; tax: Tax };
+
+/** What somebody says of an entry, as far as its level has it. `icon` null is no icon. */
+export type EntryInput = {
+  name?: string;
+  icon?: EncodedImage | null;
+  categoryId?: string;
+  brandId?: string;
+  rate?: BasisPoints;
+};
+
+/** What is stored of an entry besides its name, as far as its level has it. */
 export type EntryFields = { categoryId?: string; brandId?: string; rate?: BasisPoints; iconHash?: string | null };
 
 /** An entry of any level as it is written. */

@@ -4,9 +4,21 @@ import type * as categories from '@mendpoint/contract/catalogue/categories';
 import type * as devices from '@mendpoint/contract/catalogue/devices';
 import type * as parts from '@mendpoint/contract/catalogue/repair-parts';
 import type * as taxes from '@mendpoint/contract/catalogue/taxes';
-import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
+import { parsePercentage } from '@mendpoint/domain/money/gst';
 import { at } from '@mendpoint/domain/rule-error';
-import type { Brand, CatalogueFilter, Category, Device, Named, RepairPart, Tax } from './catalogue.ts';
+import { omitUndefined } from '../editing/changes.ts';
+import {
+  type Brand,
+  type CatalogueFilter,
+  type Category,
+  type Device,
+  type EntryInput,
+  type Level,
+  NAME_FIELDS,
+  type Named,
+  type RepairPart,
+  type Tax,
+} from './catalogue.ts';
 
 export const categoryToWire = ({ id, name, icon, updatedAt }: Category): categories.Category => ({
   _id: id,
@@ -47,7 +59,21 @@ export const taxToWire = ({ id, name, rate, updatedAt }: Tax): taxes.Tax => ({
   updatedAt,
 });
 
-export const rateFromWire = (taxValue: string | number): BasisPoints => at('taxValue', () => parsePercentage(taxValue));
+/** A body of any level, which has what its level asks for. */
+export type SentEntry = { [Field in (typeof NAME_FIELDS)[Level]]?: string } & {
+  categoryId?: string;
+  brandId?: string;
+  taxValue?: string | number;
+};
+
+/** Only what was sent, without the icon of a category. */
+export const entryFromWire = (level: Level, { taxValue, ...body }: SentEntry): Omit<EntryInput, 'icon'> =>
+  omitUndefined({
+    name: body[NAME_FIELDS[level]],
+    categoryId: body.categoryId,
+    brandId: body.brandId,
+    rate: taxValue === undefined ? undefined : at('taxValue', () => parsePercentage(taxValue)),
+  });
 
 export const filterFromWire = ({ q, categoryId, brandId }: CatalogueQuery): CatalogueFilter => ({
   q: q ?? '',

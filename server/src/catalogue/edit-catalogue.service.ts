@@ -1,20 +1,40 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../context.ts';
+import { databaseFailure } from '../db/failures.ts';
 import { refuseUnknown } from '../editing/refuse-unknown.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict } from '../errors.ts';
-import type { EncodedImage } from '../images/image.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
-import * as catalogue from './catalogue.service.ts';
-import { requireEntry, unlessTaken } from './catalogue.service.ts';
+import { findEntry, requireEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
-import type { EntryFields, Level } from './catalogue.ts';
-import { countProducts } from './catalogue-uses.store.ts';
+import {
+  type EntryFields,
+  type EntryInput,
+  type EntryOf,
+  type Level,
+  NAME_FIELDS,
+  type NewEntry,
+  TITLES,
+} from './catalogue.ts';
 
-/** What is undefined stays as it is; `seenAt` is the `updatedAt` that the editor saw. */
-type Edit<Fields> = { [Field in keyof Fields]: Fields[Field] | undefined } & { seenAt: string | undefined };
+/** Throws Conflict when the name exists, RuleError for a parent that does not exist or a rate that is none. */
+export const createEntry = async <L extends Level>(
+  context: Context,
+  level: L,
+  { name, ...input }: EntryInput & { name: string },
+): Promise<EntryOf[L]> => {
+  const entry = { ...newEntry(context, name), ...(await fieldsOf(context, level, input, null)) };
+  await unlessTaken(level, store.insertEntries(context.db, level, [entry]));
+  return findEntry(context, level, entry.id);
+};
+
+export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
+  id: newId(),
+  name: name.trim(),
+  createdAt: now().toISOString(),
+});
 
 /**
  * Renames a brand or device, together with the products that are found by its name. The products' module does that, and
@@ -27,116 +47,110 @@ export type RenameWithProducts = <Renamed>(
   rename: () => Promise<Renamed>,
 ) => Promise<Renamed>;
 
+/** What is not named stays as it is. `seenAt` is the `updatedAt` that the editor saw. */
+export type EntryEdit = EntryInput & { seenAt: string | undefined };
+
 /**
- * Every edit throws NotFound, Conflict (the name exists, the entry was changed since `seenAt`, or products hold it where
- * it is) and RuleError (a parent that does not exist). `change` answers what the edit changes besides the name.
+ * Throws NotFound, Conflict (the name exists, the entry was changed since `seenAt`, or products hold it where it is) and
+ * RuleError (a parent that does not exist).
  */
-const editEntry = async (
-  inside: Context,
-  level: Level,
+export const updateEntry = <L extends Level>(
+  context: Context,
+  level: L,
   id: string,
-  { name, seenAt }: Edit<{ name: string }>,
-  change: (before: store.LockedEntry) => Promise<EntryFields>,
-): Promise<store.LockedEntry> => {
-  const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
-  checkSeen(level, before.updatedAt, seenAt);
-  const updatedAt = stampEdit(inside, before.updatedAt);
-  const changes = { name: (name ?? before.name).trim(), updatedAt, ...(await change(before)) };
-  await unlessTaken(level, store.updateEntry(inside.db, level, id, changes));
-  return before;
+  { name, seenAt, ...input }: EntryEdit,
+  renameWithProducts: RenameWithProducts,
+): Promise<EntryOf[L]> =>
+  atomically(context, (inside) => {
+    const edit = async () => {
+      const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
+      checkSeen(level, before.updatedAt, seenAt);
+      const fields = await fieldsOf(inside, level, input, before);
+      const updatedAt = stampEdit(inside, before.updatedAt);
+      const changes = { name: (name ?? before.name).trim(), updatedAt, ...fields };
+      await unlessTaken(level, store.updateEntry(inside.db, level, id, changes));
+      if (fields.iconHash !== undefined && before.iconHash !== null) await dropUnused(inside, [before.iconHash]);
+      return findEntry(inside, level, id);
+    };
+    const findsProducts = level === 'brand' || level === 'device';
+    return findsProducts && name !== undefined ? renameWithProducts(inside, level, id, edit) : edit();
+  });
+
+/** Throws NotFound, and Conflict that says by what the entry is used. Sales without a tax go on being GST at 10 %. */
+export const deleteEntry = (context: Context, level: Level, id: string): Promise<void> =>
+  atomically(context, async (inside) => {
+    const { name, iconHash } = requireEntry(level, await store.lockEntry(inside.db, level, id));
+    const uses = usesInWords(await store.findUses(inside.db, level, id));
+    if (uses) throw new Conflict(`${name} is used by ${uses}.`);
+    await store.deleteEntry(inside.db, level, id);
+    if (iconHash !== null) await dropUnused(inside, [iconHash]);
+  });
+
+/** What is to be stored of an entry besides its name; `before` is the entry that is edited. */
+const fieldsOf = async (
+  context: Context,
+  level: Level,
+  input: EntryInput,
+  before: store.LockedEntry | null,
+): Promise<EntryFields> => {
+  const { icon, categoryId, rate } = input;
+  switch (level) {
+    case 'category':
+      return icon === undefined ? {} : { iconHash: icon && (await saveIcon(context, icon)) };
+    case 'brand':
+    case 'repair part':
+      if (categoryId === undefined || categoryId === before?.categoryId) return {};
+      await refuseUnknown('categoryId', findEntry(context, 'category', categoryId));
+      if (before) await checkMovable(context, level, before, 'category');
+      return { categoryId };
+    case 'device':
+      return brandOf(context, input, before);
+    case 'tax':
+      if (rate !== undefined) checkRate(rate);
+      return rate === undefined ? {} : { rate };
+  }
 };
 
-/** `icon` null takes the image away. */
-export const updateCategory = (
+/** Of a device. Its category is the brand's; another one is refused. */
+const brandOf = async (
   context: Context,
-  id: string,
-  { icon, ...rest }: Edit<{ name: string; icon: EncodedImage | null }>,
-) =>
-  atomically(context, async (inside) => {
-    const { iconHash } = await editEntry(inside, 'category', id, rest, async () =>
-      icon === undefined ? {} : { iconHash: icon && (await saveIcon(inside, icon)) },
-    );
-    const category = await catalogue.findCategory(inside, id);
-    if (icon !== undefined && iconHash !== null) await dropUnused(inside, [iconHash]);
-    return category;
-  });
-
-export const updateBrand = (
-  context: Context,
-  renameWithProducts: RenameWithProducts,
-  id: string,
-  { categoryId, ...rest }: Edit<{ name: string; categoryId: string }>,
-) =>
-  atomically(context, async (inside) => {
-    const change = async (before: store.LockedEntry) => {
-      if (categoryId === undefined || categoryId === before.categoryId) return {};
-      await refuseUnknown('categoryId', catalogue.findCategory(inside, categoryId));
-      await checkMovable(inside, 'brand', before, 'category');
-      return { categoryId };
-    };
-    const edit = async () => {
-      await editEntry(inside, 'brand', id, rest, change);
-      return catalogue.findBrand(inside, id);
-    };
-    return rest.name === undefined ? edit() : renameWithProducts(inside, 'brand', id, edit);
-  });
-
-/** The category is the brand's; another one is refused. */
-export const updateDevice = (
-  context: Context,
-  renameWithProducts: RenameWithProducts,
-  id: string,
-  { brandId, categoryId, ...rest }: Edit<{ name: string; brandId: string; categoryId: string }>,
-) =>
-  atomically(context, async (inside) => {
-    const change = async (before: store.LockedEntry) => {
-      const brand = await refuseUnknown('brandId', catalogue.findBrand(inside, brandId ?? before.brandId ?? ''));
-      if (categoryId !== undefined && categoryId !== brand.category.id) {
-        throw new RuleError('The brand belongs to another category.', 'categoryId');
-      }
-      if (brand.id === before.brandId) return {};
-      await checkMovable(inside, 'device', before, 'brand');
-      return { brandId: brand.id };
-    };
-    const edit = async () => {
-      await editEntry(inside, 'device', id, rest, change);
-      return catalogue.findDevice(inside, id);
-    };
-    return rest.name === undefined ? edit() : renameWithProducts(inside, 'device', id, edit);
-  });
+  { categoryId, brandId }: EntryInput,
+  before: store.LockedEntry | null,
+): Promise<EntryFields> => {
+  const id = brandId ?? before?.brandId ?? '';
+  const brand = await refuseUnknown('brandId', findEntry(context, 'brand', id));
+  if (categoryId !== undefined && categoryId !== brand.category.id) {
+    throw new RuleError('The brand belongs to another category.', 'categoryId');
+  }
+  if (brand.id === before?.brandId) return {};
+  if (before) await checkMovable(context, 'device', before, 'brand');
+  return { brandId: brand.id };
+};
 
 /** A product states its category, brand and device: if one of them moved below another, that would no longer be so. */
 const checkMovable = async (
   { db }: Context,
-  level: 'brand' | 'device',
+  level: Level,
   { id, name }: store.LockedEntry,
   parent: string,
 ): Promise<void> => {
-  const uses = usesInWords([[await countProducts(db, level, id), 'product']]);
-  if (uses) throw new Conflict(`${name} cannot move to another ${parent}: it is used by ${uses}.`);
+  const uses = await store.findUses(db, level, id);
+  const products = usesInWords(uses.filter(([, what]) => what === 'product'));
+  if (products) throw new Conflict(`${name} cannot move to another ${parent}: it is used by ${products}.`);
 };
 
-export const updateRepairPart = (
-  context: Context,
-  id: string,
-  { categoryId, ...rest }: Edit<{ name: string; categoryId: string }>,
-) =>
-  atomically(context, async (inside) => {
-    await editEntry(inside, 'repair part', id, rest, async () => {
-      if (categoryId === undefined) return {};
-      await refuseUnknown('categoryId', catalogue.findCategory(inside, categoryId));
-      return { categoryId };
-    });
-    return catalogue.findRepairPart(inside, id);
-  });
+/** Invoices keep the rate that they were made with. Throws RuleError. */
+export const checkRate = (rate: BasisPoints): void => {
+  if (rate < 0) throw new RuleError('The tax value cannot be negative.', 'taxValue');
+  if (rate > 100_000) throw new RuleError('The tax value is too large.', 'taxValue');
+};
 
-/** Invoices keep the rate that they were made with. */
-export const updateTax = (context: Context, id: string, { rate, ...rest }: Edit<{ name: string; rate: BasisPoints }>) =>
-  atomically(context, async (inside) => {
-    await editEntry(inside, 'tax', id, rest, async () => {
-      if (rate === undefined) return {};
-      catalogue.checkRate(rate);
-      return { rate };
-    });
-    return catalogue.findTax(inside, id);
-  });
+/** Throws Conflict for a name that exists already under the same parent. */
+const unlessTaken = async (level: Level, write: Promise<void>): Promise<void> => {
+  try {
+    await write;
+  } catch (error) {
+    if (databaseFailure(error) === 'unique') throw new Conflict(`${TITLES[level]} already exists!`, NAME_FIELDS[level]);
+    throw error;
+  }
+};

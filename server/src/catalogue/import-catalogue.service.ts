@@ -2,10 +2,11 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
-import { checkRate, newEntry, requireEntry } from './catalogue.service.ts';
+import { requireEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import { type EntryFields, LEVELS, type Level, type NewEntry } from './catalogue.ts';
-import { readCatalogue, type WholeCatalogue } from './whole-catalogue.store.ts';
+import { readCatalogue, type WholeCatalogue } from './catalogue-list.store.ts';
+import { checkRate, newEntry } from './edit-catalogue.service.ts';
 
 /** `rate` in hundredths of a percent, of taxes only. */
 export type CatalogueRow = { type: Level; name: string; category: string; brand: string; rate: number | null };

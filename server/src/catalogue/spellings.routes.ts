@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { isObject, refuseInnerEdits } from '../http/requests/spellings.ts';
+import type { Level } from './catalogue.ts';
 
 type Row = { _id: string };
 
@@ -8,20 +9,25 @@ type Row = { _id: string };
 const plain = (value: unknown): unknown => (isObject(value) && '_id' in value ? value['_id'] : value);
 
 /** The contract's own name of a field, and the name by which other clients call it. */
-export type Spellings = Readonly<Record<string, string>>;
+const SPELLINGS: Record<Level, Readonly<Record<string, string>>> = {
+  category: { category_name: 'name' },
+  brand: { brand_name: 'name', categoryId: 'category' },
+  device: { device_name: 'name', brandId: 'brand', categoryId: 'category' },
+  'repair part': { repair_name: 'name', categoryId: 'category' },
+  tax: { taxClass: 'name' },
+};
 
 /**
- * Lets bodies name a field as other clients do: `{ brand_name: 'name', categoryId: 'category' }` understands `name` for
- * `brand_name`. Before the schema looks, so that it and all that follows know one spelling. Of a row that comes back
- * whole the spelling counts that differs from what is stored (`find`, as answered).
+ * Lets bodies name a field as other clients do. Before the schema looks, so that it and all that follows know one
+ * spelling. Of an entry that comes back whole the spelling counts that differs from what is stored (`find`, as answered).
  */
 export const understandSpellings =
-  (spellings: Spellings, find: (id: string) => Promise<Row>) =>
+  (level: Level, find: (id: string) => Promise<Row>) =>
   async (request: FastifyRequest): Promise<void> => {
     const { body } = request;
     if (!isObject(body)) return;
     const stored: Record<string, unknown> = isEdit(request) ? { ...(await find(request.params.id)) } : {};
-    for (const [own, other] of Object.entries(spellings)) {
+    for (const [own, other] of Object.entries(SPELLINGS[level])) {
       refuseShown(body, [own, other], stored[other]);
       const held = plain(stored[own] ?? stored[other]);
       const value = pickSpelling({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
+import { stampEdit } from '../editing/stale-edits.ts';
+import { Conflict } from '../errors.ts';
 import { breathe } from '../workers/breathe.ts';
 
 /** What is wrong with a line of a file; `column` is '' where it is the whole line. */
@@ -37,4 +40,65 @@ export const inBatches = async <Item>(
     await work(items.slice(from, from + BATCH), from);
     await breathe();
   }
+};
+
+/** What a line of a file makes: an edit of a stored record, a new one, or a problem. */
+export type LineRead<Stored, New> = { before: Stored; after: Stored } | { created: New } | Problem;
+
+type Importer<Row, Stored, New> = {
+  read: (batch: Line<Row>[]) => Promise<LineRead<Stored, New>[]>;
+  insert: (inside: Context, batch: New[]) => Promise<void>;
+  /** False where the record is no longer what it was before. */
+  update: (inside: Context, before: Stored, after: Stored) => Promise<boolean>;
+  /** As a refusal names it. */
+  nameOf: (stored: Stored) => string;
+};
+
+/** Plans an import in which each line makes or edits one record. */
+export const planRecords = async <Row, Stored extends { updatedAt: string }, New>(
+  { lines, gone }: Pick<ImportRequest<Row>, 'lines' | 'gone'>,
+  { read, ...importer }: Importer<Row, Stored, New>,
+): Promise<ImportPlan> => {
+  const problems: Problem[] = [];
+  const created: New[] = [];
+  const edits: Edit<Stored>[] = [];
+  let unchanged = 0;
+  const plan = async (batch: Line<Row>[]) => {
+    for (const line of await read(batch)) {
+      if ('message' in line) problems.push(line);
+      else if ('created' in line) created.push(line.created);
+      else if (isDeepStrictEqual(line.before, line.after)) unchanged += 1;
+      else edits.push(line);
+    }
+  };
+  await inBatches(lines, plan, gone);
+  return {
+    created: created.length,
+    updated: edits.length,
+    unchanged,
+    problems,
+    carryOut: (inside, onProgress) => carryOut(inside, created, edits, importer, onProgress),
+  };
+};
+
+type Edit<Stored> = { before: Stored; after: Stored };
+
+const carryOut = async <Stored extends { updatedAt: string }, New>(
+  inside: Context,
+  created: New[],
+  edits: Edit<Stored>[],
+  { insert, update, nameOf }: Omit<Importer<never, Stored, New>, 'read'>,
+  onProgress: (done: number) => void,
+): Promise<void> => {
+  await inBatches(created, async (batch, from) => {
+    await insert(inside, batch);
+    onProgress(from + batch.length);
+  });
+  await inBatches(edits, async (batch, from) => {
+    for (const { before, after } of batch) {
+      if (await update(inside, before, { ...after, updatedAt: stampEdit(inside, before.updatedAt) })) continue;
+      throw new Conflict(`${nameOf(before)} was changed by someone else in the meantime. Nothing was imported.`);
+    }
+    onProgress(created.length + from + batch.length);
+  });
 };

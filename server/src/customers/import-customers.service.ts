@@ -1,8 +1,13 @@
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
-import { stampEdit } from '../editing/stale-edits.ts';
-import { Conflict } from '../errors.ts';
+import {
+  type ImportPlan,
+  type ImportRequest,
+  type Line,
+  type LineRead,
+  type Problem,
+  planRecords,
+} from '../csv/import-plan.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import type { Customer, NewCustomer } from './customer.ts';
 import * as store from './customers.store.ts';
@@ -12,7 +17,6 @@ type CustomerFields = Omit<NewCustomer, 'shopId'>;
 export type CustomerRow = CustomerFields & { id: string };
 type CustomerLine = Line<CustomerRow>;
 type Stored = { byId: Map<string, Customer>; byEmail: Map<string, Customer[]> };
-type Edit = { before: Customer; after: Customer };
 
 const BLANK = { lastName: '', address: '', postCode: '', city: '', state: '', country: '' };
 /** The fields that a new customer needs, and the columns that they stand in. */
@@ -28,36 +32,42 @@ export const planCustomers = async (
   { lines, shopId, gone }: ImportRequest<CustomerRow>,
 ): Promise<ImportPlan> => {
   const owner = await owningShop(context, caller, shopId);
-  const problems: Problem[] = [];
-  const created: NewCustomer[] = [];
-  const matched: Edit[] = [];
   const seen = new Map<string, number>();
-  await inBatches(
-    lines,
-    async (batch) => {
-      const stored = await findStored(context, caller, batch);
-      for (const line of batch) {
-        const matches = matchesOf(line, stored);
-        const problem = problemIn(line, matches, seen);
-        const before = matches?.[0];
-        if (problem) problems.push(problem);
-        else if (before) matched.push({ before, after: { ...before, ...fieldsIn(line) } });
-        else created.push({ ...BLANK, ...(fieldsIn(line) as CustomerFields), shopId: owner });
-      }
+  return planRecords(
+    { lines, gone },
+    {
+      read: async (batch: CustomerLine[]) => {
+        const stored = await findStored(context, caller, batch);
+        return batch.map((line) => readLine(line, stored, seen));
+      },
+      insert: ({ db, newId, now }, batch) => {
+        const at = now().toISOString();
+        const customers = batch.map((fields) => ({
+          ...fields,
+          shopId: owner,
+          id: newId(),
+          createdAt: at,
+          updatedAt: at,
+        }));
+        return store.insertCustomers(db, customers);
+      },
+      update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
+      nameOf: ({ email }) => email,
     },
-    gone,
   );
-  const edited = matched.filter(isEdit);
-  return {
-    created: created.length,
-    updated: edited.length,
-    unchanged: matched.length - edited.length,
-    problems,
-    carryOut: async (inside, onProgress) => {
-      await insertAll(inside, created, onProgress);
-      await updateAll(inside, edited, (done) => onProgress(created.length + done));
-    },
-  };
+};
+
+const readLine = (
+  line: CustomerLine,
+  stored: Stored,
+  seen: Map<string, number>,
+): LineRead<Customer, CustomerFields> => {
+  const matches = matchesOf(line, stored);
+  const problem = problemIn(line, matches, seen);
+  if (problem) return problem;
+  const { line: _, id: __, ...fields } = line;
+  const before = matches?.[0];
+  return before ? { before, after: { ...before, ...fields } } : { created: { ...BLANK, ...fields } as CustomerFields };
 };
 
 const emailKey = (email: string) => email.toLowerCase();
@@ -111,26 +121,3 @@ const missingColumn = (row: CustomerLine): string | undefined => {
   const missing = fields.find((field) => row[field] === undefined);
   return missing && REQUIRED[missing];
 };
-
-const fieldsIn = ({ line: _, id: __, ...fields }: CustomerLine): Partial<CustomerFields> => fields;
-
-const isEdit = ({ before, after }: Edit): boolean =>
-  (Object.keys(after) as (keyof Customer)[]).some((field) => after[field] !== before[field]);
-
-const insertAll = (inside: Context, created: NewCustomer[], onProgress: (done: number) => void): Promise<void> =>
-  inBatches(created, async (batch, from) => {
-    const at = inside.now().toISOString();
-    const customers = batch.map((fields) => ({ ...fields, id: inside.newId(), createdAt: at, updatedAt: at }));
-    await store.insertCustomers(inside.db, customers);
-    onProgress(from + batch.length);
-  });
-
-const updateAll = (inside: Context, edited: Edit[], onProgress: (done: number) => void): Promise<void> =>
-  inBatches(edited, async (batch, from) => {
-    for (const { before, after } of batch) {
-      const customer = { ...after, updatedAt: stampEdit(inside, before.updatedAt) };
-      if (await store.updateIfUnchanged(inside.db, before, customer)) continue;
-      throw new Conflict(`${before.email} was changed by someone else in the meantime. Nothing was imported.`);
-    }
-    onProgress(from + batch.length);
-  });

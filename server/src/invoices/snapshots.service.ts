@@ -2,7 +2,7 @@ import { ONE_LINE } from '@mendpoint/contract/common';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
-import { findGst, findTax } from '../catalogue/catalogue.service.ts';
+import { findEntry, findGst } from '../catalogue/catalogue.service.ts';
 import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
@@ -13,7 +13,7 @@ import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
-  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId));
+  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findEntry(context, 'tax', taxId));
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 

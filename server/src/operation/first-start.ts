@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { createAdmin, hasAdmin, lockAdmins } from '../admins/admins.service.ts';
-import { createTax } from '../catalogue/catalogue.service.ts';
+import { createEntry } from '../catalogue/edit-catalogue.service.ts';
 import type { Config } from '../config.ts';
 import { atomically, type Context } from '../context.ts';
 import { StartError } from '../errors.ts';
@@ -30,6 +30,6 @@ export const prepareFirstStart = (
           : error;
       },
     );
-    await createTax(inside, 'GST', GST_RATE);
+    await createEntry(inside, 'tax', { name: 'GST', rate: GST_RATE });
     return { email, password, generated: adminPassword === null };
   });

@@ -1,16 +1,16 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import { brandNamed, categoryNamed, deviceNamed, namesById } from '../catalogue/catalogue-names.service.ts';
+import { type FindNamed, findNamedIn, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { pickSpelling } from '../editing/pick-spelling.ts';
 import { namesOfPlace, type Place, type PlaceField, type PlaceNames } from './product.ts';
 
 /** The place that the names mean. Throws RuleError for what the catalogue lacks. */
-export const findPlace = async (context: Context, { category, brand, device }: PlaceNames): Promise<Place> => {
-  const inCategory = await categoryNamed(context, category);
-  const ofBrand = brand.trim() ? await brandNamed(context, inCategory.id, brand) : null;
+export const findPlace = async (findNamed: FindNamed, { category, brand, device }: PlaceNames): Promise<Place> => {
+  const inCategory = await findNamed('category', '', category);
+  const ofBrand = brand.trim() ? await findNamed('brand', inCategory.id, brand) : null;
   if (device.trim() && !ofBrand) throw new RuleError('A device needs its brand.', 'brand');
-  const forDevice = ofBrand && device.trim() ? await deviceNamed(context, ofBrand.id, device) : null;
+  const forDevice = ofBrand && device.trim() ? await findNamed('device', ofBrand.id, device) : null;
   return { category: inCategory, brand: ofBrand, device: forDevice };
 };
 
@@ -39,7 +39,7 @@ export const placeAfterEdit = async (context: Context, before: Place, changes: P
     // Without its brand there is no device.
     device: device ?? (brand?.trim() === '' ? '' : held.device),
   };
-  return isPlaceNamed(before, names) ? before : findPlace(context, names);
+  return isPlaceNamed(before, names) ? before : findPlace(findNamedIn(context), names);
 };
 
 const PLURAL_OF = { category: 'categories', brand: 'brands', device: 'devices' } as const;

@@ -1,4 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
+import { findNamedIn } from '../catalogue/catalogue-names.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
@@ -63,7 +64,7 @@ export const createProduct = (
   atomically(context, async (inside) => {
     const id = inside.newId();
     const at = inside.now().toISOString();
-    const place = await findPlace(inside, product);
+    const place = await findPlace(findNamedIn(inside), product);
     const sku = skuOf(await store.takeSkuNumbers(inside.db, 1));
     const shopId = await owningShop(inside, caller, product.shopId);
     const { quantity } = product;

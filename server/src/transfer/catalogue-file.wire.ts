@@ -1,7 +1,7 @@
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { checkRate } from '../catalogue/catalogue.service.ts';
 import { LEVELS, type Level } from '../catalogue/catalogue.ts';
+import { checkRate } from '../catalogue/edit-catalogue.service.ts';
 import type { CatalogueRow } from '../catalogue/import-catalogue.service.ts';
 import { type Columns, optionalText, requiredText } from '../csv/columns.ts';
 
