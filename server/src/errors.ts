@@ -98,9 +98,9 @@ export class WorkTooLarge extends Error {
   override readonly name = 'WorkTooLarge';
 }
 
-/** Whoever asked has gone, so that nobody waits for the answer any more. */
-export class AskerGone extends Error {
-  override readonly name = 'AskerGone';
+/** The caller hung up: nobody waits for the answer any more. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
 }
 
 /** Stops the start: the message is the one line that the operator reads. */

@@ -22,3 +22,12 @@ const isNetwork = (text: string): boolean => {
   if (family === 0) return false;
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 };
+
+/**
+ * The same as Fastify wants it. Fastify's own number of proxies trusts nobody, because whoever reaches the port directly
+ * could invent them all. An operator who gives a number has put the port behind the proxies; the nearest is hop 0.
+ */
+export const trustIn = (trusted: TrustProxy): string[] | false | ((address: string, hop: number) => boolean) => {
+  if (typeof trusted !== 'number') return trusted;
+  return trusted === 0 ? false : (_, hop) => hop < trusted;
+};

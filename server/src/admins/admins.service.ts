@@ -63,7 +63,9 @@ const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
   }
 };
 
-export const hasAdmin = ({ db }: Context): Promise<boolean> => store.hasAdmin(db);
-
-/** Until the transaction ends, nobody else adds an admin. */
-export const lockAdmins = ({ db }: Context): Promise<void> => store.lockAdmins(db);
+/** Answers null when there is an admin already. Of servers that start at once on an empty database, one adds its own. */
+export const createFirstAdmin = (context: Context, admin: NewAdmin): Promise<Admin | null> =>
+  atomically(context, async (inside) => {
+    await store.lockAdmins(inside.db);
+    return (await store.hasAdmin(inside.db)) ? null : createAdmin(inside, admin);
+  });

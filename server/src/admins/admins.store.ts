@@ -15,7 +15,7 @@ export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** SQLite's transactions exclude each other already. */
+/** Until the transaction ends, nobody else adds an admin. SQLite's transactions exclude each other already. */
 export const lockAdmins = async (db: Db): Promise<void> => {
   if (hasRowLocks(db)) await sql`lock table admin in share row exclusive mode`.execute(db);
 };

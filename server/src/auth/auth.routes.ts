@@ -1,6 +1,6 @@
 import { changePassword, logOut, requestPasswordReset, resetPassword } from '@mendpoint/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import { backgroundOf } from '../http/answers/background.ts';
+import { workAfterAnswers } from '../http/answers/after-answers.ts';
 import { bearerToken, originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { idOf } from '../http/requests/references.ts';
@@ -12,7 +12,7 @@ import { admitReset, sendResetLink } from './resets/send-reset-link.service.ts';
 import { closeSession } from './sessions/sessions.service.ts';
 
 export const authRoutes = (app: FastifyInstance, post: Post): void => {
-  const afterAnswer = backgroundOf(app);
+  const afterAnswer = workAfterAnswers(app);
   const announce = announcerOf(app, post);
 
   serve(app, logOut, async ({ context, request, answer }) => {

@@ -53,7 +53,7 @@ type Draft = {
  */
 export const planCatalogue = async (
   context: Context,
-  { lines, gone }: Pick<ImportRequest<CatalogueRow>, 'lines' | 'gone'>,
+  { lines, signal }: Pick<ImportRequest<CatalogueRow>, 'lines' | 'signal'>,
 ): Promise<ImportPlan> => {
   const draft = draftOf(await readCatalogue(context.db));
   const problems: Problem[] = [];
@@ -67,7 +67,7 @@ export const planCatalogue = async (
           if (problem) problems.push({ line: line.line, ...problem });
         }
       },
-      gone,
+      signal,
     );
   }
   const [created, updated] = [draft.created.length, draft.rerated.length];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { pickSpelling } from '../editing/pick-spelling.ts';
-import { isObject, refuseInnerEdits } from '../http/requests/spellings.ts';
+import { isObject, refuseInnerEdits } from '../editing/shown-fields.ts';
 import type { Level } from './catalogue.ts';
 
 type Row = { _id: string };

@@ -10,8 +10,8 @@ export type Problem = { line: number; column: string; message: string };
 /** A line of a file as it was read: the fields whose columns the file has, and the number of the line. */
 export type Line<Row> = Partial<Row> & { line: number };
 
-/** The lines of a file, and the shop that new records are to belong to. `gone` is aborted when nobody waits any more. */
-export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; gone: AbortSignal };
+/** The lines of a file, and the shop that new records are to belong to. `signal` is aborted when nobody waits any more. */
+export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; signal: AbortSignal };
 
 /** What an import would do: worked out without writing, and carried out whole or not at all. */
 export type ImportPlan = {
@@ -27,16 +27,16 @@ export type ImportPlan = {
 const BATCH = 200;
 
 /**
- * Works through the items in batches without keeping the server from anything else. Throws the reason of `gone` when it
+ * Works through the items in batches without keeping the server from anything else. Throws the reason of `signal` when it
  * is aborted between two of them.
  */
 export const inBatches = async <Item>(
   items: readonly Item[],
   work: (batch: Item[], from: number) => void | Promise<void>,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> => {
   for (let from = 0; from < items.length; from += BATCH) {
-    gone?.throwIfAborted();
+    signal?.throwIfAborted();
     await work(items.slice(from, from + BATCH), from);
     await breathe();
   }
@@ -56,7 +56,7 @@ type Importer<Row, Stored, New> = {
 
 /** Plans an import in which each line makes or edits one record. */
 export const planRecords = async <Row, Stored extends { updatedAt: string }, New>(
-  { lines, gone }: Pick<ImportRequest<Row>, 'lines' | 'gone'>,
+  { lines, signal }: ImportRequest<Row>,
   { read, ...importer }: Importer<Row, Stored, New>,
 ): Promise<ImportPlan> => {
   const problems: Problem[] = [];
@@ -71,7 +71,7 @@ export const planRecords = async <Row, Stored extends { updatedAt: string }, New
       else edits.push(line);
     }
   };
-  await inBatches(lines, plan, gone);
+  await inBatches(lines, plan, signal);
   return {
     created: created.length,
     updated: edits.length,

@@ -29,32 +29,23 @@ const REQUIRED = { firstName: 'first_name', email: 'email', phone: 'phone' } as 
 export const planCustomers = async (
   context: Context,
   caller: Caller,
-  { lines, shopId, gone }: ImportRequest<CustomerRow>,
+  request: ImportRequest<CustomerRow>,
 ): Promise<ImportPlan> => {
-  const owner = await owningShop(context, caller, shopId);
+  const shopId = await owningShop(context, caller, request.shopId);
   const seen = new Map<string, number>();
-  return planRecords(
-    { lines, gone },
-    {
-      read: async (batch: CustomerLine[]) => {
-        const stored = await findStored(context, caller, batch);
-        return batch.map((line) => readLine(line, stored, seen));
-      },
-      insert: ({ db, newId, now }, batch) => {
-        const at = now().toISOString();
-        const customers = batch.map((fields) => ({
-          ...fields,
-          shopId: owner,
-          id: newId(),
-          createdAt: at,
-          updatedAt: at,
-        }));
-        return store.insertCustomers(db, customers);
-      },
-      update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
-      nameOf: ({ email }) => email,
+  return planRecords(request, {
+    read: async (batch) => {
+      const stored = await findStored(context, caller, batch);
+      return batch.map((line) => readLine(line, stored, seen));
     },
-  );
+    insert: ({ db, newId, now }, batch) => {
+      const at = now().toISOString();
+      const customers = batch.map((fields) => ({ ...fields, shopId, id: newId(), createdAt: at, updatedAt: at }));
+      return store.insertCustomers(db, customers);
+    },
+    update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
+    nameOf: ({ email }) => email,
+  });
 };
 
 const readLine = (

@@ -13,18 +13,16 @@ import { renameWithProducts } from '../products/rename-with-products.service.ts'
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
-import { THIS_MACHINE, type TrustProxy } from '../trust-proxy.ts';
+import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
 import { answerErrors } from './answers/errors.ts';
 import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
-import { trustIn } from './connection/trust-proxy.ts';
 import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
 import { keepSecurityLog } from './logging/security-log.ts';
 import { operationRoutes } from './operation.routes.ts';
-import { leaveOutEmptyQuery } from './requests/empty-query.ts';
 import { readJsonBodies } from './requests/json-bodies.ts';
 import { budgetUploads } from './requests/upload-budget.ts';
 import { validateSchemas } from './requests/validation.ts';
@@ -61,7 +59,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   endConnections(app);
   keepPace(app);
   readJsonBodies(app);
-  leaveOutEmptyQuery(app);
   validateSchemas(app);
   writeAnswers(app);
   keepSecurityLog(app, context.now);

@@ -1,7 +1,7 @@
 import type { Meta } from '@mendpoint/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '../db/page.ts';
-import { admitBigAnswer } from './answers/big-pages.ts';
+import { admitBigAnswer } from './answers/big-answers.ts';
 import { type ListCall, type RowOf, sendList } from './answers/lists.ts';
 import { type Asked, serve } from './serve.ts';
 

@@ -5,8 +5,8 @@ import { type Cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import { pickSpelling } from '../editing/pick-spelling.ts';
+import { refuseEdited, refuseInnerEdits } from '../editing/shown-fields.ts';
 import { idOf } from '../http/requests/references.ts';
-import { refuseEdited, refuseInnerEdits } from '../http/requests/spellings.ts';
 import type { InvoiceLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { createAdmin, hasAdmin, lockAdmins } from '../admins/admins.service.ts';
+import { createFirstAdmin } from '../admins/admins.service.ts';
 import { createEntry } from '../catalogue/edit-catalogue.service.ts';
 import type { Config } from '../config.ts';
 import { atomically, type Context } from '../context.ts';
@@ -18,18 +18,14 @@ export const prepareFirstStart = (
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstLogin | null> =>
   atomically(context, async (inside) => {
-    // Of servers that start at once on an empty database, one is the first.
-    await lockAdmins(inside);
-    if (await hasAdmin(inside)) return null;
     const email = adminEmail ?? 'admin@example.com';
     const password = adminPassword ?? randomBytes(12).toString('base64url');
-    await createAdmin(inside, { firstName: 'Admin', lastName: '', email, phone: '', password }).catch(
-      (error: unknown) => {
-        throw error instanceof RuleError && error.path !== undefined
-          ? new StartError(`ADMIN_PASSWORD: ${error.message}`)
-          : error;
-      },
-    );
+    const admin = { firstName: 'Admin', lastName: '', email, phone: '', password };
+    const added = await createFirstAdmin(inside, admin).catch((error: unknown) => {
+      const isPassword = error instanceof RuleError && error.path !== undefined;
+      throw isPassword ? new StartError(`ADMIN_PASSWORD: ${error.message}`) : error;
+    });
+    if (added === null) return null;
     await createEntry(inside, 'tax', { name: 'GST', rate: GST_RATE });
     return { email, password, generated: adminPassword === null };
   });

@@ -40,32 +40,27 @@ const REQUIRED = ['name', 'category', 'price'] as const;
 export const planProducts = async (
   context: Context,
   caller: Caller,
-  { lines, shopId, gone }: ImportRequest<ProductRow>,
+  request: ImportRequest<ProductRow>,
 ): Promise<ImportPlan> => {
-  const owner = await owningShop(context, caller, shopId);
+  const shopId = await owningShop(context, caller, request.shopId);
   const findNamed = await findNamedAtOnce(context);
   const seen = new Map<string, number>();
   const written: Place[] = [];
-  const plan = await planRecords(
-    { lines, gone },
-    {
-      read: async (batch: ProductLine[]) => {
-        const stored = await findStored(context, caller, batch);
-        const read: LineRead<store.StoredProduct, Fields>[] = [];
-        for (const line of batch) read.push(await readLine(line, stored, seen, findNamed));
-        return read;
-      },
-      insert: (inside, batch) => {
-        written.push(...batch.map(({ place }) => place));
-        return insertProducts(inside, batch, owner);
-      },
-      update: ({ db }, before, after) => {
-        written.push(after.place);
-        return store.updateIfUnchanged(db, before, after);
-      },
-      nameOf: ({ sku }) => sku,
+  const plan = await planRecords(request, {
+    read: async (batch) => {
+      const stored = await findStored(context, caller, batch);
+      return Promise.all(batch.map((line) => readLine(line, stored, seen, findNamed)));
     },
-  );
+    insert: (inside, batch) => {
+      written.push(...batch.map(({ place }) => place));
+      return insertProducts(inside, batch, shopId);
+    },
+    update: ({ db }, before, after) => {
+      written.push(after.place);
+      return store.updateIfUnchanged(db, before, after);
+    },
+    nameOf: ({ sku }) => sku,
+  });
   return {
     ...plan,
     carryOut: async (inside, onProgress) => {

@@ -2,7 +2,7 @@ import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
-import { admitBigAnswer } from '../http/answers/big-pages.ts';
+import { admitBigAnswer } from '../http/answers/big-answers.ts';
 import { sendMaps } from '../http/answers/lists.ts';
 import { serve } from '../http/serve.ts';
 import * as reports from './reports.service.ts';

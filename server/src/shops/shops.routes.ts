@@ -1,8 +1,8 @@
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance } from 'fastify';
+import { refuseEdited } from '../editing/shown-fields.ts';
 import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
-import { refuseEdited } from '../http/requests/spellings.ts';
 import { serve } from '../http/serve.ts';
 import { metaOf, pageOf } from '../http/serve-list.ts';
 import type { Post } from '../mail/mailer.ts';

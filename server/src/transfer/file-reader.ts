@@ -12,13 +12,13 @@ export type ReadLines<Kind extends FileKind> = { rows: number; lines: Line<RowOf
 export type FileReader = {
   /**
    * Reads a CSV file in a thread of its own. Throws RuleError for what is no such file, Busy, WorkTooLarge, and
-   * AskerGone when `gone` is aborted.
+   * CallerGone when `signal` is aborted.
    */
   read: <Kind extends FileKind>(
     loginId: string,
     kind: Kind,
     bytes: Buffer,
-    gone: AbortSignal,
+    signal: AbortSignal,
   ) => Promise<ReadLines<Kind>>;
   close: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ const LIMITS = { seconds: 60, megabytes: 1024, refusal: 'The file is too large t
 export const openFileReader = (): FileReader => {
   const reading = openSlowWork<FileToRead, FileRead>('file-reader', LIMITS);
   return {
-    read: async <Kind extends FileKind>(loginId: string, kind: Kind, bytes: Buffer, gone: AbortSignal) => {
+    read: async <Kind extends FileKind>(loginId: string, kind: Kind, bytes: Buffer, signal: AbortSignal) => {
       const { port1: here, port2: there } = new MessageChannel();
       const lines: Line<RowOf[Kind]>[] = [];
       here.on('message', (batch: Line<RowOf[Kind]>[]) => {
@@ -38,7 +38,7 @@ export const openFileReader = (): FileReader => {
         void breathe().then(() => here.postMessage('next'));
       });
       try {
-        const read = await reading.run(loginId, { bytes, kind, to: there }, { gone, transfer: [there] });
+        const read = await reading.run(loginId, { bytes, kind, to: there }, { signal, transfer: [there] });
         if ('refusal' in read) throw new RuleError(read.refusal);
         return { ...read, lines };
       } finally {

@@ -11,7 +11,7 @@ import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
 import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
 import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
-import { goneSignal } from '../http/connection/gone.ts';
+import { hangUpSignal } from '../http/connection/hang-up.ts';
 import { type Asked, serve } from '../http/serve.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 import type { FileKind, RowOf } from './file-kinds.ts';
@@ -45,13 +45,13 @@ const planned = <Kind extends FileKind>(
   { context, caller, query, request, reply }: Asked<ImportCall>,
   { kind, files, makePlan }: Import<Kind>,
 ) => {
-  const gone = goneSignal(reply);
+  const signal = hangUpSignal(reply);
   const plan = async () => {
-    const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn(request), gone);
-    const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, gone });
+    const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn(request), signal);
+    const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, signal });
     return { plan, data: summaryOf(rows, plan, problems) };
   };
-  return inTurn(caller.loginId, plan, gone);
+  return inTurn(caller.loginId, plan, signal);
 };
 
 const fileIn = ({ formFiles }: Pick<FastifyRequest, 'formFiles'>): Buffer => {

@@ -1,23 +1,25 @@
 import { Busy } from '../errors.ts';
 
-/** Does the work when its turn comes. Throws Busy when this login has too much waiting, and the reason of `gone`. */
-export type InTurn = <Result>(loginId: string, work: () => Promise<Result>, gone?: AbortSignal) => Promise<Result>;
+/** Does the work when its turn comes. Throws Busy when too much of this login waits, and the reason of an aborted `signal`. */
+export type InTurn = <Result>(loginId: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
- * One piece of work at a time, each login in turn: whoever asks for a hundred things does not keep another from one. So
- * many of one login may wait.
+ * Lets so many works run at once (one, unless said otherwise) and takes the logins that wait in turn: whoever asks for a
+ * hundred things does not keep others from one. `mostWaiting` of one login may wait.
  */
-export const takeFairTurns = (mostWaiting: number): InTurn => {
+export const takeFairTurns = (mostWaiting: number, { atOnce = 1, perLogin = 1 } = {}): InTurn => {
   const waiting = new Map<string, (() => void)[]>();
-  let isBusy = false;
+  const running: string[] = [];
+  const mayStart = (loginId: string) =>
+    running.length < atOnce && running.filter((other) => other === loginId).length < perLogin;
   const startNext = () => {
-    const [first] = waiting;
-    isBusy = first !== undefined;
-    if (!first) return;
-    const [loginId, [start, ...later]] = first;
+    const next = [...waiting].find(([loginId]) => mayStart(loginId));
+    if (!next) return;
+    const [loginId, [start, ...later]] = next;
     // Behind all others who wait: a Map keeps the order in which its keys came.
     waiting.delete(loginId);
     if (later.length > 0) waiting.set(loginId, later);
+    running.push(loginId);
     start?.();
   };
   const waitForTurn = (loginId: string): Promise<void> => {
@@ -27,13 +29,14 @@ export const takeFairTurns = (mostWaiting: number): InTurn => {
       waiting.set(loginId, [...own, start]);
     });
   };
-  return async (loginId, work, gone) => {
-    if (isBusy) await waitForTurn(loginId);
-    isBusy = true;
+  return async (loginId, work, signal) => {
+    if (mayStart(loginId)) running.push(loginId);
+    else await waitForTurn(loginId);
     try {
-      gone?.throwIfAborted();
+      signal?.throwIfAborted();
       return await work();
     } finally {
+      running.splice(running.indexOf(loginId), 1);
       startNext();
     }
   };

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { AskerGone, WorkTooLarge } from '../errors.ts';
+import { CallerGone, WorkTooLarge } from '../errors.ts';
 import type { FileRead, FileToRead } from '../transfer/read-file.ts';
 import { openSlowWork } from './slow-work.ts';
 
@@ -33,7 +33,7 @@ test('ends when nobody waits for it any more, and the next begins', async () => 
   const leaving = new AbortController();
   const left = read(reading, LONG, leaving.signal);
   setImmediate(() => leaving.abort());
-  await expect(left).rejects.toThrow(AskerGone);
+  await expect(left).rejects.toThrow(CallerGone);
   expect(await read()).toMatchObject({ rows: 1 });
 });
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { AskerGone, WorkTooLarge } from '../errors.ts';
+import { CallerGone, WorkTooLarge } from '../errors.ts';
 import { type InTurn, takeFairTurns } from './fair-turns.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
@@ -11,10 +11,10 @@ type Limits = {
   refusal: string;
 };
 
-type TaskOptions = { gone?: AbortSignal; transfer?: MessagePort[] };
+type TaskOptions = { signal?: AbortSignal; transfer?: MessagePort[] };
 
 export type SlowWork<Task, Answer> = {
-  /** Throws WorkTooLarge, Busy, AskerGone, and what the work itself throws. */
+  /** Throws WorkTooLarge, Busy, CallerGone, and what the work itself throws. */
   run: (loginId: string, task: Task, options?: TaskOptions) => Promise<Answer>;
   close: () => Promise<void>;
 };
@@ -30,18 +30,18 @@ export const openSlowWork = <Task, Answer>(
 ): SlowWork<Task, Answer> => {
   const pool = openWorkerPool<Task, Answer>(name, { threads: 1, queue: 1, megabytes, nice: NICE });
   const inTurn: InTurn = takeFairTurns(MOST_WAITING);
-  const work = async (task: Task, { gone, transfer = [] }: TaskOptions): Promise<Answer> => {
+  const work = async (task: Task, { signal: hungUp, transfer = [] }: TaskOptions): Promise<Answer> => {
     const tooLate = AbortSignal.timeout(seconds * 1000);
-    const signal = gone ? AbortSignal.any([tooLate, gone]) : tooLate;
+    const signal = hungUp ? AbortSignal.any([tooLate, hungUp]) : tooLate;
     try {
       return await pool.run(task, { signal, transferList: transfer });
     } catch (error) {
-      if (gone?.aborted) throw new AskerGone('The request was given up.');
+      if (hungUp?.aborted) throw new CallerGone('The request was given up.');
       throw tooLate.aborted || isOutOfMemory(error) ? new WorkTooLarge(refusal, { cause: error }) : error;
     }
   };
   return {
-    run: (loginId, task, options = {}) => inTurn(loginId, () => work(task, options), options.gone),
+    run: (loginId, task, options = {}) => inTurn(loginId, () => work(task, options), options.signal),
     close: () => pool.destroy(),
   };
 };

@@ -3,8 +3,8 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../../db/failures.ts';
 import {
-  AskerGone,
   Busy,
+  CallerGone,
   Conflict,
   Forbidden,
   KeyReused,
@@ -66,7 +66,7 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Unavailable) return { status: 503, message };
   if (error instanceof Busy) return { status: 503, message, retryAfter: 5 };
   if (error instanceof WorkTooLarge) return { status: 413, message };
-  if (error instanceof AskerGone) return { status: 400, message };
+  if (error instanceof CallerGone) return { status: 400, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AskerGone, Busy, TooManyTries } from '../../errors.ts';
+import { Busy, CallerGone, TooManyTries } from '../../errors.ts';
 import { isPublic } from '../guard.ts';
 
 const MEGABYTE = 1_048_576;
@@ -22,7 +22,7 @@ export const budgetUploads = (app: FastifyInstance): void => {
     const bytes = expectedBytes(request);
     if (bytes <= SMALL || isPublic(request)) return;
     // Whose connection has closed already, while it was looked up who they are, would never give it back.
-    if (reply.raw.closed) throw new AskerGone('The request was given up.');
+    if (reply.raw.closed) throw new CallerGone('The request was given up.');
     const { loginId } = request.caller;
     const own = held.get(loginId) ?? 0;
     const all = [...held.values()].reduce((sum, some) => sum + some, 0);

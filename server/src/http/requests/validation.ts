@@ -69,9 +69,19 @@ export const validateSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<object>(({ httpPart, schema }) => checkOf(httpPart, schema));
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (problemOf(params)) throw new NotFound('Record');
+    leaveOutEmpty(query as Record<string, unknown>);
     refuseUnstorable(query);
     refuseUnstorable(body);
   });
+};
+
+/** Drops query parameters without a value (`?shop_id=&page=`): forms also send the fields that were left empty. */
+const leaveOutEmpty = (query: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(query)) {
+    const given = [value].flat().filter((one) => one !== '');
+    if (given.length === 0) delete query[name];
+    else if (Array.isArray(value)) query[name] = given.length === 1 ? given[0] : given;
+  }
 };
 
 /** A check of single values, where they do not come in a body. */

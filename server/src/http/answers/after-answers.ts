@@ -4,8 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Closing the app waits so long for work that is still running, and then gives it up. */
 const GRACE_MS = 5_000;
 
-/** Runs work once an answer is out, so that the answer's time tells nothing about the work. Closing the app waits for it. */
-export const backgroundOf = (app: FastifyInstance) => {
+/**
+ * Gives `afterAnswer`, which does work once an answer is out: how long the answer took tells nothing about the work. `what`
+ * names it in the log. Closing the app waits for work under way.
+ */
+export const workAfterAnswers = (app: FastifyInstance) => {
   const running = new Map<Promise<void>, string>();
   app.addHook('preClose', async () => {
     const isOver = pause(GRACE_MS, undefined, { ref: false });

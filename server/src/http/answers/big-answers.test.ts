@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { admitBigAnswer } from './big-pages.ts';
+import { admitBigAnswer } from './big-answers.ts';
 
 /** Who asks, and the connection that the answer goes out on. */
 const ask = (loginId: string) => {
