@@ -76,7 +76,7 @@ onEachEngine('a brand or device renamed while a file of its products is imported
     const plan = (brandName: string) => {
       const place = { category: category.category_name, brand: brandName, device: device.device_name };
       const lines = [{ line: 2, name: 'Strap', price: cents(100), ...place }];
-      return planProducts(context, caller, { lines, shopId: null, gone: new AbortController().signal });
+      return planProducts(context, caller, { lines, shopId: null, signal: new AbortController().signal });
     };
     const found = async (q: string) => (await client.get(`/products?q=${encodeURIComponent(q)}`)).body.meta.total;
     return { context, client, brand, device, plan, found };

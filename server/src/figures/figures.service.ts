@@ -1,16 +1,9 @@
+import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
-import {
-  buyerChanges,
-  type CountedInvoice,
-  type Figures,
-  figuresChange,
-  type InvoiceCount,
-  itemChanges,
-} from './figures.ts';
-
+import { buyerChanges, type CountedInvoice, figuresChange, itemChanges } from './figures.ts';
 import { type Spans, spansOf, spansWithin } from './spans.ts';
 
 /** Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided), at the commit. */
@@ -27,14 +20,11 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
   if (isMoved) beforeCommit(db, () => store.addToDay(db, shopId, day, change));
 };
 
-export const sumOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<Figures> => store.sumOfDays(db, days);
-
-export const countOfDays = ({ db }: Context, days: store.DaysOfShop): Promise<InvoiceCount> =>
-  store.countOfDays(db, days);
-export const countsByDay = ({ db }: Context, days: store.DaysOfShop) => store.countsByDay(db, days);
-
 /** The spans that tell what items were sold in a range. Today counts as sold on: its first sale may come at any moment. */
-export const spansOfRange = async ({ db, now }: Context, { shopId, ...range }: store.DaysOfShop): Promise<Spans> => {
+export const spansOfRange = async (
+  { db, now }: Context,
+  { shopId, ...range }: OpenRange & { shopId: string | null },
+): Promise<Spans> => {
   const { first, last } = await store.firstAndLastDay(db, shopId);
   const today = sydneyDay(now());
   return spansWithin(range, first && last ? { from: first, to: last > today ? last : today } : null);

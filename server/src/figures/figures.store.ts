@@ -1,9 +1,8 @@
-import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import { type BuyerSalesTable, DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';
-import { type BuyerChange, type Figures, type InvoiceCount, type ItemChange, toFigures } from './figures.ts';
+import type { BuyerChange, Figures, ItemChange } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
 
@@ -83,48 +82,6 @@ export const addToBuyer = (db: Db, shopId: string, { key, searchText, invoices, 
     invoices,
     paid_invoices: paidInvoices,
   });
-
-/** The days of one shop, or of all where `shopId` is null. */
-export type DaysOfShop = OpenRange & { shopId: string | null };
-
-const salesDays = (db: Db, { shopId, from, to }: DaysOfShop) => {
-  let days = db.selectFrom('sales_day');
-  if (shopId !== null) days = days.where('shop_id', '=', shopId);
-  if (from !== null) days = days.where('business_date', '>=', from);
-  if (to !== null) days = days.where('business_date', '<=', to);
-  return days;
-};
-
-/** The sums of the days in a range (null: without end) for one shop, or for all. */
-export const sumOfDays = async (db: Db, days: DaysOfShop): Promise<Figures> => {
-  const sums = await salesDays(db, days)
-    .select(({ fn }) =>
-      FIGURES.map((figure) => fn.coalesce(fn.sum<number>(FIGURE_COLUMNS[figure]), sql.lit(0)).as(figure)),
-    )
-    .executeTakeFirstOrThrow();
-  return toFigures(sums);
-};
-
-/** How many invoices there are in a range, and how many of them are paid. */
-export const countOfDays = (db: Db, days: DaysOfShop): Promise<InvoiceCount> =>
-  salesDays(db, days)
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
-      fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
-    ])
-    .executeTakeFirstOrThrow();
-
-/** The same for each day that has invoices, newest first. */
-export const countsByDay = (db: Db, days: DaysOfShop): Promise<(InvoiceCount & { date: string })[]> =>
-  salesDays(db, days)
-    .select(({ fn }) => [
-      'business_date as date',
-      fn.sum<number>('invoices').as('invoices'),
-      fn.sum<number>('paid_invoices').as('paidInvoices'),
-    ])
-    .groupBy('business_date')
-    .orderBy('business_date', 'desc')
-    .execute();
 
 /** The first and the last day that has figures. */
 export const firstAndLastDay = async (db: Db, shopId: string | null) => {

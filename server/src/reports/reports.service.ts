@@ -4,7 +4,7 @@ import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { spansOfRange, sumOfDays } from '../figures/figures.service.ts';
+import { spansOfRange } from '../figures/figures.service.ts';
 import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -37,7 +37,7 @@ export const summaryReport = async (
   request: ReportRequest,
 ): Promise<ByPeriod<Figures>> => {
   const shopId = await shopScope(context, caller, request.shopId);
-  return forEachPeriod(context, undefined, request, (days) => sumOfDays(context, { shopId, ...days }));
+  return forEachPeriod(context, undefined, request, (days) => store.sumOfDays(context.db, { shopId, ...days }));
 };
 
 /** The items in the order of their names; their numbers are those of `sold` in each shop. */

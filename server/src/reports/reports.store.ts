@@ -90,6 +90,15 @@ export const topItems = async (
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 };
 
+export const sumOfDays = async (db: Db, scope: Scope): Promise<Figures> => {
+  const sums = await salesDays(db, scope)
+    .select(({ fn }) =>
+      FIGURES.map((figure) => fn.coalesce(fn.sum<number>(FIGURE_COLUMNS[figure]), sql.lit(0)).as(figure)),
+    )
+    .executeTakeFirstOrThrow();
+  return toFigures(sums);
+};
+
 /** By the shop's id; shops that sold nothing are left out. */
 export const figuresByShop = async (db: Db, scope: Scope): Promise<Map<string, Figures>> => {
   const rows = await salesDays(db, scope)

@@ -19,11 +19,11 @@ afterAll(async () => {
   await hasty.close();
 });
 
-const read = ({ run } = reading, csv = 'name\nx\n', gone?: AbortSignal) => {
+const read = ({ run } = reading, csv = 'name\nx\n', signal?: AbortSignal) => {
   const { port1: here, port2: to } = new MessageChannel();
   here.on('message', () => here.postMessage('next'));
   const task = { bytes: Buffer.from(csv), kind: 'products' as const, to };
-  return run('login', task, { ...(gone ? { gone } : {}), transfer: [to] }).finally(() => here.close());
+  return run('login', task, { ...(signal ? { signal } : {}), transfer: [to] }).finally(() => here.close());
 };
 
 const LONG = `name,category\n${',\n'.repeat(199_000)}`;

@@ -5,11 +5,11 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
-import { countOfDays, countsByDay } from '../../figures/figures.service.ts';
 import type { InvoiceCount } from '../../figures/figures.ts';
 import { shopScope } from '../../shops/shops.service.ts';
 import { findReferences, type References } from '../find-invoice.service.ts';
 import type { ListedInvoice } from '../invoice.ts';
+import { countInvoices, countInvoicesByDay } from './invoice-counts.store.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
 import * as store from './invoice-list.store.ts';
 
@@ -53,13 +53,13 @@ const SHORT_SCAN = 2000;
 
 /** The kept figures know how many there are, and on which days those of a page were written. */
 const findAll = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
-  const counted = await countOfDays(context, filter);
+  const counted = await countInvoices(context.db, filter);
   const total = withStatus(counted, filter);
   if (slice.offset >= total) return { invoices: [], total };
   if (scanLength(slice, counted.invoices, total) <= SHORT_SCAN) {
     return { invoices: await store.scanInvoices(context.db, filter, slice), total };
   }
-  const { days, newer } = daysOfPage(await countsByDay(context, filter), filter, slice);
+  const { days, newer } = daysOfPage(await countInvoicesByDay(context.db, filter), filter, slice);
   const inDays = { limit: slice.limit, offset: slice.offset - newer };
   return { invoices: await store.scanDays(context.db, filter, days, inDays), total };
 };
@@ -72,7 +72,7 @@ const findMatching = async (context: Context, filter: InvoiceFilter, slice: Slic
   const { db } = context;
   const onAnyDay = await store.countOnAnyDay(db, filter);
   if (onAnyDay === 0) return { invoices: [], total: 0 };
-  const { invoices } = await countOfDays(context, filter);
+  const { invoices } = await countInvoices(context.db, filter);
   const isRange = filter.from !== null || filter.to !== null;
   const count = onAnyDay < invoices ? store.countByLookUp : store.countByScan;
   const total = isRange ? await count(db, filter) : onAnyDay;
