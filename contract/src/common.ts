@@ -4,7 +4,7 @@ import { type Static, type TObjectOptions, type TOptional, type TSchema, Type } 
 export const named = <P extends Record<string, TSchema>>(title: string, properties: P, more: TObjectOptions = {}) =>
   Type.Object(properties, { title, ...more });
 
-/** The same properties, each of which may be left out. Type.Partial would bring TypeBox's type engine into the browser. */
+/** The same properties, each of which may be left out. */
 export const optional = <P extends Record<string, TSchema>>(properties: P) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
     [K in keyof P]: TOptional<P[K]>;

@@ -97,7 +97,6 @@ export const addShop = endpoint({
   body: ShopBody,
   form: FORM,
   answers: { 200: ShopAnswer },
-  failures: { 409: Failure },
 });
 
 export const editShop = endpoint({

@@ -2,14 +2,14 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/answers/errors.ts maps each to a status. */
 
-/** Whoever is logged in was asked for the account's password and gave another. `path` where the answer names the field. */
+/** A logged-in caller was asked for the account's password and gave another. `path` names the field, where there is one. */
 export class WrongPassword extends RuleError {
   constructor(path?: string) {
     super('Old password is incorrect', path);
   }
 }
 
-/** The thing asked for does not exist, or is not the caller's to know of. */
+/** It does not exist, or the caller may not know that it does. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
   constructor(what: string) {
@@ -17,7 +17,7 @@ export class NotFound extends Error {
   }
 }
 
-/** Known caller, not theirs to do. */
+/** The caller is known but may not do this. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden';
   constructor(message = 'You are not allowed to do this.') {
@@ -83,17 +83,17 @@ export class MailFailed extends Error {
   override readonly name = 'MailFailed';
 }
 
-/** Something that this machine lacks at the moment; the cause is for the log. */
+/** The server cannot do this at the moment; the cause is for the log. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** There is as much of this work as the server takes on at once; later there is not. */
+/** The server has as much work of this kind as it takes on at once; the caller may try again. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
-/** Work that was given up because it took more time or memory than one piece of work may. */
+/** The work was given up because it took more time or memory than it may. */
 export class WorkTooLarge extends Error {
   override readonly name = 'WorkTooLarge';
 }
@@ -103,7 +103,7 @@ export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
 
-/** Stops the start: the message is the one line that the operator reads. */
+/** The server cannot start; the message is the one line that the operator reads. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

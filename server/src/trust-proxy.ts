@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Who may say for whom it asks: so many proxies in a row, or those at these addresses and networks. */
+/**
+ * The proxies that are believed about a client's address (X-Forwarded-For): so many in a row, or those at these addresses
+ * and in these networks.
+ */
 export type TrustProxy = number | string[];
 
 /** Only a proxy on this machine. */

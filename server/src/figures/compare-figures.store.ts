@@ -20,10 +20,10 @@ const TABLES = {
 } satisfies Record<string, Kept>;
 export type FiguresTable = keyof typeof TABLES;
 
-/** One amount of one row that is kept otherwise than the invoices say. */
+/** An amount of a kept row, and what the invoices say instead. */
 export type Difference = { row: string; amount: string; kept: number; actual: number };
 
-/** So many rows tell that something is wrong, and where to look. */
+/** Enough rows to see that something is wrong, and where. */
 const ENOUGH = 1000;
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
@@ -47,7 +47,7 @@ const differing = (db: Db, table: FiguresTable) => {
   const differs = amounts.map(
     (column) => sql`sum(${sql.ref(`kept_${column}`)}) <> sum(${sql.ref(`actual_${column}`)})`,
   );
-  // Both sides under each other, and not a full join: SQLite would look through one for every row of the other.
+  // A union and no full join: for that SQLite would read all of one side for every row of the other.
   return sql`
     select ${columnsOf(keys)}, ${sql.join(sums)} from (
       select ${columnsOf(keys)}, ${side(true)} from ${sql.table(table)}
@@ -56,7 +56,7 @@ const differing = (db: Db, table: FiguresTable) => {
     group by ${columnsOf(keys)} having ${sql.join(differs, sql` or `)}`;
 };
 
-/** The first of them. */
+/** The first differences of a table, those of a thousand rows. */
 export const differencesIn = async (db: Db, table: FiguresTable): Promise<Difference[]> => {
   const { keys, amounts }: Kept = TABLES[table];
   const { rows } = await sql<Record<string, string | number>>`${differing(db, table)} limit ${ENOUGH}`.execute(db);
@@ -72,10 +72,10 @@ export const differencesIn = async (db: Db, table: FiguresTable): Promise<Differ
   );
 };
 
-/** A day, a span or a customer of a shop for which something is kept otherwise than the invoices say. */
+/** A day, span or customer of a shop whose kept figures are wrong. */
 export type WrongGroup = { shopId: string; group: string };
 
-/** All of them, in the order of shops and groups. */
+/** All that are wrong in a table, in the order of shops and groups. */
 export const wrongGroups = async (db: Db, table: FiguresTable): Promise<WrongGroup[]> => {
   const { keys }: Kept = TABLES[table];
   const [shop, group] = [sql.ref(keys[0]), sql.ref(keys[1])];

@@ -17,27 +17,25 @@ export const compareFigures = async ({ db }: Context): Promise<FiguresDifference
 };
 
 /**
- * Makes what is wrong of the kept figures anew from the invoices, and answers what was wrong. Tills may sell meanwhile:
- * it is compared without keeping anybody, and made anew a few days or customers at a time, each from what is sold at
- * that moment.
+ * Rebuilds the kept figures that are wrong from the invoices, and answers what was wrong. Tills may go on selling: the
+ * comparison keeps nobody waiting, and each transaction rebuilds a few days or customers.
  */
 export const rebuildFigures = async (context: Context): Promise<FiguresDifference[]> => {
   const differences = await compareFigures(context);
   const isWrong = (table: compared.FiguresTable) => differences.some((difference) => difference.table === table);
-  if (isWrong('sales_day')) await mend(context, await wrong(context, 'sales_day'), DAYS_AT_ONCE, store.mendDays);
-  if (isWrong('item_sales')) await mendItems(context, await wrong(context, 'item_sales'));
+  if (isWrong('sales_day'))
+    await mend(context, await compared.wrongGroups(context.db, 'sales_day'), DAYS_AT_ONCE, store.mendDays);
+  if (isWrong('item_sales')) await mendItems(context, await compared.wrongGroups(context.db, 'item_sales'));
   if (isWrong('buyer_sales'))
-    await mend(context, await wrong(context, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
+    await mend(context, await compared.wrongGroups(context.db, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
   return differences;
 };
 
-const wrong = ({ db }: Context, table: compared.FiguresTable) => compared.wrongGroups(db, table);
-
-/** What a busy shop does not notice: some hundredths of a second. */
+/** Takes some hundredths of a second, which a busy shop does not notice. */
 const DAYS_AT_ONCE = 30;
 const BUYERS_AT_ONCE = 300;
-/** Between two steps, for the tills that wait. */
-const BREATH_MS = 20;
+/** Between two transactions, for the tills that wait. */
+const PAUSE_MS = 20;
 
 type MendSome = (db: Context['db'], shopId: string, groups: string[]) => Promise<void>;
 
@@ -48,12 +46,12 @@ const mend = async (context: Context, groups: compared.WrongGroup[], atOnce: num
         await store.holdSales(db);
         await some(db, shopId, ofShop.slice(from, from + atOnce));
       });
-      await pause(BREATH_MS);
+      await pause(PAUSE_MS);
     }
   }
 };
 
-/** Longer spans are made of shorter ones: these come first. */
+/** The shorter spans first, because the longer ones are added up from them. */
 const SPAN_FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
 
 const mendItems = async (context: Context, groups: compared.WrongGroup[]): Promise<void> => {

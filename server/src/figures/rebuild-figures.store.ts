@@ -12,7 +12,7 @@ export const holdSales = async (db: Db): Promise<void> => {
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
 
-/** Makes the sums of some days of a shop anew from their invoices. */
+/** Rebuilds the sums of some days of a shop from their invoices. */
 export const mendDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('sales_day')
@@ -24,7 +24,7 @@ export const mendDays = async (db: Db, shopId: string, days: readonly string[]):
     select ${columns} from (${actualDays(db, { shopId, days })}) as actual order by business_date`.execute(db);
 };
 
-/** Makes the rows of some customers of a shop anew from their invoices. */
+/** Rebuilds the rows of some customers of a shop from their invoices. */
 export const mendBuyers = async (db: Db, shopId: string, buyerKeys: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('buyer_sales')
@@ -42,7 +42,7 @@ export const clearItems = async (db: Db, shopId: string, spans: readonly string[
   await sql`delete from item_sum where shop_number = ${numberOf(shopId)} and ${isOneOf(db, 'span', spans)}`.execute(db);
 };
 
-/** Makes the items of some days of a shop anew from their invoices. */
+/** Rebuilds the items of some days of a shop from their invoices. */
 export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
   await clearItems(db, shopId, days);
   const sold = actualItemsOfDays(db, { shopId, days });
@@ -53,17 +53,17 @@ export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly str
     from (${sold}) as actual join sold_item on sold_item.name = actual.item_name order by 2, 3`.execute(db);
 };
 
-/** Makes the items of a longer span of a shop anew from the spans that it is made of. */
+/** Rebuilds the items of a longer span of a shop from the shorter spans in it. */
 export const mendItemsOfSpan = async (db: Db, shopId: string, span: string): Promise<void> => {
   await clearItems(db, shopId, [span]);
   await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
     select shop_number, ${span}, item_number, sum(quantity), sum(amount_cents) from item_sum
-    where shop_number = ${numberOf(shopId)} and ${partOf(db, span)}
+    where shop_number = ${numberOf(shopId)} and ${isPartOf(db, span)}
     group by shop_number, item_number order by item_number`.execute(db);
 };
 
-/** Whether a row is of a span that the longer one is made of: months of days, quarters of months, years of quarters. */
-const partOf = (db: Db, span: string): RawBuilder<boolean> => {
+/** Whether a row is of the next shorter spans in a span: days in a month, months in a quarter, quarters in a year. */
+const isPartOf = (db: Db, span: string): RawBuilder<boolean> => {
   const [year, rest] = span.split('-') as [string, string | undefined];
   if (span === 'all') return sql<boolean>`length(span) = 4`;
   if (rest === undefined)

@@ -7,15 +7,16 @@ export type DaysPart = { shopId: string; days: readonly string[] } | null;
 /** Some customers of a shop; null is all that there are. */
 export type BuyersPart = { shopId: string; buyerKeys: readonly string[] } | null;
 
-/** The live invoices of those days, as `i`. */
-const live = (db: Db, part: DaysPart) =>
+/** Whether `i` is a live invoice of those days. */
+const isLive = (db: Db, part: DaysPart) =>
   part === null
     ? sql`i.voided_at is null`
     : sql`i.voided_at is null and i.shop_id = ${part.shopId} and ${isOneOf(db, 'i.business_date', part.days)}`;
 
-/** What the lines and payments of the live invoices say, as the rows of sales_day should be. */
+/** The rows that sales_day should have, from the live invoices and their lines. */
 export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {
-  const theirs = part === null ? sql`` : sql`where invoice_id in (select i.id from invoice i where ${live(db, part)})`;
+  const theirs =
+    part === null ? sql`` : sql`where invoice_id in (select i.id from invoice i where ${isLive(db, part)})`;
   return sql`
     select i.shop_id, i.business_date,
       count(*) as invoices,
@@ -30,16 +31,16 @@ export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> =
         sum(case when kind = 'repair' then quantity * price_cents else 0 end) as repairs_cents
       from invoice_line ${theirs} group by invoice_id
     ) l on l.invoice_id = i.id
-    where ${live(db, part)}
+    where ${isLive(db, part)}
     group by i.shop_id, i.business_date`;
 };
 
-/** The items of each day by their names. The invoices lead where they are few. */
+/** What was sold on each day, by the items' names. The join begins with the invoices where they are few. */
 export const actualItemsOfDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => sql`
   select i.shop_id, i.business_date, l.name as item_name,
     sum(l.quantity) as quantity, sum(l.quantity * l.price_cents) as amount_cents
   from ${part === null ? sql`invoice_line l join invoice i` : sql`invoice i join invoice_line l`} on i.id = l.invoice_id
-  where ${live(db, part)} and l.kind = 'product'
+  where ${isLive(db, part)} and l.kind = 'product'
   group by i.shop_id, i.business_date, l.name`;
 
 const itemsOf = (span: RawBuilder<unknown>) => sql`select shop_id, ${span} as span, item_name,
@@ -56,6 +57,7 @@ export const actualItems = (db: Db): RawBuilder<unknown> => sql`
   union all ${itemsOf(sql`substr(business_date, 1, 4)`)}
   union all ${itemsOf(sql`'all'`)}`;
 
+/** The rows that buyer_sales should have, from the live invoices. */
 export const actualBuyers = (db: Db, part: BuyersPart = null): RawBuilder<unknown> => {
   const theirs =
     part === null ? sql`` : sql`and shop_id = ${part.shopId} and ${isOneOf(db, 'buyer_key', part.buyerKeys)}`;

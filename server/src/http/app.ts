@@ -33,7 +33,7 @@ export type AppOptions = {
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: LogOptions | false;
-  /** Who may say for whom it asks (X-Forwarded-For). */
+  /** The proxies that are believed about a client's address. */
   trustProxy?: TrustProxy;
 };
 
@@ -51,7 +51,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: trustIn(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
-    // An address that cannot be read: nothing of it is repeated.
+    // For an address that cannot be decoded. Nothing of it is repeated.
     frameworkErrors: refuseAddress,
     ...CONNECTION_LIMITS,
   });

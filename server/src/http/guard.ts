@@ -29,7 +29,7 @@ export const guard = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-/** From where the caller asks, in which of its sessions. */
+/** Where the caller asks from, and in which session. */
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   token: bearerToken(request) ?? '',

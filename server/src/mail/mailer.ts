@@ -38,7 +38,7 @@ const deliveryBy = (url: string, from: string, timeoutMs: number): Mailer['send'
   };
   return async ({ to, ...mail }) => {
     const { createTransport } = await import('nodemailer');
-    // As an object the address is one address, whatever it contains.
+    // Given as an object, it is a single address whatever it contains.
     const whole = { ...mail, from, to: { name: '', address: to } };
     await withinTime(createTransport({ url, ...limits }).sendMail(whole), timeoutMs);
   };
@@ -54,7 +54,7 @@ const withinTime = async (sending: Promise<unknown>, timeoutMs: number): Promise
     await Promise.race([sending, tooLate]);
   } finally {
     clearTimeout(timer);
-    // Its own failure comes after ours and is nobody's to hear.
+    // When it fails after all, the caller has long been told.
     sending.catch(() => undefined);
   }
 };

@@ -5,7 +5,7 @@ import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.servi
 type Say = (line: string) => void;
 type Command = (context: Context, say: Say) => Promise<void>;
 
-/** What the server does with its ledger instead of serving it, by the argument that asks for it. The tables are up to date. */
+/** What the server does instead of serving, by its argument. The tables have been brought up to date before. */
 const COMMANDS: Record<string, Command> = {
   '--migrate': async (_, say) => say('The database is up to date.'),
   '--check-figures': async (context, say) => {

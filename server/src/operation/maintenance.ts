@@ -10,8 +10,9 @@ const SETTLE_EVERY_MS = 5_000;
 type OnFailure = (error: unknown, message: string) => void;
 
 /**
- * Does now, and again and again, what has to be done now and then. Settling says only once that it fails, until it
- * succeeds again. The answered function ends it: settling between two batches, tidying up where it is done.
+ * Tidies up every hour and settles the counts of searches every few seconds, beginning now. That settling fails is said
+ * once, until it succeeds again. The function that is returned stops both: settling after the batch under way, tidying up
+ * when it is done.
  */
 export const startMaintenance = (
   context: Context,
@@ -38,7 +39,7 @@ export const startMaintenance = (
   };
 };
 
-/** Does `work`, which must not fail, until it is stopped, with a pause of so long after each time. */
+/** Repeats `work`, which must not fail, with a pause after each time. */
 const repeat = async (pauseMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   while (!signal.aborted) {
     await work();

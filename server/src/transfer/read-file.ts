@@ -6,9 +6,9 @@ import type { Line } from '../csv/import-plan.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { COLUMNS, type FileKind, type RowOf } from './file-kinds.ts';
 
-/** Its lines go to `to`, some at a time; whoever listens answers each batch with a message of any kind. */
+/** The lines go to `to`, some at a time; the listener answers each batch with any message. */
 export type FileToRead = { bytes: Uint8Array; kind: FileKind; to: MessagePort };
-/** `rows` counts those with something in them. Errors lose their kind between threads, so a refusal is told as such. */
+/** `rows` counts those that are not blank. An error loses its class between threads, so a refusal is an answer. */
 export type FileRead = { rows: number; problems: ColumnProblems } | { refusal: string };
 
 const LINES_AT_ONCE = 500;

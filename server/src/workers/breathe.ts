@@ -8,8 +8,8 @@ const resumeOne = (): void => {
 };
 
 /**
- * To be awaited between the pieces of long work: everybody else is served in between. Of all the work that waits, one
- * piece is done in each turn of the event loop, so that ten such works at once keep others no longer than one.
+ * Await this between the pieces of long work, so that other requests are answered in between. Each turn of the event loop
+ * resumes one waiting piece: ten long works at once delay others no longer than one does.
  */
 export const breathe = (): Promise<void> =>
   new Promise((resume) => {

@@ -1,4 +1,4 @@
-// Runs as a process of its own, because nothing can end a check but ending its process. Its argument is the file.
+// Runs as a process of its own, because a check can only be stopped by ending its process. Its argument is the file.
 import { constants, setPriority } from 'node:os';
 import { databaseFailure } from '../db/failures.ts';
 import type { Checked } from '../db/health/ledger-check.ts';
@@ -19,6 +19,6 @@ const check = (file: string): Checked => {
   }
 };
 
-// The till comes first.
+// Sales come first.
 setPriority(constants.priority.PRIORITY_LOW);
 process.send?.(check(process.argv[2] ?? ''), () => process.disconnect());

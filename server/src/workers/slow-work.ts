@@ -5,9 +5,9 @@ import { openWorkerPool } from './worker-pool.ts';
 
 type Limits = {
   seconds: number;
-  /** A last line of defence: what comes in is bounded so that it is not reached. */
+  /** The last defence: tasks are bounded so that none should need as much. */
   megabytes: number;
-  /** What a person reads whose task goes beyond these. */
+  /** The message when a task needs more. */
   refusal: string;
 };
 
@@ -20,7 +20,7 @@ export type SlowWork<Task, Answer> = {
 };
 
 const MOST_WAITING = 5;
-/** The till comes first. */
+/** Sales come first. */
 const NICE = 10;
 
 /** One thread for work that takes seconds, shared fairly between logins; a task beyond its limits is ended. */

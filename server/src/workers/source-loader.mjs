@@ -1,5 +1,5 @@
-// What a worker runs before its own file where that is still TypeScript: Node 20 cannot read it, and threads do not
-// inherit what makes their parent able to. Production has JavaScript and never loads this.
+// Lets a worker run TypeScript in tests and development: Node 20 cannot do so by itself, and a thread does not inherit the
+// loader of its parent. In production workers are JavaScript.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { openSqliteFile } from '../db/sqlite/open-file.ts';
 import type { Read, ReadAnswer } from '../db/sqlite/readers.ts';
 
-/** A thread may wait for a lock: it keeps nobody but its own read. */
+/** Waiting for a lock delays nothing but this thread's own read. */
 const BUSY_MS = 1_000;
 
 let db: ReturnType<typeof openSqliteFile> | null = null;

@@ -5,8 +5,8 @@ import type { Piscina } from 'piscina';
 const isSource = import.meta.filename.endsWith('.ts');
 
 /**
- * Where the file `NAME.worker.ts` of this folder is, and what Node needs to run it: the sources in tests and in development,
- * beside the bundle in production (rolldown.config.js makes an entry of each).
+ * The file of a worker, and the arguments that Node needs to run it: `NAME.worker.ts` in tests and development, in
+ * production the `NAME.worker.js` beside the bundle (rolldown.config.js makes an entry of each).
  */
 export const workerFile = (name: string): { filename: string; execArgv: string[] } => ({
   filename: join(import.meta.dirname, `${name}.worker.${isSource ? 'ts' : 'js'}`),
@@ -21,7 +21,7 @@ type Size = {
   data?: unknown;
   /** Memory that a thread may use, beyond which its task fails. */
   megabytes?: number;
-  /** How far the till comes first where processors are few, from 0 to 19. */
+  /** How readily the threads give way to the server's own where processors are few: 0 to 19, as Unix counts niceness. */
   nice?: number;
 };
 
@@ -34,9 +34,9 @@ export type WorkerPool<Task, Answer> = Pick<Piscina<Task, Answer>, 'run' | 'dest
 };
 
 /**
- * Threads that run the function `work` exported by `NAME.worker.ts`, for what would keep the event loop from everybody
- * else. They start when first needed, and with the first the library that keeps them is loaded. A thread that dies fails
- * its task, and the next task starts another. Whoever opens a pool closes it with `destroy`.
+ * Threads that run the function `work` exported by `NAME.worker.ts`, for work that would block the event loop. They start
+ * when first needed, and with the first the library that keeps them is loaded. A thread that dies fails its task, and the
+ * next task starts another. Whoever opens a pool closes it with `destroy`.
  */
 export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPool<Task, Answer> => {
   let started: Piscina<Task, Answer> | null = null;
@@ -71,7 +71,7 @@ const startPool = async <Task, Answer>(
     niceIncrement: nice,
     ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
   });
-  // A thread died without a task, perhaps while it started: what waits for it would wait for ever.
+  // A thread that dies without a task, perhaps while it starts, would leave the queue waiting for ever.
   pool.on('error', () => void pool.destroy());
   return pool;
 };

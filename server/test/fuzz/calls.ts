@@ -1,7 +1,7 @@
 import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
 import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import fc from 'fast-check';
-import { anyId, hostile, idOf, type Kind, type Schema, spoilt, valid } from './values.ts';
+import { anyId, hostile, idOf, type Resource, type Schema, spoilt, validFor } from './values.ts';
 
 /** A call of the contract at one of its addresses, named as the OpenAPI document names it. */
 type Operation = { path: string; method: string; call: Endpoint };
@@ -55,7 +55,7 @@ export const anyCall = (): fc.Arbitrary<Call> =>
   );
 
 const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
-  const body = call.body ? valid(call.body as Schema) : fc.constant(undefined);
+  const body = call.body ? validFor(call.body as Schema) : fc.constant(undefined);
   return fc.record({
     name: fc.constant(`${method} ${path}`),
     method: fc.constant(method),
@@ -68,7 +68,7 @@ const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
   });
 };
 
-const ROWS: Record<string, Kind> = {
+const ROWS: Record<string, Resource> = {
   users: 'customer',
   '{id}': 'customer',
   shop: 'shop',
@@ -84,12 +84,12 @@ const ROWS: Record<string, Kind> = {
   register: 'admin',
 };
 
-/** The kind of row that an address below /api is about. */
-export const kindAt = (path: string): Kind | undefined => ROWS[path.split('/')[2] ?? ''];
+/** What an address below /api is about. */
+export const resourceAt = (path: string): Resource | undefined => ROWS[path.split('/')[2] ?? ''];
 
 const rowAt = (path: string): fc.Arbitrary<string> => {
-  const kind = kindAt(path);
-  return kind ? fc.oneof({ weight: 9, arbitrary: idOf(kind) }, anyId) : anyId;
+  const resource = resourceAt(path);
+  return resource ? fc.oneof({ weight: 9, arbitrary: idOf(resource) }, anyId) : anyId;
 };
 
 const pathOf = (path: string): fc.Arbitrary<string> => {
@@ -107,7 +107,7 @@ const queryOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, unkno
     Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [
         name,
-        fc.oneof({ weight: 5, arbitrary: valid(schema, name) }, { weight: 1, arbitrary: hostile }),
+        fc.oneof({ weight: 5, arbitrary: validFor(schema, name) }, { weight: 1, arbitrary: hostile }),
       ]),
     ),
     { requiredKeys: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptFigures, readSales, recountedFigures } from '../ledger/ledger.ts';
 import { onEachEngine } from '../servers/house.ts';
-import { anyCall, type Call, kindAt, OPERATION_NAMES } from './calls.ts';
+import { anyCall, type Call, OPERATION_NAMES, resourceAt } from './calls.ts';
 import { type Ids, withIds } from './values.ts';
 import { type FuzzWorld, openFuzzWorld, tokenFor } from './world.ts';
 
@@ -46,10 +46,10 @@ const send = async (world: FuzzWorld, call: Call, role: 'shop' | 'admin') => {
 /** Rows that calls made are there for the calls to come; of those that they deleted some stay known. */
 const remember = ({ ids }: FuzzWorld, { method, path }: Call, answer: Answer): void => {
   const id = answer['data']?._id ?? answer['user']?._id ?? answer['shop']?._id;
-  const kind = kindAt(path);
-  if (!kind || typeof id !== 'string') return;
-  if (method === 'DELETE' && ids[kind].length > 3) ids[kind] = ids[kind].filter((known) => known !== id);
-  if (method === 'POST' && ids[kind].length < 40) ids[kind].push(id);
+  const resource = resourceAt(path);
+  if (!resource || typeof id !== 'string') return;
+  if (method === 'DELETE' && ids[resource].length > 3) ids[resource] = ids[resource].filter((known) => known !== id);
+  if (method === 'POST' && ids[resource].length < 40) ids[resource].push(id);
 };
 
 type Answer = Record<string, { _id?: string } | undefined>;

@@ -20,7 +20,7 @@ export type Schema = {
 
 type Values = fc.Arbitrary<unknown>;
 
-export const KINDS = [
+export const RESOURCES = [
   'shop',
   'admin',
   'customer',
@@ -32,21 +32,22 @@ export const KINDS = [
   'product',
   'invoice',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type Resource = (typeof RESOURCES)[number];
 /** Ids of rows that calls may name. */
-export type Ids = Record<Kind, string[]>;
+export type Ids = Record<Resource, string[]>;
 
 const MARKED = /^id#(\w+)#(\d+)$/;
 
-/** Stands for the id of a row of that kind: which of those that are there when the call is made, the number tells. */
-export const idOf = (kind: Kind): fc.Arbitrary<string> => fc.nat({ max: 200 }).map((n) => `id#${kind}#${n}`);
-export const anyId: fc.Arbitrary<string> = fc.constantFrom(...KINDS).chain(idOf);
+/** Stands for the id of a row of that resource: which of those that are there when the call is made, the number tells. */
+export const idOf = (resource: Resource): fc.Arbitrary<string> =>
+  fc.nat({ max: 200 }).map((n) => `id#${resource}#${n}`);
+export const anyId: fc.Arbitrary<string> = fc.constantFrom(...RESOURCES).chain(idOf);
 
 /** The same value with its marks replaced by ids. */
 export const withIds = (value: unknown, ids: Ids): unknown => {
   if (typeof value === 'string') {
-    const [, kind, n] = MARKED.exec(value) ?? [];
-    const known = ids[kind as Kind];
+    const [, resource, n] = MARKED.exec(value) ?? [];
+    const known = ids[resource as Resource];
     return known ? (known[Number(n) % known.length] ?? value) : value;
   }
   if (Array.isArray(value)) return value.map((item) => withIds(item, ids));
@@ -108,7 +109,7 @@ export const hostile: Values = fc.oneof(
 
 const dollars = fc.integer({ min: 0, max: 50_000 }).map((cents) => cents / 100);
 
-const REFERENCES: Record<string, Kind> = {
+const REFERENCES: Record<string, Resource> = {
   shop: 'shop',
   customer: 'customer',
   category: 'category',
@@ -122,8 +123,9 @@ const REFERENCES: Record<string, Kind> = {
 
 /** What makes sense in a field of that name, so that calls get beyond the first check. */
 const byName = (name: string): Values | null => {
-  const kind = REFERENCES[name.replace(/_?id$/i, '')];
-  if (kind && /id$/i.test(name)) return fc.oneof({ weight: 8, arbitrary: idOf(kind) }, fc.constantFrom(null, ''));
+  const resource = REFERENCES[name.replace(/_?id$/i, '')];
+  if (resource && /id$/i.test(name))
+    return fc.oneof({ weight: 8, arbitrary: idOf(resource) }, fc.constantFrom(null, ''));
   if (name === 'id' || name === '_id') return anyId;
   if (/quantity|period$/i.test(name)) return fc.integer({ min: 1, max: 3 });
   if (name === 'warranty') return fc.constantFrom('Warranty', 'No Warranty', 'no');
@@ -131,7 +133,7 @@ const byName = (name: string): Values | null => {
   if (/_date$/.test(name)) return fc.constantFrom('2026-11-01', '2026-11-20', '2026-11-30', '2024-02-29');
   if (/^(category|brand|device|device_name)$/.test(name)) return fc.constantFrom('Fuzzed', 'Fuzzed', 'Unknown', '');
   if (/password/i.test(name)) return fc.constantFrom('password one', 'password two', 'short');
-  // A tax class at one door and an amount at the other; null is understood at both.
+  // A tax class for /invoice and an amount for /summary; both understand null.
   if (name === 'tax') return fc.constantFrom(null, undefined);
   if (name === 'taxValue') return fc.integer({ min: 0, max: 2500 }).map((hundredths) => hundredths / 100);
   if (name === 'updatedAt' || name === 'updated_at') return fc.constantFrom(undefined, undefined, '');
@@ -157,23 +159,23 @@ const textOf = ({ format, pattern = '', allOf = [], minLength = 0, maxLength = 5
 };
 
 /** Values that the schema allows. */
-export const valid = (schema: Schema, name = ''): Values => {
+export const validFor = (schema: Schema, name = ''): Values => {
   const hint = byName(name);
   if (hint && schema.type !== 'array' && schema.type !== 'object') return hint;
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validFor(option)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   return BY_TYPE[schema.type ?? '']?.(schema) ?? hostile;
 };
 
 const objectOf = ({ properties = {}, required = [] }: Schema): Values =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valid(schema, name)])), {
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, validFor(schema, name)])), {
     requiredKeys: required,
   });
 
 const BY_TYPE: Record<string, (schema: Schema) => Values> = {
   object: objectOf,
-  array: ({ items = {} }) => fc.array(valid(items), { minLength: 1, maxLength: 3 }),
+  array: ({ items = {} }) => fc.array(validFor(items), { minLength: 1, maxLength: 3 }),
   integer: ({ minimum = 0, maximum = 100 }) => fc.integer({ min: minimum, max: Math.min(maximum, 100) }),
   number: () => dollars,
   boolean: () => fc.boolean(),

@@ -29,7 +29,7 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
   const brand = (await admin.post('/brand', { name: 'Fuzzed', category })).body.data;
   await admin.post('/device', { name: 'Fuzzed', brand, category });
   const ids: Ids = {
-    // Mostly one's own: a call about another's ends at the door.
+    // Mostly the caller's own: a call about another's is refused at once.
     shop: [...Array<string>(6).fill(mine.shop._id), theirs.shop._id],
     admin: [],
     customer: [],

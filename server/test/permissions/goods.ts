@@ -3,7 +3,7 @@ import {
   DELETES,
   MAKES,
   MAKES_FOR,
-  next,
+  nextNumber,
   OWN,
   OWN_AND_SHARED,
   ofShop,
@@ -11,34 +11,34 @@ import {
 } from './line.ts';
 import type { Row, Target, World } from './world.ts';
 
-const named =
+const namedBody =
   (body: object = {}) =>
   (_: Row, { category }: World) => ({
-    body: { name: `Named ${next()}`, categoryId: category._id, ...body },
+    body: { name: `Named ${nextNumber()}`, categoryId: category._id, ...body },
   });
 
 /** The catalogue is shared: both roles, every row. */
-const kind = (path: string, on: Target, body: object = {}): Permission[] => [
+const callsOf = (path: string, on: Target, body: object = {}): Permission[] => [
   { call: `GET ${path}`, ...ANYONE_LOGGED_IN },
   {
     call: `POST ${path}`,
     on: path === '/device' || path === '/model' ? 'brand' : on,
-    send: (row, world) => named({ ...body, brandId: row.id })(row, world),
+    send: (row, world) => namedBody({ ...body, brandId: row.id })(row, world),
     ...MAKES,
   },
   { call: `GET ${path}/:id`, on, ...ANYONE_LOGGED_IN },
-  { call: `PATCH ${path}/:id`, on, send: () => ({ body: { name: `Named ${next()}` } }), ...ANYONE_LOGGED_IN },
-  { call: `PUT ${path}/:id`, on, send: () => ({ body: { name: `Named ${next()}` } }), ...ANYONE_LOGGED_IN },
+  { call: `PATCH ${path}/:id`, on, send: () => ({ body: { name: `Named ${nextNumber()}` } }), ...ANYONE_LOGGED_IN },
+  { call: `PUT ${path}/:id`, on, send: () => ({ body: { name: `Named ${nextNumber()}` } }), ...ANYONE_LOGGED_IN },
   { call: `DELETE ${path}/:id`, on, ...ANYONE_LOGGED_IN },
 ];
 
 export const catalogue: Permission[] = [
-  ...kind('/category', 'category'),
-  ...kind('/brand', 'brand'),
-  ...kind('/device', 'device'),
-  ...kind('/model', 'device'),
-  ...kind('/repairparts', 'part'),
-  ...kind('/taxes', 'tax', { taxValue: 5 }),
+  ...callsOf('/category', 'category'),
+  ...callsOf('/brand', 'brand'),
+  ...callsOf('/device', 'device'),
+  ...callsOf('/model', 'device'),
+  ...callsOf('/repairparts', 'part'),
+  ...callsOf('/taxes', 'tax', { taxValue: 5 }),
 ];
 
 const newProduct = (row: Row, { category }: World) => ({

@@ -36,6 +36,6 @@ export const MAKES_FOR = { nobody: 401, own: 201, others: 400, admin: 201 };
 
 let serial = 0;
 /** Unlike any given before. */
-export const next = (): number => ++serial;
+export const nextNumber = (): number => ++serial;
 
 export const ofShop = ({ shop }: Row) => ({ query: { shop_id: shop._id } });

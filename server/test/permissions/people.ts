@@ -5,7 +5,7 @@ import {
   DELETES,
   MAKES,
   MAKES_FOR,
-  next,
+  nextNumber,
   OPEN,
   OWN,
   OWN_AND_SHARED,
@@ -26,7 +26,7 @@ export const operation: Permission[] = [
 export const session: Permission[] = [
   { call: 'POST /users/login', send: () => ({ body: ADMIN }), ...OPEN },
   { call: 'POST /users/logout', ...ANYONE_LOGGED_IN },
-  { call: 'POST /email/forgetPassword', send: () => ({ body: { email: `no${next()}@example.com` } }), ...OPEN },
+  { call: 'POST /email/forgetPassword', send: () => ({ body: { email: `no${nextNumber()}@example.com` } }), ...OPEN },
   { call: 'POST /email/resetPassword', nobody: 400, shop: 400, admin: 400 },
   { call: 'POST /email/updatePassword', note: 'without the old one', nobody: 401, shop: 400, admin: 400 },
   {
@@ -40,7 +40,7 @@ export const session: Permission[] = [
   },
   {
     call: 'POST /register',
-    send: () => ({ body: { ...customer, email: `r${next()}@example.com`, password: 'till of ours' } }),
+    send: () => ({ body: { ...customer, email: `r${nextNumber()}@example.com`, password: 'till of ours' } }),
     nobody: 401,
     shop: 403,
     admin: 201,
@@ -55,7 +55,13 @@ export const shops: Permission[] = [
   {
     call: 'POST /shop',
     send: () => ({
-      body: { name: `S${next()}`, email: `s${next()}@example.com`, password: 'till of ours', phone: '1', address: 'x' },
+      body: {
+        name: `S${nextNumber()}`,
+        email: `s${nextNumber()}@example.com`,
+        password: 'till of ours',
+        phone: '1',
+        address: 'x',
+      },
     }),
     ...ADMIN_ONLY,
   },

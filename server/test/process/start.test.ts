@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('starting (%s)', (engine) => {
-  test('the generated password is told once, opens the door, and the second start keeps all', async () => {
+  test('the generated password is told once and lets its owner in, and the second start keeps all', async () => {
     const environment = await emptyHouse(engine);
     const first = await program.start(environment);
     const [, password = ''] =

@@ -14,7 +14,7 @@ export const CONNECTION_LIMITS = {
 } satisfies FastifyHttpOptions<Server>;
 
 const PACE_MS = 10_000;
-/** Slower than this is no line but somebody who holds connections. */
+/** No line is slower than this, only somebody who wants to hold connections. */
 const MIN_BYTES_A_SECOND = 1024;
 
 /** Ends a request whose body comes in too slowly: 408, and its connection is closed. */
@@ -48,7 +48,7 @@ export const keepPace = (app: FastifyInstance, everyMs = PACE_MS): void => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** So long may an answer still take once the server is to stop. */
+/** How long answers under way may still take when the server stops. */
 const GRACE_MS = 5_000;
 
 /**

@@ -3,9 +3,9 @@ import { Busy, CallerGone, TooManyTries } from '../../errors.ts';
 import { isPublic } from '../guard.ts';
 
 const MEGABYTE = 1_048_576;
-/** What every call may have in memory without asking: a thousand of them are no harm. */
+/** Smaller bodies are not counted: a thousand of them do no harm. */
 const SMALL = 16_384;
-/** The pictures of one product, ten of ten megabytes, and what surrounds them. */
+/** Ten pictures of ten megabytes, and the rest of the form. */
 const LARGEST = 110 * MEGABYTE;
 const OF_ONE_LOGIN = 128 * MEGABYTE;
 const OF_ALL = 320 * MEGABYTE;
@@ -13,15 +13,15 @@ const OF_ALL = 320 * MEGABYTE;
 const WAIT_SECONDS = 10;
 
 /**
- * Large bodies are held in memory until they are answered. So much of it is given to all of them, and less than half of
- * that to one login, by what their requests say that they bring: one login cannot use it up.
+ * Limits the memory of large bodies, which are kept until their requests are answered: for all logins together, and to
+ * less than half of that for one, so that it cannot use up everything. Counted by the sizes that requests announce.
  */
 export const budgetUploads = (app: FastifyInstance): void => {
   const held = new Map<string, number>();
   app.addHook('preParsing', async (request, reply) => {
     const bytes = expectedBytes(request);
     if (bytes <= SMALL || isPublic(request)) return;
-    // Whose connection has closed already, while it was looked up who they are, would never give it back.
+    // The connection closed while the caller was looked up, so no 'close' would give the memory back.
     if (reply.raw.closed) throw new CallerGone('The request was given up.');
     const { loginId } = request.caller;
     const own = held.get(loginId) ?? 0;

@@ -20,7 +20,7 @@ const coercing = ajv({ coerceTypes: true, allErrors: true });
 
 type Check = (value: unknown) => true | { error: ErrorObject[] };
 
-/** What a form may hold and more: of so many values every error is looked for, of more the first one. */
+/** More than any form holds. In a larger body only the first error is looked for. */
 const FEW_VALUES = 1_000;
 
 /**
