@@ -4,8 +4,8 @@ import type { LoginChange } from '../auth/logins/login.ts';
 import { createLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { databaseFailure } from '../db/failures.ts';
 import type { Changes } from '../editing/changes.ts';
+import { refuseTaken } from '../editing/refuse-taken.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Admin, NewAdmin } from './admin.ts';
 import * as store from './admins.store.ts';
@@ -54,14 +54,8 @@ export const updateOwnAdmin = async (
   );
 };
 
-const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
-  try {
-    return await saved;
-  } catch (error) {
-    if (databaseFailure(error) === 'unique') throw new Conflict('This email is already in use.', 'email');
-    throw error;
-  }
-};
+const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+  refuseTaken(saving, () => new Conflict('This email is already in use.', 'email'));
 
 /** Answers null when there is an admin already. Of servers that start at once on an empty database, one adds its own. */
 export const createFirstAdmin = (context: Context, admin: NewAdmin): Promise<Admin | null> =>

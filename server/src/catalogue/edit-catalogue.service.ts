@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../context.ts';
-import { databaseFailure } from '../db/failures.ts';
+import { refuseTaken } from '../editing/refuse-taken.ts';
 import { refuseUnknown } from '../editing/refuse-unknown.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
@@ -146,11 +146,5 @@ export const checkRate = (rate: BasisPoints): void => {
 };
 
 /** Throws Conflict for a name that exists already under the same parent. */
-const unlessTaken = async (level: Level, write: Promise<void>): Promise<void> => {
-  try {
-    await write;
-  } catch (error) {
-    if (databaseFailure(error) === 'unique') throw new Conflict(`${TITLES[level]} already exists!`, NAME_FIELDS[level]);
-    throw error;
-  }
-};
+const unlessTaken = (level: Level, saving: Promise<void>): Promise<void> =>
+  refuseTaken(saving, () => new Conflict(`${TITLES[level]} already exists!`, NAME_FIELDS[level]));

@@ -7,9 +7,9 @@ import { createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { atomically, type Context } from '../context.ts';
-import { databaseFailure } from '../db/failures.ts';
 import type { Page } from '../db/page.ts';
 import type { Changes } from '../editing/changes.ts';
+import { refuseTaken } from '../editing/refuse-taken.ts';
 import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
 import { usesInWords } from '../editing/uses-in-words.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
@@ -133,13 +133,9 @@ const lockedShop = async ({ db }: Context, caller: Caller, id: string): Promise<
   return shop;
 };
 
-const unlessTaken = async <T>(saved: Promise<T>): Promise<T> => {
-  try {
-    return await saved;
-  } catch (error) {
-    if (databaseFailure(error) !== 'unique') throw error;
-    // Both engines name what is taken in their message: a constraint, or its columns.
-    const path = /email/.test((error as Error).message) ? 'email' : 'name';
-    throw new RuleError('Shop already exists. Please use a different name or email.', path);
-  }
-};
+const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+  refuseTaken(saving, ({ message }) => {
+    // Both engines name what is taken: a constraint, or its columns.
+    const path = /email/.test(message) ? 'email' : 'name';
+    return new RuleError('Shop already exists. Please use a different name or email.', path);
+  });
