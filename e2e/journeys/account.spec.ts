@@ -1,5 +1,4 @@
-import type { registerAdmin } from '@mendpoint/contract/admins';
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import { registerAdmin } from '@mendpoint/contract/admins';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN } from '../fixtures/admin.ts';
 import { logIn } from '../fixtures/api.ts';
@@ -43,7 +42,7 @@ test('a shop edits its own record, and everything follows its new name', async (
 test('an admin edits their own names', async ({ page, admin, tag, openAs, isPhone, request }) => {
   const email = `admin-${tag}@example.com`;
   const body = { first_name: 'Ada', last_name: 'Ng', email, password: SHOP_PASSWORD };
-  await admin.call<AnswerOf<typeof registerAdmin>>('POST', '/register', body);
+  await admin.call(registerAdmin, { body });
   const screen = account(page);
   await openAs(await logIn(request, email, SHOP_PASSWORD), '/profile');
   await expect(screen.field('First Name')).toHaveValue('Ada');

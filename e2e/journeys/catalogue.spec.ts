@@ -1,7 +1,6 @@
-import type { brandCalls } from '@mendpoint/contract/catalogue/brands';
-import type { categoryCalls } from '@mendpoint/contract/catalogue/categories';
-import type { deviceCalls } from '@mendpoint/contract/catalogue/devices';
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import { brandCalls } from '@mendpoint/contract/catalogue/brands';
+import { categoryCalls } from '@mendpoint/contract/catalogue/categories';
+import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { Api } from '../fixtures/api.ts';
@@ -11,9 +10,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { catalogue } from '../pages/catalogue.page.ts';
 
 const addCategory = async (api: Api, category_name: string) =>
-  (await api.call<AnswerOf<(typeof categoryCalls)['add']>>('POST', '/category', { category_name })).data;
+  (await api.call(categoryCalls.add, { body: { category_name } })).data;
 const addBrand = async (api: Api, brand_name: string, categoryId: string) =>
-  (await api.call<AnswerOf<(typeof brandCalls)['add']>>('POST', '/brand', { brand_name, categoryId })).data;
+  (await api.call(brandCalls.add, { body: { brand_name, categoryId } })).data;
 
 const inParameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -146,7 +145,7 @@ test("a device's brands are those of its category, and all three fields are requ
   await screen.field('Device Name').fill(`MatePad ${tag}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Device created successfully!')).toBeVisible();
-  const { data } = await admin.call<AnswerOf<(typeof deviceCalls)['list']>>('GET', `/device?q=${tag}`);
+  const { data } = await admin.call(deviceCalls.list, { query: { q: tag } });
   expect(data).toMatchObject([{ device_name: `MatePad ${tag}`, brand: { brand_name: `Huawei ${tag}` } }]);
 });
 
@@ -211,7 +210,7 @@ test('an edit that somebody else overtook keeps what was typed and offers theirs
   await openAs(admin, `/brand?q=${tag}`);
   await expect(screen.row(brand.brand_name)).toBeVisible();
   await screen.action('Edit', `Fresh ${tag}`).click();
-  await admin.call('PATCH', `/brand/${fresh._id}`, { categoryId: other._id });
+  await admin.call(brandCalls.edit, { params: { id: fresh._id }, body: { categoryId: other._id } });
   await screen.field('Brand Name').fill(`Crisp ${tag}`);
   await screen.save.click();
   await expect(screen.failure).toContainText('was changed since it was read');

@@ -1,5 +1,4 @@
-import type { listCustomers } from '@mendpoint/contract/customers';
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
+import { editUser, listCustomers } from '@mendpoint/contract/customers';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
 import { catchPapers, lastPaper } from '../fixtures/papers.ts';
@@ -73,7 +72,7 @@ test('a customer is added, with its problems at the fields', async ({ page, admi
   await expect(page.getByText('Customer added successfully!')).toBeVisible();
   await expect(page).toHaveURL('/Customer');
   await expect(screen.row(`Zoë ${tag}`)).toContainText('Glebe');
-  const { data } = await admin.call<AnswerOf<typeof listCustomers>>('GET', `/users?shop_id=${shop._id}`);
+  const { data } = await admin.call(listCustomers, { query: { shop_id: shop._id } });
   expect(data).toMatchObject([{ first_name: `Zoë ${tag}`, shop_id: shop._id, city: 'Glebe' }]);
 });
 
@@ -108,7 +107,7 @@ test('two people edit one customer: nothing typed is lost, nothing saved is over
   const screen = customers(page);
   await openAs(admin, `/UpdateCustomer/${_id}`, shop);
   await screen.field('City').fill('Epping');
-  await admin.call('PATCH', `/users/${_id}`, { phone: '0400000002', city: 'Eastwood' });
+  await admin.call(editUser, { params: { id: _id }, body: { phone: '0400000002', city: 'Eastwood' } });
   await screen.update.click();
   await expect(page.getByText('This customer was changed since it was read')).toBeVisible();
   await expect(screen.field('City')).toHaveValue('Epping');

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { summarizeSales } from '@mendpoint/contract/reports/period-reports';
+import { summarizeSales } from '@mendpoint/contract/reports/period-reports';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { ADMIN } from '../fixtures/admin.ts';
 import { ledgerOf } from '../fixtures/invoices.ts';
@@ -92,10 +91,7 @@ test('the first sale: from the login to the ledger and the figures of the day', 
     expect(paper.text).toContain(formatMoney(parseDollars(amount)).replace('A$', ''));
   }
 
-  const { data: figures } = await admin.call<AnswerOf<typeof summarizeSales>>(
-    'GET',
-    `/getSummaryReportAmount?shop_id=${shop._id}`,
-  );
+  const { data: figures } = await admin.call(summarizeSales, { query: { shop_id: shop._id } });
   expect(figures.today).toMatchObject({ total_entries: 1, total_amount: 313.9, total_paid: 313.9, total_tax: 28.54 });
 
   await pay.way('New Sale').click();

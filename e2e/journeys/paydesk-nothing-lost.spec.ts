@@ -1,5 +1,5 @@
 import { test } from '../fixtures/desk.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
+import { addInvoice, ledgerOf } from '../fixtures/invoices.ts';
 import { productNow } from '../fixtures/shop-state.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -96,11 +96,7 @@ test.describe('nothing is lost and nothing sold twice', () => {
   }) => {
     const last = goods[0]!;
     await desk.add(last.name);
-    await admin.call('POST', '/invoice', {
-      shopId: shop._id,
-      productDetails: [{ productId: last._id, quantity: 1, price: 10 }],
-      total: 10,
-    });
+    await addInvoice(admin, shop, last);
     await desk.generate.click();
     await expect(page.getByText(`Only 0 left in stock: ${last.name}.`)).toBeVisible();
     await expect(page.getByText('Invoice Creation Failed')).toBeVisible();

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { addShop } from '@mendpoint/contract/shops';
+import { addShop } from '@mendpoint/contract/shops';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/desk.ts';
 import { ledgerOf } from '../fixtures/invoices.ts';
@@ -47,12 +46,14 @@ test.describe('products', () => {
   });
 
   test('of other shops are not for sale here', async ({ admin, desk, catalogue, tag }) => {
-    const { shop: other } = await admin.call<AnswerOf<typeof addShop>>('POST', '/shop', {
-      name: `Other ${tag}`,
-      email: `other-${tag}@example.com`,
-      password: 'some other password',
-      phone: '1',
-      address: '1',
+    const { shop: other } = await admin.call(addShop, {
+      body: {
+        name: `Other ${tag}`,
+        email: `other-${tag}@example.com`,
+        password: 'some other password',
+        phone: '1',
+        address: '1',
+      },
     });
     const theirs = await addProduct(admin, other, catalogue, { name: `Theirs ${tag}`, price: 5 });
     await desk.search.fill(theirs.name);

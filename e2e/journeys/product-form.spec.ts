@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { listProducts } from '@mendpoint/contract/products';
+import { editProduct, listProducts } from '@mendpoint/contract/products';
+import { addInvoice } from '../fixtures/invoices.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { addCatalogue, addProduct, productNow } from '../fixtures/shop-state.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -58,7 +58,7 @@ test('a product is created with dependent selects, a warranty and ordered pictur
   await expect(page.getByText('Product created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
   await expect(screen.row('Refurbished phone').getByRole('cell').nth(4)).toContainText('Not stock-tracked');
-  const { data } = await admin.call<AnswerOf<typeof listProducts>>('GET', `/products?shop_id=${shop._id}`);
+  const { data } = await admin.call(listProducts, { query: { shop_id: shop._id } });
   expect(data).toMatchObject([
     { price: 1249.5, quantity: null, brand: `Apple ${tag}`, device_name: `iPhone 15 ${tag}`, warrantyPeriod: 12 },
   ]);
@@ -114,16 +114,7 @@ test('a product is edited: only what changed is sent, its pictures follow', asyn
   await screen.files.setInputFiles([RED, GREEN]);
   await screen.field('Price').fill('16');
   // Sold meanwhile: the edit must not bring the stock back.
-  const { _id: productId } = product;
-  const line = { productDetails: [{ productId, quantity: 2, price: 15 }], repairParts: [] };
-  await admin.call('POST', '/invoice', {
-    ...line,
-    shopId: shop._id,
-    tax: null,
-    subTotal: 27.27,
-    total: 30,
-    status: '0',
-  });
+  await addInvoice(admin, shop, product, { productDetails: [{ productId: product._id, quantity: 2, price: 15 }] });
   await screen.update.click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const pictured = await productNow(admin, product);
@@ -165,7 +156,7 @@ test('two people edit one product: nothing typed is lost, nothing saved is overw
   await openAs(admin, `/update-product/${product._id}`, shop);
   await screen.field('IMEI').fill('490154203237518');
   await screen.files.setInputFiles([RED]);
-  await admin.call('PATCH', `/products/${product._id}`, { price: 17 });
+  await admin.call(editProduct, { params: { id: product._id }, body: { price: 17 } });
   await screen.update.click();
   await expect(page.getByText('This product was changed since it was read')).toBeVisible();
   await page.getByRole('button', { name: 'Load the newer version' }).click();

@@ -1,3 +1,4 @@
+import { deleteProduct } from '@mendpoint/contract/products';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';
@@ -68,7 +69,7 @@ test('a product is deleted after a question; its screen then says so', async ({ 
 
   await page.goto(`/view-product/${doomed._id}`);
   await expect(page.getByText('Product not found')).toBeVisible();
-  await admin.call('DELETE', `/products/${kept._id}`);
+  await admin.call(deleteProduct, { params: { id: kept._id } });
   await page.reload();
   await expect(page.getByText('No products available')).toBeVisible();
 });

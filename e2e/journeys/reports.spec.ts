@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { compareStores } from '@mendpoint/contract/reports/period-reports';
+import { compareStores } from '@mendpoint/contract/reports/period-reports';
 import { formatMoney, parseDollars, sum } from '@mendpoint/domain/money/cents';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
@@ -119,7 +118,7 @@ test('stores side by side, sorted by their sales, with their totals', async ({ p
     await heading.getByRole('button').click();
     await expect(heading).toHaveAttribute('aria-sort', order);
   }
-  const { data } = await admin.call<AnswerOf<typeof compareStores>>('GET', '/getMultiSaleSummary?filter=today');
+  const { data } = await admin.call(compareStores, { query: { filter: 'today' } });
   const total = formatMoney(
     sum(Object.values(data.summaryData.today ?? {}).map((row) => parseDollars(row.totalAmount))),
   );

@@ -1,3 +1,4 @@
+import { voidInvoice } from '@mendpoint/contract/invoices/invoice-calls';
 import type { Product } from '@mendpoint/contract/products';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
@@ -29,7 +30,7 @@ const test = base.extend<{ product: Product; sell: (page: Page) => Promise<void>
     await use({
       sale,
       pay: async (payments) => void (await changeInvoice(admin, await sale(), payments)),
-      remove: async () => void (await admin.call('DELETE', `/invoice/${(await sale())._id}`)),
+      remove: async () => void (await admin.call(voidInvoice, { params: { id: (await sale())._id } })),
     });
   },
 });

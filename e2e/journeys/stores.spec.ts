@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { findShop } from '@mendpoint/contract/shops';
+import { findShop } from '@mendpoint/contract/shops';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/api.ts';
 import { addCustomer, addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
@@ -105,7 +104,7 @@ test('a store that holds something stays, and says what', async ({ page, admin, 
   await screen.action('Delete', shop.name).click();
   await screen.question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${shop.name} cannot be deleted: it has 1 customer.`)).toBeVisible();
-  await admin.call<AnswerOf<typeof findShop>>('GET', `/shop/${shop._id}`);
+  await admin.call(findShop, { params: { id: shop._id } });
 });
 
 test('a shop account is told that stores are not its own to manage', async ({ page, shop, openAs, request }) => {

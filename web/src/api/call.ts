@@ -1,28 +1,23 @@
-import type { AnswerOf, Endpoint, FileAnswer, InputOf } from '@mendpoint/contract/endpoint';
+import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
+import { type AnyRequest, addressOf, type Given, type Request } from '@mendpoint/contract/target';
 import { failureOf } from './api-error.ts';
-import { addressOf, headersOf, type Once, readJson, send, type Target } from './request.ts';
+import { headersOf, type Once, readJson, send } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
-type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body: T } : unknown;
-type Input<E extends Endpoint> = Target<E> & BodyOf<E> & Once<E> & { signal?: AbortSignal };
-/** Nothing at all may be left out. */
-type Given<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+type Input<E extends Endpoint> = Request<E> & Once<E> & { signal?: AbortSignal };
 
 type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : AnswerOf<E>;
 
-type AnyInput = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  key?: string;
-  signal?: AbortSignal;
-};
+type AnyInput = AnyRequest & { key?: string; signal?: AbortSignal };
 
 /** Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. */
-export const call = async <const E extends Endpoint>(endpoint: E, ...[given]: Given<E>): Promise<Received<E>> => {
+export const call = async <const E extends Endpoint>(
+  endpoint: E,
+  ...[given]: Given<Input<E>>
+): Promise<Received<E>> => {
   const { body, key, signal, ...target } = (given ?? {}) as AnyInput;
   const file = fileTypeOf(endpoint);
   const headers = headersOf(file ?? 'application/json', key);

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
+import { addressOf } from '@mendpoint/contract/target';
 import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
-import { addressOf, headersOf, readJson, send } from './request.ts';
+import { headersOf, readJson, send } from './request.ts';
 
 /** Enough for fifty thousand lines on a small machine. */
 const TIMEOUT_MS = 10 * 60_000;

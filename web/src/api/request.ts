@@ -1,40 +1,9 @@
-import type { Endpoint, InputOf } from '@mendpoint/contract/endpoint';
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { ApiError, NO_CONNECTION } from './api-error.ts';
 import { refuseToken, tokenStore } from './token.ts';
 
-const BASE = '/api';
-
-type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
-/** What a filter asks for. Nothing chosen may be undefined, null or ''. */
-type Query<T> = Omit<T, OptionalKeys<T>> & { [K in OptionalKeys<T>]?: T[K] | '' | null | undefined };
-
-type ParamsOf<E extends Endpoint> = InputOf<E> extends { params: infer T } ? { params: T } : unknown;
-type QueryOf<E extends Endpoint> =
-  InputOf<E> extends { query: infer T }
-    ? OptionalKeys<T> extends keyof T
-      ? keyof T extends OptionalKeys<T>
-        ? { query?: Query<T> }
-        : { query: Query<T> }
-      : never
-    : unknown;
-
-/** What the address of a call is made of. */
-export type Target<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
-
 /** The Idempotency-Key, of a call that is carried out once: without one, trying again would do it again. */
 export type Once<E extends Endpoint> = E['once'] extends true ? { key: string } : unknown;
-
-export type AnyTarget = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> };
-
-/** '/api/users/abc?q=x': each part escaped, and what was not chosen left out. */
-export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: AnyTarget): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  return BASE + filled + (search.size === 0 ? '' : `?${search}`);
-};
 
 /** With the token of the session, if there is one. */
 export const headersOf = (accept: string, key?: string): Record<string, string> => {

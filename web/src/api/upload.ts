@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
+import { type AnyTarget, addressOf, type Target } from '@mendpoint/contract/target';
 import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
-import { type AnyTarget, addressOf, endSessionIfRefused, headersOf, type Once, type Target } from './request.ts';
+import { endSessionIfRefused, headersOf, type Once } from './request.ts';
 
 /** Enough for ten pictures of ten megabytes over a slow line. */
 const TIMEOUT_MS = 10 * 60_000;

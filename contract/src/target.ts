@@ -1,0 +1,39 @@
+import type { Endpoint, InputOf } from './endpoint.ts';
+
+const BASE = '/api';
+
+type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+/** What a filter asks for. Nothing chosen may be undefined, null or ''. */
+type Query<T> = Omit<T, OptionalKeys<T>> & { [K in OptionalKeys<T>]?: T[K] | '' | null | undefined };
+
+type ParamsOf<E extends Endpoint> = InputOf<E> extends { params: infer T } ? { params: T } : unknown;
+type QueryOf<E extends Endpoint> =
+  InputOf<E> extends { query: infer T }
+    ? OptionalKeys<T> extends keyof T
+      ? keyof T extends OptionalKeys<T>
+        ? { query?: Query<T> }
+        : { query: Query<T> }
+      : never
+    : unknown;
+type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body: T } : unknown;
+
+/** What the address of a call is made of. */
+export type Target<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
+
+/** What a caller says: the address and the body. */
+export type Request<E extends Endpoint> = Target<E> & BodyOf<E>;
+
+/** The last argument of a function that calls: what may be empty may be left out. */
+export type Given<Input> = object extends Input ? [input?: Input] : [input: Input];
+
+export type AnyTarget = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> };
+export type AnyRequest = AnyTarget & { body?: unknown };
+
+/** '/api/users/abc?q=x': each part escaped, and what was not chosen left out. */
+export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: AnyTarget = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`);
+  return BASE + filled + (search.length === 0 ? '' : `?${search.join('&')}`);
+};
