@@ -1,8 +1,8 @@
-import { ADMIN } from '../fixtures/admin.ts';
-import { SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { shell } from '../pages/shell.page.ts';
+import { ADMIN } from '../../fixtures/admin.ts';
+import { SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { shell } from '../../pages/shell.page.ts';
 
 test('a wrong password is told and keeps what was typed; the right one leads to the dashboard', async ({
   page,

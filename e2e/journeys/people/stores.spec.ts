@@ -1,9 +1,9 @@
 import { findShop } from '@mendpoint/contract/shops';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { logIn } from '../fixtures/api.ts';
-import { addCustomer, addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { stores } from '../pages/stores.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { logIn } from '../../fixtures/api.ts';
+import { addCustomer, addShop, newTag, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { stores } from '../../pages/stores.page.ts';
 
 const newShop = (tag: string) => ({
   Name: `Glebe ${tag}`,

@@ -1,6 +1,6 @@
-import { test } from '../fixtures/desk.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
-import { expect } from '../fixtures/test.ts';
+import { test } from '../../fixtures/desk.ts';
+import { ledgerOf } from '../../fixtures/invoices.ts';
+import { expect } from '../../fixtures/test.ts';
 
 test.describe('repairs', () => {
   test('are picked by category, manufacturer, device and problem; choosing again takes away', async ({

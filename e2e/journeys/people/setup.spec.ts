@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN } from '../fixtures/admin.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { catalogue } from '../pages/catalogue.page.ts';
-import { checkout } from '../pages/checkout.page.ts';
-import { customers } from '../pages/customers.page.ts';
-import { invoiceList } from '../pages/invoices.page.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
-import { products } from '../pages/products.page.ts';
-import { shell } from '../pages/shell.page.ts';
-import { stores } from '../pages/stores.page.ts';
+import { ADMIN } from '../../fixtures/admin.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { catalogue } from '../../pages/catalogue.page.ts';
+import { checkout } from '../../pages/checkout.page.ts';
+import { customers } from '../../pages/customers.page.ts';
+import { invoiceList } from '../../pages/invoices.page.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
+import { products } from '../../pages/products.page.ts';
+import { shell } from '../../pages/shell.page.ts';
+import { stores } from '../../pages/stores.page.ts';
 
 const PHOTO = picture('glass.png', [30, 120, 140]);
 

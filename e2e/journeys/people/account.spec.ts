@@ -1,13 +1,13 @@
 import { registerAdmin } from '@mendpoint/contract/admins';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { ADMIN } from '../fixtures/admin.ts';
-import { logIn } from '../fixtures/api.ts';
-import { startMailingServer } from '../fixtures/mailing-server.ts';
-import { SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { account } from '../pages/account.page.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { shell } from '../pages/shell.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { ADMIN } from '../../fixtures/admin.ts';
+import { logIn } from '../../fixtures/api.ts';
+import { startMailingServer } from '../../fixtures/mailing-server.ts';
+import { SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { account } from '../../pages/account.page.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { shell } from '../../pages/shell.page.ts';
 
 const NEW_PASSWORD = 'glass and glue';
 

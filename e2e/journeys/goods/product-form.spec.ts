@@ -1,9 +1,9 @@
 import { editProduct, listProducts } from '@mendpoint/contract/products';
-import { addInvoice } from '../fixtures/invoices.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { addCatalogue, addProduct, productNow } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { products } from '../pages/products.page.ts';
+import { addInvoice } from '../../fixtures/invoices.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { addCatalogue, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { products } from '../../pages/products.page.ts';
 
 const RED = picture('red.png', [200, 20, 20]);
 const GREEN = picture('green.png', [20, 160, 60]);

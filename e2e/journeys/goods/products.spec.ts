@@ -1,9 +1,9 @@
 import { deleteProduct } from '@mendpoint/contract/products';
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { products } from '../pages/products.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { products } from '../../pages/products.page.ts';
 
 const RED = picture('red.png', [200, 20, 20]);
 const GREEN = picture('green.png', [20, 160, 60]);

@@ -1,10 +1,10 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
-import { logIn } from '../fixtures/api.ts';
-import { sell } from '../fixtures/sales.ts';
-import { addCatalogue, addCustomer, addProduct, addShop, newTag, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { shell } from '../pages/shell.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
+import { logIn } from '../../fixtures/api.ts';
+import { sell } from '../../fixtures/sales.ts';
+import { addCatalogue, addCustomer, addProduct, addShop, newTag, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { shell } from '../../pages/shell.page.ts';
 
 test('an admin picks a shop, which stays picked', async ({ page, admin, shop, openAs, isPhone }) => {
   const other = await addShop(admin, newTag());

@@ -1,7 +1,7 @@
-import { test } from '../fixtures/desk.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
-import { expect } from '../fixtures/test.ts';
-import { checkout } from '../pages/checkout.page.ts';
+import { test } from '../../fixtures/desk.ts';
+import { ledgerOf } from '../../fixtures/invoices.ts';
+import { expect } from '../../fixtures/test.ts';
+import { checkout } from '../../pages/checkout.page.ts';
 
 // On a laptop alone: a phone has no keyboard.
 test('a whole sale by keyboard alone', async ({ page, admin, shop, desk, goods }) => {

@@ -1,10 +1,10 @@
 import { addShop } from '@mendpoint/contract/shops';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { test } from '../fixtures/desk.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
-import { addProduct, addTax } from '../fixtures/shop-state.ts';
-import { expect } from '../fixtures/test.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { test } from '../../fixtures/desk.ts';
+import { ledgerOf } from '../../fixtures/invoices.ts';
+import { addProduct, addTax } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
 
 test.describe('products', () => {
   test('are paged by five, sorted by price and searched by name, brand, device and SKU', async ({

@@ -2,12 +2,12 @@ import { brandCalls } from '@mendpoint/contract/catalogue/brands';
 import { categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import type { Api } from '../fixtures/api.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { addCatalogue } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { catalogue } from '../pages/catalogue.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import type { Api } from '../../fixtures/api.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { addCatalogue } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { catalogue } from '../../pages/catalogue.page.ts';
 
 const addCategory = async (api: Api, category_name: string) =>
   (await api.call(categoryCalls.add, { body: { category_name } })).data;

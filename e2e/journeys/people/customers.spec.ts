@@ -1,10 +1,10 @@
 import { editUser, listCustomers } from '@mendpoint/contract/customers';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCustomer } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { customers } from '../pages/customers.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCustomer } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { customers } from '../../pages/customers.page.ts';
 
 const QUESTION = ['Are you sure?', "You won't be able to revert this!"];
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { listScreen } from '../pages/list.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { listScreen } from '../../pages/list.page.ts';
 
 const LISTS = [
   ['/CreateTicket', 'Create Ticket'],

@@ -1,12 +1,12 @@
 import type { Product } from '@mendpoint/contract/products';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct, productNow } from '../fixtures/shop-state.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-import { checkout } from '../pages/checkout.page.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { ledgerOf } from '../../fixtures/invoices.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCatalogue, addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { checkout } from '../../pages/checkout.page.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
 
 /** One product of A$99.95 in a shop of its own, and the way from the paydesk to its checkout. */
 const test = base.extend<{ phoneCase: Product; sell: (page: Page, status?: 'Paid') => Promise<void> }>({

@@ -1,14 +1,14 @@
 import { summarizeSales } from '@mendpoint/contract/reports/period-reports';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
-import { ADMIN } from '../fixtures/admin.ts';
-import { ledgerOf } from '../fixtures/invoices.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct, productNow } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { checkout } from '../pages/checkout.page.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
-import { shell } from '../pages/shell.page.ts';
+import { ADMIN } from '../../fixtures/admin.ts';
+import { ledgerOf } from '../../fixtures/invoices.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCatalogue, addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { checkout } from '../../pages/checkout.page.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
+import { shell } from '../../pages/shell.page.ts';
 
 test('the first sale: from the login to the ledger and the figures of the day', async ({
   page,

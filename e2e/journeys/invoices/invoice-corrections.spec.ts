@@ -1,10 +1,10 @@
 import type { Product } from '@mendpoint/contract/products';
-import { DIALOG, expectAccessible } from '../fixtures/accessibility.ts';
-import { addInvoice, changeInvoice, ledgerOf, repairOf } from '../fixtures/invoices.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct, type Catalogue, productNow } from '../fixtures/shop-state.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-import { invoiceEdit, invoiceList, invoiceView } from '../pages/invoices.page.ts';
+import { DIALOG, expectAccessible } from '../../fixtures/accessibility.ts';
+import { addInvoice, changeInvoice, ledgerOf, repairOf } from '../../fixtures/invoices.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCatalogue, addCustomer, addProduct, type Catalogue, productNow } from '../../fixtures/shop-state.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { invoiceEdit, invoiceList, invoiceView } from '../../pages/invoices.page.ts';
 
 const test = base.extend<{ catalogue: Catalogue; cable: Product }>({
   catalogue: async ({ admin, tag }, use) => use(await addCatalogue(admin, tag)),

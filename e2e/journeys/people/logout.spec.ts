@@ -1,14 +1,14 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Page } from '@playwright/test';
-import { test as base } from '../fixtures/desk.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCustomer, SHOP_PASSWORD } from '../fixtures/shop-state.ts';
-import { expect } from '../fixtures/test.ts';
-import { tracesOf } from '../fixtures/traces.ts';
-import { checkout } from '../pages/checkout.page.ts';
-import { loginPage } from '../pages/login.page.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
-import { shell } from '../pages/shell.page.ts';
+import { test as base } from '../../fixtures/desk.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCustomer, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
+import { tracesOf } from '../../fixtures/traces.ts';
+import { checkout } from '../../pages/checkout.page.ts';
+import { loginPage } from '../../pages/login.page.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
+import { shell } from '../../pages/shell.page.ts';
 
 const ZOE = { first_name: 'Zoë', last_name: 'Papadopoulos', email: 'zoe.p@example.com', phone: '0498765432' };
 const TEXTS = Object.values(ZOE);

@@ -1,9 +1,9 @@
 import { formatDate } from '@mendpoint/domain/time/dates';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { sell } from '../fixtures/sales.ts';
-import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { dashboard } from '../pages/dashboard.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { sell } from '../../fixtures/sales.ts';
+import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { dashboard } from '../../pages/dashboard.page.ts';
 
 test('the dashboard: figures, charts and their numbers, what to order, what was sold last', async ({
   page,

@@ -1,8 +1,8 @@
-import { addInvoice } from '../fixtures/invoices.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { invoiceView } from '../pages/invoices.page.ts';
+import { addInvoice } from '../../fixtures/invoices.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCatalogue, addCustomer, addProduct } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { invoiceView } from '../../pages/invoices.page.ts';
 
 test('names of any script are printed, and their fonts fetched only then', async ({
   page,

@@ -1,7 +1,7 @@
-import { test } from '../fixtures/desk.ts';
-import { addInvoice, ledgerOf } from '../fixtures/invoices.ts';
-import { productNow } from '../fixtures/shop-state.ts';
-import { expect } from '../fixtures/test.ts';
+import { test } from '../../fixtures/desk.ts';
+import { addInvoice, ledgerOf } from '../../fixtures/invoices.ts';
+import { productNow } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
 
 test.describe('nothing is lost and nothing sold twice', () => {
   test('a reload keeps the half-built sale', async ({ page, desk, goods, catalogue }) => {

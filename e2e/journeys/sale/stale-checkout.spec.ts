@@ -1,13 +1,13 @@
 import { voidInvoice } from '@mendpoint/contract/invoices/invoice-calls';
 import type { Product } from '@mendpoint/contract/products';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { changeInvoice, ledgerOf } from '../fixtures/invoices.ts';
-import { catchPapers, lastPaper } from '../fixtures/papers.ts';
-import { addCatalogue, addProduct } from '../fixtures/shop-state.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-import { checkout } from '../pages/checkout.page.ts';
-import { paydesk } from '../pages/paydesk.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { changeInvoice, ledgerOf } from '../../fixtures/invoices.ts';
+import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
+import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { checkout } from '../../pages/checkout.page.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
 
 /** A sale of A$200 at this till's checkout, and another till that has it before it as well. */
 const test = base.extend<{ product: Product; sell: (page: Page) => Promise<void>; otherTill: OtherTill }>({

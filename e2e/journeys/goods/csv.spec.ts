@@ -1,9 +1,9 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { addCatalogue, addCustomer, addProduct, productNow } from '../fixtures/shop-state.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { csv } from '../pages/csv.page.ts';
-import { customers } from '../pages/customers.page.ts';
-import { products } from '../pages/products.page.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { addCatalogue, addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { csv } from '../../pages/csv.page.ts';
+import { customers } from '../../pages/customers.page.ts';
+import { products } from '../../pages/products.page.ts';
 
 test('products: every bad line is named before anything is written; a sound file is written whole', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Product } from '@mendpoint/contract/products';
 import type { Page } from '@playwright/test';
-import { DIALOG, expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts';
-import { addInvoice, changeInvoice, ledgerOf } from '../fixtures/invoices.ts';
-import { addCatalogue, addCustomer, addProduct } from '../fixtures/shop-state.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-import { invoiceList } from '../pages/invoices.page.ts';
+import { DIALOG, expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
+import { addInvoice, changeInvoice, ledgerOf } from '../../fixtures/invoices.ts';
+import { addCatalogue, addCustomer, addProduct } from '../../fixtures/shop-state.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { invoiceList } from '../../pages/invoices.page.ts';
 
 const test = base.extend<{ cable: Product }>({
   cable: async ({ admin, shop, tag }, use) => {
