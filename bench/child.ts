@@ -6,6 +6,8 @@ export type Child = {
   pid: number;
   /** Processor time used so far, in milliseconds; null where /proc does not tell. */
   cpuMs: () => number | null;
+  /** Resident memory in MiB; null where /proc does not tell. */
+  memoryMb: () => number | null;
   stop: () => Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export const startChild = async (args: string[], env: Record<string, string>): P
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     cpuMs: () => cpuMsOf(child.pid),
+    memoryMb: () => memoryMbOf(child.pid),
     stop: async () => {
       process.off('exit', onExit);
       child.kill('SIGTERM');
@@ -48,6 +51,15 @@ const cpuMsOf = (pid: number | undefined): number | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return null;
+  }
+};
+
+const memoryMbOf = (pid: number | undefined): number | null => {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
   } catch {
     return null;
   }

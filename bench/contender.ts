@@ -4,7 +4,7 @@ import type { Work } from './measure.ts';
 export type Contender = {
   /** The database engine; null for what stores nothing. */
   engine: string | null;
-  kind: 'sale' | 'transaction' | 'echo';
+  kind: 'sale' | 'transaction' | 'echo' | 'read';
   name: string;
   /** How many tills, or connections, it is measured with. */
   workers: number[];

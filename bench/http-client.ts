@@ -1,9 +1,19 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as open } from 'node:http';
+import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
+import { type AnyRequest, addressOf, type Request } from '@mendpoint/contract/target';
 
 type Headers = Record<string, string>;
 export type Post = (path: string, body: string, headers?: Headers) => Promise<string>;
 export type Get = (path: string, headers?: Headers) => Promise<string>;
-export type HttpClient = { get: Get; post: Post; close: () => void };
+/** A call of the product's API. */
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  headers?: Headers,
+) => Promise<AnswerOf<E>>;
+export type HttpClient = { call: Call; get: Get; post: Post; close: () => void };
+
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /**
  * Sends over connections that stay open, as many as there are callers at once, with as little of a client as can be:
@@ -14,7 +24,7 @@ export const httpClient = (url: string): HttpClient => {
   const { hostname, port } = new URL(url);
   const send = (method: string, path: string, headers: Headers, body?: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const outgoing = request({ agent, hostname, port, path, method, headers });
+      const outgoing = open({ agent, hostname, port, path, method, headers });
       outgoing.once('error', reject);
       outgoing.once('response', (incoming) => {
         let text = '';
@@ -31,15 +41,20 @@ export const httpClient = (url: string): HttpClient => {
       });
       outgoing.end(body);
     });
+  const sendJson = (method: string, path: string, body: string, headers: Headers) => {
+    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    return send(method, path, { ...length, ...headers }, body);
+  };
   return {
+    call: async (endpoint, request, headers = {}) => {
+      const { body, ...target } = request as AnyRequest;
+      const [{ method }, address] = [endpoint, addressOf(endpoint, target)];
+      const sent =
+        body === undefined ? send(method, address, headers) : sendJson(method, address, JSON.stringify(body), headers);
+      return JSON.parse(await sent);
+    },
     get: (path, headers = {}) => send('GET', path, headers),
-    post: (path, body, headers = {}) =>
-      send(
-        'POST',
-        path,
-        { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers },
-        body,
-      ),
+    post: (path, body, headers = {}) => sendJson('POST', path, body, headers),
     close: () => agent.destroy(),
   };
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EngineName } from './big-ledger.ts';
 import type { Size } from './data/many-invoices.ts';
+import { whole } from './options.ts';
 
 export type LedgerOptions = { engines: EngineName[]; size: Size; tries: number; fresh: boolean; match: string };
 
@@ -24,8 +25,7 @@ export const readLedgerOptions = (args: string[]): LedgerOptions => {
       fresh: { type: 'boolean', default: false },
     },
   });
-  const engines = ENGINES[values.engine];
-  if (!engines) throw new Error(`--engine must be one of ${Object.keys(ENGINES).join(', ')}, not '${values.engine}'.`);
+  const engines = readEngines(values.engine);
   const size = {
     invoices: whole('--invoices', values.invoices),
     shops: whole('--shops', values.shops),
@@ -34,9 +34,8 @@ export const readLedgerOptions = (args: string[]): LedgerOptions => {
   return { engines, size, tries: whole('--tries', values.tries), fresh: values.fresh, match: values.only };
 };
 
-const whole = (name: string, value: string): number => {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new Error(`${name} must be a whole number above 0, not '${value}'.`);
-  return number;
+export const readEngines = (name: string): EngineName[] => {
+  const engines = ENGINES[name];
+  if (!engines) throw new Error(`--engine must be one of ${Object.keys(ENGINES).join(', ')}, not '${name}'.`);
+  return engines;
 };

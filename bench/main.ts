@@ -4,6 +4,7 @@ import { benchLedger } from './ledger.ts';
 import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
 import { benchStalls } from './stalls.ts';
+import { benchTable } from './table.ts';
 import { benchWeb } from './web.ts';
 
 const USAGE = `npm run bench -- [what] [options]
@@ -13,6 +14,16 @@ sales (when nothing is named): whole sales per second, beside what the machine c
   --rounds N       rounds, interleaved; the medians are printed (3)
   --against FILE   another build's server/dist/start.js, measured in the same rounds
   --json           print JSON instead of the table
+
+table: whole sales by themselves and beside long work, searches, pages of lists and reports, memory and start
+  --invoices N,M   sizes of the ledger, one after the other (10000,1000000), made first and kept in .cache/bench
+  --rows N         products and customers (100000)
+  --small          10,000 of each, in minutes
+  --engine NAME    sqlite, postgres or both (both)
+  --seconds N      how long each point is measured, per round (3)
+  --rounds N       rounds, interleaved; the medians are printed (3)
+  --against FILE   another build's server/dist/start.js, measured in the same rounds
+  --json FILE      writes the same there as JSON
 
 ledger: lists, searches and reports of a million invoices, which are made first and kept in .cache/bench
   --invoices N     how many (1000000), of three lines each
@@ -42,6 +53,7 @@ web: how long a till waits for its own screens, in Chromium on a slowed processo
 
 const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   sales: benchSales,
+  table: benchTable,
   ledger: benchLedger,
   search: benchSearch,
   import: benchImport,

@@ -18,16 +18,22 @@ export type Work = (worker: number) => Promise<void>;
 
 const WARM_UP = 0.2;
 
+type Watched = { workers: number; cpuMs?: (() => number | null) | undefined };
+
 /** Keeps `workers` at work side by side, each beginning anew when it is done, for `seconds` after a warm-up. */
-export const measure = async (
+export const measure = async (work: Work, seconds: number, { workers, cpuMs }: Watched): Promise<Point> => {
+  await keepBusy(work, workers, within(seconds * WARM_UP));
+  return measureWhile(within(seconds), work, { workers, cpuMs });
+};
+
+/** The same without a warm-up, for as long as `goesOn` says. */
+export const measureWhile = async (
+  goesOn: () => boolean,
   work: Work,
-  workers: number,
-  seconds: number,
-  cpuMs: () => number | null = () => null,
+  { workers, cpuMs = () => null }: Watched,
 ): Promise<Point> => {
-  await keepBusy(work, workers, seconds * WARM_UP);
   const [started, cpuBefore, ownBefore] = [performance.now(), cpuMs(), process.cpuUsage()];
-  const latencies = await keepBusy(work, workers, seconds);
+  const latencies = await keepBusy(work, workers, goesOn);
   const [ended, cpuAfter, own] = [performance.now(), cpuMs(), process.cpuUsage(ownBefore)];
   latencies.sort((a, b) => a - b);
   return {
@@ -40,11 +46,15 @@ export const measure = async (
   };
 };
 
-const keepBusy = async (work: Work, workers: number, seconds: number): Promise<number[]> => {
-  const latencies: number[] = [];
+const within = (seconds: number): (() => boolean) => {
   const until = performance.now() + seconds * 1000;
+  return () => performance.now() < until;
+};
+
+const keepBusy = async (work: Work, workers: number, goesOn: () => boolean): Promise<number[]> => {
+  const latencies: number[] = [];
   const run = async (worker: number) => {
-    for (let before = performance.now(); before < until; ) {
+    for (let before = performance.now(); goesOn(); ) {
       await work(worker);
       const after = performance.now();
       latencies.push(after - before);

@@ -29,8 +29,15 @@ export const readOptions = (args: string[]): Options => {
   };
 };
 
-const positive = (name: string, value: string): number => {
+export const positive = (name: string, value: string): number => {
   const number = Number(value);
   if (!(number > 0)) throw new Error(`${name} must be a number above 0, not '${value}'.`);
+  return number;
+};
+
+export const whole = (name: string, value: string): number => {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${name} must be a whole number above 0, not '${value}'.`);
   return number;
 };

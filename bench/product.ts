@@ -4,44 +4,44 @@ import { checkOut, recordSale } from '@mendpoint/contract/invoices/invoice-calls
 import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import type { Contender } from './contender.ts';
-import type { Engine } from './engines.ts';
-import { httpClient, type Post } from './http-client.ts';
+import { bearer, type Call, type HttpClient, httpClient } from './http-client.ts';
 import { type Basket, OWNER, openShop, randomBasket, type Shop } from './shop.ts';
 
 const TILLS = [1, 8, 32];
 
-type RunningProduct = { shop: Shop; post: Post; cpuMs: () => number | null; stop: () => Promise<void> };
+export type RunningProduct = Pick<Child, 'cpuMs' | 'memoryMb' | 'stop'> & { shop: Shop; client: HttpClient };
 
-/** The production server on a fresh database, with one shop open. */
+/** What the production server is told, besides its database. */
+export const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+
+/** The production server, with one shop open. */
 export const startProduct = async (bundle: string, env: Record<string, string>): Promise<RunningProduct> => {
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  const server = await startChild([bundle], { PORT: '0', LOG_LEVEL: 'warn', ...owner, ...env });
+  const server = await startChild([bundle], { ...SETTINGS, ...env });
   const client = httpClient(server.url);
   const stop = () => {
     client.close();
     return server.stop();
   };
-  return { shop: await openShop(client.post), post: client.post, cpuMs: server.cpuMs, stop };
+  return { ...server, shop: await openShop(client.call), client, stop };
 };
 
 /** Whole sales as a till makes them. */
-export const saleContender = (name: string, engine: Engine, { shop, post, cpuMs }: RunningProduct): Contender => ({
-  engine: engine.name,
+export const saleContender = (name: string, engine: string, { shop, client, cpuMs }: RunningProduct): Contender => ({
+  engine,
   kind: 'sale',
   name,
   workers: TILLS,
   cpuMs,
-  work: () => sellWhole(post, shop),
+  work: () => sellWhole(client.call, shop),
 });
 
 /** Two products and a repair: Generate Invoice, then the checkout that pays for it, each with a key of its own. */
-export const sellWhole = async (post: Post, shop: Shop): Promise<void> => {
-  const once = () => ({ authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() });
-  const answer = await post(`/api${recordSale.path}`, JSON.stringify(saleOf(shop, randomBasket(shop))), once());
-  const { data } = JSON.parse(answer) as AnswerOf<typeof recordSale>;
-  await post(`/api${checkOut.path}`, JSON.stringify(checkoutOf(data)), once());
+export const sellWhole = async (call: Call, shop: Shop): Promise<void> => {
+  const once = () => ({ ...bearer(shop.token), 'idempotency-key': randomUUID() });
+  const { data } = await call(recordSale, { body: saleOf(shop, randomBasket(shop)) }, once());
+  await call(checkOut, { body: checkoutOf(data) }, once());
 };
 
 /** As the paydesk sends it. */

@@ -9,8 +9,10 @@ export type Judged = Result & { shareOf: Record<string, number> };
 export const judge = (results: Result[]): Judged[] =>
   results.map((result) => ({ ...result, shareOf: result.kind === 'sale' ? sharesOf(result, results) : {} }));
 
+const CEILINGS: Contender['kind'][] = ['transaction', 'echo'];
+
 const sharesOf = ({ engine, workers, perSecond }: Result, results: Result[]): Record<string, number> => {
-  const ceilings = results.filter((other) => other.kind !== 'sale' && (other.engine ?? engine) === engine);
+  const ceilings = results.filter((other) => CEILINGS.includes(other.kind) && (other.engine ?? engine) === engine);
   const names = [...new Set(ceilings.map(({ name }) => name))];
   const shares = names.flatMap((name): [string, number][] => {
     const ceiling = nearest(
@@ -26,7 +28,7 @@ const sharesOf = ({ engine, workers, perSecond }: Result, results: Result[]): Re
 const nearest = (ceilings: Result[], workers: number): Result | undefined =>
   ceilings.filter((ceiling) => ceiling.workers <= workers).sort((a, b) => b.workers - a.workers)[0];
 
-const HEAD = ['', '', 'tills', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'own CPU ms'];
+const HEAD = ['', '', 'at once', 'per second', 'p50 ms', 'p99 ms', 'measured', 'CPU ms', 'own CPU ms'];
 
 /** One table, the numbers to the right. */
 export const tableOf = (results: Judged[]): string => {
@@ -42,25 +44,34 @@ export const tableOf = (results: Judged[]): string => {
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 };
 
-const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ownCpuMs }: Judged): string[] => [
+const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ownCpuMs, count }: Judged): string[] => [
   engine ?? '',
   name,
   String(workers),
   Math.round(perSecond).toLocaleString('en-AU'),
   p50.toFixed(2),
   p99.toFixed(2),
+  count.toLocaleString('en-AU'),
   cpuMs?.toFixed(2) ?? '',
   ownCpuMs.toFixed(2),
 ];
 
 const MOST_OF_A_PROCESSOR = 0.8;
+const ENOUGH = 500;
 
-/** What the measuring process itself may have slowed. */
-export const warningsOf = (results: Judged[]): string[] =>
-  results
-    .filter(({ kind, perSecond, ownCpuMs }) => kind === 'sale' && (perSecond * ownCpuMs) / 1000 > MOST_OF_A_PROCESSOR)
-    .map(
-      ({ engine, name, workers }) => `${engine}, ${name}, ${workers} tills: the measuring process had no time left.`,
-    );
+/** What is not to be believed: what the measuring process itself may have slowed, and the slowest hundredth of a few. */
+export const warningsOf = (results: Judged[]): string[] => {
+  const nameOf = ({ engine, name, workers }: Judged) => `${engine ?? ''} ${name} (${workers})`.trim();
+  const busy = results.filter(
+    ({ kind, perSecond, ownCpuMs }) => !CEILINGS.includes(kind) && (perSecond * ownCpuMs) / 1000 > MOST_OF_A_PROCESSOR,
+  );
+  const few = results.filter(({ count }) => count < ENOUGH);
+  return [
+    ...busy.map((result) => `The measuring process had no time left: ${nameOf(result)}`),
+    ...(few.length > 0
+      ? [`Fewer than ${ENOUGH} measured, so p99 is a few of them: ${few.map(nameOf).join(', ')}`]
+      : []),
+  ];
+};
 
 const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : `${Math.round(ratio * 100)} %`);

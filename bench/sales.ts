@@ -5,10 +5,10 @@ import { bareContenders } from './ceilings/bare-sale.ts';
 import { echoContender } from './ceilings/echo.ts';
 import type { Contender } from './contender.ts';
 import { type Engine, postgres, sqlite } from './engines.ts';
-import { measure, medianOf, type Point } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
 import { saleContender, startProduct } from './product.ts';
 import { judge, type Result, tableOf, warningsOf } from './report.ts';
+import { measureInRounds } from './rounds.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 
@@ -24,7 +24,7 @@ const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[
   for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
     const product = await startProduct(bundle, await engine.fresh());
     atEnd.push(product.stop);
-    contenders.push(saleContender(name, engine, product));
+    contenders.push(saleContender(name, engine.name, product));
   }
   return contenders;
 };
@@ -37,18 +37,7 @@ const run = async ({ seconds, rounds, against }: Options, atEnd: Stop[]): Promis
   atEnd.push(echo.stop);
   const contenders = [echo.contender];
   for (const engine of engines) contenders.push(...(await contendersOn(engine, against, atEnd)));
-  const points = contenders.flatMap((contender) => contender.workers.map((workers) => ({ contender, workers })));
-  const measured = points.map((): Point[] => []);
-  for (let round = 1; round <= rounds; round++) {
-    note(`Round ${round} of ${rounds}, about ${Math.ceil(points.length * seconds * 1.2)} s …`);
-    for (const [index, { contender, workers }] of points.entries()) {
-      measured[index]?.push(await measure(contender.work, workers, seconds, contender.cpuMs));
-    }
-  }
-  return points.map(({ contender: { engine, kind, name }, workers }, index) => ({
-    ...{ engine, kind, name, workers },
-    ...medianOf(measured[index] ?? []),
-  }));
+  return measureInRounds(contenders, { seconds, rounds, note });
 };
 
 export const benchSales = async (args: string[]): Promise<void> => {

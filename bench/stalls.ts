@@ -95,12 +95,17 @@ const watchShop = async (engine: Engine, probe: Probe, { bundle, rows, only }: O
   const server = await startBusyServer(bundle, environment, OWNER);
   const client = httpClient(server.url);
   try {
-    const shop = await openShop(client.post);
+    const shop = await openShop(client.call);
     const { token, send } = await logInTo(server, { email: 'newtown@example.com', password: PASSWORD });
     await makeLongInvoices(send, 150);
     const ping = { path: '/api/taxes?limit=1', headers: { authorization: `Bearer ${token}` } };
     const begin = () => probe.begin({ url: server.url, pid: server.pid, ping, sale: saleBy(shop, token) });
-    const works = [nothing, ...longFiles(server, rows), ...searches(server), ...(await hostileWork(send))];
+    const works = [
+      nothing,
+      ...longFiles(server, rows, shop.category),
+      ...searches(server),
+      ...(await hostileWork(send, shop.category)),
+    ];
     await watch(
       engine.name,
       { probe, server, begin },

@@ -42,7 +42,7 @@ export const benchWeb = async (args: string[]): Promise<void> => {
     const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
     const server = await startChild([options.server], { PORT: '0', LOG_LEVEL: 'warn', ...owner, ...environment });
     const client = httpClient(server.url);
-    const { email } = await openShop(client.post);
+    const { email } = await openShop(client.call);
     const login = await client.post('/api/users/login', JSON.stringify({ email, password: OWNER.password }));
     client.close();
     const times = await timeWeb([server.url, String(options.slowdown), String(options.rounds), login]);

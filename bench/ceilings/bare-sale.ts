@@ -50,6 +50,6 @@ export const bareContenders = async (
 
 const sellExamples = async (bundle: string, env: Record<string, string>): Promise<void> => {
   const product = await startProduct(bundle, env);
-  for (let n = 0; n < EXAMPLES; n++) await sellWhole(product.post, product.shop);
+  for (let n = 0; n < EXAMPLES; n++) await sellWhole(product.client.call, product.shop);
   await product.stop();
 };

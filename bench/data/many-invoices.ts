@@ -7,10 +7,11 @@ import { type Random, randomFrom } from '../../tools/demo/random.ts';
 import { type Connection, openPostgresConnection, openSqliteFile } from '../ceilings/drivers.ts';
 import { type Goods, makeGoods, pickerOf } from './ledger/goods.ts';
 import { makeCustomers, makeLogins } from './ledger/people.ts';
-import { customerColumns, makeSale, type Sale, type Till } from './ledger/sales.ts';
+import { buyerFrom, makeSale, type Sale, type Till } from './ledger/sales.ts';
 import { postgresWriter, sqliteWriter, type Writer } from './ledger/writer.ts';
 
-export type Size = { invoices: number; shops: number; seed: number };
+/** `rows` products and customers come besides those that the shops sell to and sell. */
+export type Size = { invoices: number; shops: number; seed: number; rows?: number };
 
 const DAYS = 3 * 365 + 1;
 /** 50,000 customers to a million invoices. */
@@ -29,6 +30,8 @@ export const fillWithInvoices = async (environment: Record<string, string>, size
     const days = historyOf(sydneyDay(now), DAYS);
     const opening = new Date(`${days[0]}T00:00:00Z`);
     const tills = await inTransaction(connection, () => openShops(write, size, opening));
+    // The next product that somebody adds gets the next number.
+    await connection.run('update sku_counter set last = (select count(*) from product)', []);
     await hurry();
     const sales = trade(tills, planOf(tills, days, size.invoices), days, now);
     const lines = await writeSales(connection, write, sales);
@@ -92,7 +95,7 @@ const openShops = async (write: Writer, { invoices, shops, seed }: Size, opening
     const random = randomFrom(seed + 100 + n);
     const customers = makeCustomers(shopId, Math.ceil(invoices / shops / INVOICES_PER_CUSTOMER), opening, random);
     await write('customer', customers);
-    tills.push(tillOf(shopId, goods, customers.map(customerColumns), random));
+    tills.push(tillOf(shopId, goods, customers.map(buyerFrom), random));
   }
   return tills;
 };

@@ -6,11 +6,11 @@ const MEGABYTE = 1_048_576;
 const CSV = { headers: { 'content-type': 'text/csv' } };
 
 /** What somebody with a login and bad intentions sends, or bad luck. */
-export const hostileWork = async (send: Send): Promise<Work[]> => [
+export const hostileWork = async (send: Send, category: string): Promise<Work[]> => [
   ...hostileBodies(send),
   ...hostileFiles(send),
   ...hostileReading(send),
-  ...(await hostilePictures(send)),
+  ...(await hostilePictures(send, category)),
 ];
 
 const hostileBodies = (send: Send): Work[] => {
@@ -98,7 +98,7 @@ const hostileReading = (send: Send): Work[] => {
   ];
 };
 
-const hostilePictures = async (send: Send): Promise<Work[]> => {
+const hostilePictures = async (send: Send, category: string): Promise<Work[]> => {
   const pictures = await Promise.all([
     photo('jpeg', { width: 8900, height: 8870 }),
     photo('png', { width: 8900, height: 8870 }),
@@ -106,7 +106,7 @@ const hostilePictures = async (send: Send): Promise<Work[]> => {
   const upload = (n: number) => {
     const form = new FormData();
     form.set('name', `Huge ${n}`);
-    form.set('category', 'Phones');
+    form.set('category', category);
     form.set('price', '1');
     const picture = pictures[n % 2] ?? Buffer.alloc(0);
     form.set('images', new Blob([new Uint8Array(picture)]), 'huge.jpg');

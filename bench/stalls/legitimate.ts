@@ -5,17 +5,18 @@ import { outcomeOf, together, type Work } from './work.ts';
 
 const CSV = { headers: { 'content-type': 'text/csv' } };
 
-const csvOf = (rows: number): string => {
+/** A CSV of so many products in a category that is there. */
+export const csvOf = (rows: number, category: string): string => {
   const lines = Array.from(
     { length: rows },
-    (_, n) => `Tempered glass ${n} for iPhone ${n % 60},Phones,19.90,${n % 50},Fits well`,
+    (_, n) => `Tempered glass ${n} for iPhone ${n % 60},${category},19.90,${n % 50},Fits well`,
   );
   return ['name,category,price,quantity,description', ...lines].join('\n');
 };
 
 /** The longest work that an honest shop gives its server, where products and customers are many. */
-export const longFiles = ({ admin }: BusyServer, rows: number): Work[] => {
-  const csv = csvOf(50_000);
+export const longFiles = ({ admin }: BusyServer, rows: number, category: string): Work[] => {
+  const csv = csvOf(50_000, category);
   return [
     {
       name: `an export of ${rows.toLocaleString('en-AU')} products`,

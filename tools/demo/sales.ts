@@ -1,13 +1,13 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
-import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
+import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
-import type { Invoice, InvoiceCustomer, RepairLine, SoldLine } from '../../server/src/invoices/invoice.ts';
-import { buyerOf } from '../../server/src/invoices/invoice.ts';
+import { buyerOf, type Invoice, type RepairLine, type SoldLine } from '../../server/src/invoices/invoice.ts';
 import type { Product } from '../../server/src/products/product.ts';
-import { idAt, type Random } from './random.ts';
+import type { Random } from './random.ts';
+import { recordedSale, snapshotOf } from './recorded-sale.ts';
 
 /** What a shop sells from, and to whom. */
 export type Stock = {
@@ -65,47 +65,17 @@ const freeNumber = (numbers: Set<string>, random: Random): string => {
   }
 };
 
-const snapshotOf = (customer: CustomerTable): InvoiceCustomer => ({
-  id: customer.id,
-  firstName: customer.first_name,
-  lastName: customer.last_name,
-  email: customer.email,
-  phone: customer.phone,
-  address: customer.address,
-  postCode: customer.post_code,
-  city: customer.city,
-  state: customer.state,
-  country: customer.country,
-});
-
-/** One sale at the instant `at`, as the server would have recorded it. */
+/** One sale at the instant `at`. */
 export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Invoice => {
+  const { shopId, taxId, numbers, customers } = stock;
   const lines = basket(stock, random);
   const hasRepair = lines.some(({ kind }) => kind === 'repair');
   const totals = totalsOf(lines, GST_RATE);
   const payments = paymentsFor(totals.total, (now.getTime() - at.getTime()) / DAY_MS, random);
-  const id = idAt(at, random);
-  const number = freeNumber(stock.numbers, random);
+  const number = freeNumber(numbers, random);
   // For a repair the shop takes a name, to call when it is done.
-  const customer = hasRepair || random.chance(0.35) ? snapshotOf(random.pick(stock.customers)) : null;
-  const written = at.toISOString();
-  return {
-    id,
-    shopId: stock.shopId,
-    number,
-    status: balanceOf(totals.total, payments).status,
-    day: sydneyDay(at),
-    tax: { id: stock.taxId, className: 'GST', rate: GST_RATE },
-    totals,
-    payments,
-    customer,
-    buyer: buyerOf(customer),
-    terms: '',
-    checkedOutAt: written,
-    recordedBy: null,
-    checkoutNumber: null,
-    createdAt: written,
-    updatedAt: written,
-    lines: lines.map((line) => ({ ...line, id: idAt(at, random) })),
-  };
+  const customer = hasRepair || random.chance(0.35) ? snapshotOf(random.pick(customers)) : null;
+  const buyer = buyerOf(customer);
+  const day = sydneyDay(at);
+  return recordedSale({ shopId, taxId, number, day, totals, payments, customer, buyer, lines }, at, random);
 };

@@ -1,15 +1,13 @@
+import { cents } from '@mendpoint/domain/money/cents';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { Database } from '../../../server/src/db/database.ts';
+import type { RepairLine } from '../../../server/src/invoices/invoice.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
 import { BRANDS, GOODS, LOOKS, REPAIRS } from './words.ts';
 import type { Rows } from './writer.ts';
 
 type Product = Database['product'];
-export type Repair = Pick<
-  Database['invoice_line'],
-  | ('name' | 'price_cents' | 'repair_part_id')
-  | ('category_id' | 'category_name' | 'brand_id' | 'brand_name' | 'device_id' | 'device_name')
->;
+export type Repair = Omit<RepairLine, 'quantity'>;
 
 export type Goods = {
   category: Rows<'category'>;
@@ -57,15 +55,16 @@ const recordOf = (name: string, opening: Date, random: Random) => ({
 const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random: Random): Repair[] =>
   device.flatMap(({ id, name, brand_id }) =>
     repair_part.map((part) => ({
+      kind: 'repair',
       name: part.name,
-      price_cents: random.between(49, 399) * 100,
-      repair_part_id: part.id,
-      category_id: part.category_id,
-      category_name: category[0]?.name ?? '',
-      brand_id,
-      brand_name: brand.find((made) => made.id === brand_id)?.name ?? '',
-      device_id: id,
-      device_name: name,
+      price: cents(random.between(49, 399) * 100),
+      repairPartId: part.id,
+      categoryId: part.category_id,
+      categoryName: category[0]?.name ?? '',
+      brandId: brand_id,
+      brandName: brand.find((made) => made.id === brand_id)?.name ?? '',
+      deviceId: id,
+      deviceName: name,
     })),
   );
 

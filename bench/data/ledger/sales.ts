@@ -1,18 +1,18 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
-import { balanceOf, NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
+import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Database } from '../../../server/src/db/database.ts';
-import { buyerOf } from '../../../server/src/invoices/invoice.ts';
-import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
+import { buyerOf, type Invoice, type SoldLine } from '../../../server/src/invoices/invoice.ts';
+import { lineRowOf, rowOf } from '../../../server/src/invoices/invoice-rows.ts';
+import { type Random, weighted } from '../../../tools/demo/random.ts';
+import { recordedSale, snapshotOf } from '../../../tools/demo/recorded-sale.ts';
 import type { Repair } from './goods.ts';
 
-type Invoice = Database['invoice'];
-type Line = Database['invoice_line'];
-type Item = Omit<Line, 'id' | 'invoice_id' | 'position'>;
-export type Buyer = ReturnType<typeof customerColumns>;
+/** A customer as invoices name them, and how they are found by it. */
+export type Buyer = Pick<Invoice, 'customer' | 'buyer'>;
 
 /** A shop's till: what it sells and to whom. */
 export type Till = {
@@ -26,7 +26,7 @@ export type Till = {
   numbers: Set<string>;
 };
 
-export type Sale = { invoice: Invoice; lines: Line[] };
+export type Sale = { invoice: Database['invoice']; lines: Database['invoice_line'][] };
 
 /** Three lines on average. */
 const linesOfSale = weighted([1, 2, 3, 4, 5, 6], (count) => [0, 15, 25, 25, 20, 10, 5][count] ?? 0);
@@ -42,48 +42,22 @@ const TERMS =
 
 /** One sale at that instant, as the rows that the server would have written. `day` is its Sydney day. */
 export const makeSale = (till: Till, at: Date, day: Day, ageDays: number): Sale => {
-  const { random } = till;
-  const items = basket(till);
-  const { total, subtotal, tax } = totalsOf(
-    items.map(({ quantity, price_cents }) => ({ quantity, price: cents(price_cents) })),
-    GST_RATE,
-  );
-  const payments = paymentsFor(total, ageDays, random);
-  const id = idAt(at, random);
-  const written = at.toISOString();
-  const voided = random.chance(VOID_SHARE) ? new Date(at.getTime() + 5 * MINUTE_MS).toISOString() : null;
-  const invoice: Invoice = {
-    id,
-    shop_id: till.shopId,
-    number: freeNumber(till),
-    status: balanceOf(total, payments).status,
-    business_date: day,
-    tax_id: till.taxId,
-    tax_class: 'GST',
-    tax_rate_bp: GST_RATE,
-    total_cents: total,
-    subtotal_cents: subtotal,
-    tax_cents: tax,
-    cash_cents: payments.cash,
-    eftpos_cents: payments.eftpos,
-    afterpay_cents: payments.afterpay,
-    terms: TERMS,
-    ...buyerFor(till, items[0]?.kind === 'repair'),
-    checked_out_at: written,
-    voided_at: voided,
-    recorded_by: null,
-    checkout_number: null,
-    created_at: written,
-    updated_at: voided ?? written,
-  };
+  const { random, shopId, taxId } = till;
+  const lines = basket(till);
+  const totals = totalsOf(lines, GST_RATE);
+  const payments = paymentsFor(totals.total, ageDays, random);
+  const voidedAt = random.chance(VOID_SHARE) ? new Date(at.getTime() + 5 * MINUTE_MS).toISOString() : null;
+  const sold = { shopId, taxId, number: freeNumber(till), day, totals, payments, lines };
+  const invoice = recordedSale({ ...sold, ...buyerFor(till, lines[0]?.kind === 'repair') }, at, random);
+  const row = rowOf({ ...invoice, terms: TERMS, updatedAt: voidedAt ?? invoice.updatedAt });
   return {
-    invoice,
-    lines: items.map((item, position) => ({ ...item, id: idAt(at, random), invoice_id: id, position })),
+    invoice: { ...row, voided_at: voidedAt },
+    lines: invoice.lines.map((line, position) => lineRowOf(line, invoice.id, position)),
   };
 };
 
 /** A repair with what goes with it, or things from the wall. */
-const basket = ({ random, repairs, pickProduct }: Till): Item[] => {
+const basket = ({ random, repairs, pickProduct }: Till): SoldLine[] => {
   const first = random.chance(REPAIR_SHARE) ? [repairItem(random.pick(repairs))] : [];
   const rest = linesOfSale(random) - first.length;
   return [
@@ -92,12 +66,11 @@ const basket = ({ random, repairs, pickProduct }: Till): Item[] => {
   ];
 };
 
-const productItem = ({ id, name, sku, price_cents }: Database['product'], quantity: number): Item => ({
-  ...{ kind: 'product' as const, name, quantity, price_cents, product_id: id, sku, repair_part_id: null },
-  ...{ category_id: null, category_name: '', brand_id: null, brand_name: '', device_id: null, device_name: '' },
+const productItem = ({ id, name, sku, price_cents }: Database['product'], quantity: number): SoldLine => ({
+  ...{ kind: 'product', name, quantity, price: cents(price_cents), productId: id, sku },
 });
 
-const repairItem = (repair: Repair): Item => ({ ...repair, kind: 'repair', quantity: 1, product_id: null, sku: '' });
+const repairItem = (repair: Repair): SoldLine => ({ ...repair, quantity: 1 });
 
 const AFTERPAY_FROM = cents(10_000);
 
@@ -128,23 +101,9 @@ const buyerFor = ({ buyers, random }: Till, isRepair: boolean): Buyer => {
   return (chosen < KNOWN_SHARE + WALK_IN_SHARE && buyers[0]) || NOBODY;
 };
 
-const fieldsOf = (customer: Partial<Database['customer']>) => ({
-  customer_id: customer.id ?? null,
-  customer_first_name: customer.first_name ?? '',
-  customer_last_name: customer.last_name ?? '',
-  customer_email: customer.email ?? '',
-  customer_phone: customer.phone ?? '',
-  customer_address: customer.address ?? '',
-  customer_post_code: customer.post_code ?? '',
-  customer_city: customer.city ?? '',
-  customer_state: customer.state ?? '',
-  customer_country: customer.country ?? '',
-});
-
-/** A customer as invoices name them. Worked out once for each customer, not for each of their invoices. */
-export const customerColumns = (customer: Partial<Database['customer']>) => {
-  const { first_name: firstName = '', last_name: lastName = '', email = '', phone = '', city = '' } = customer;
-  const { searchText, key } = buyerOf({ firstName, lastName, email, phone, city });
-  return { ...fieldsOf(customer), search_text: searchText, buyer_key: key };
+/** Worked out once for each customer, not for each of their invoices. */
+export const buyerFrom = (row: Database['customer']): Buyer => {
+  const customer = snapshotOf(row);
+  return { customer, buyer: buyerOf(customer) };
 };
-const NOBODY = customerColumns({});
+const NOBODY: Buyer = { customer: null, buyer: buyerOf(null) };

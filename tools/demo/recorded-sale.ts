@@ -1,0 +1,43 @@
+import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { balanceOf } from '@mendpoint/domain/sale/payments';
+import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
+import type { Invoice, InvoiceCustomer, SoldLine } from '../../server/src/invoices/invoice.ts';
+import { idAt, type Random } from './random.ts';
+
+/** What differs from sale to sale. */
+type Sold = Pick<Invoice, 'shopId' | 'number' | 'day' | 'totals' | 'payments' | 'customer' | 'buyer'> & {
+  taxId: string;
+  lines: readonly SoldLine[];
+};
+
+/** A sale at the instant `at`, as the server would have recorded it: at GST 10, and checked out at once. */
+export const recordedSale = ({ taxId, lines, ...sold }: Sold, at: Date, random: Random): Invoice => {
+  const written = at.toISOString();
+  return {
+    ...sold,
+    id: idAt(at, random),
+    status: balanceOf(sold.totals.total, sold.payments).status,
+    tax: { id: taxId, className: 'GST', rate: GST_RATE },
+    terms: '',
+    checkedOutAt: written,
+    recordedBy: null,
+    checkoutNumber: null,
+    createdAt: written,
+    updatedAt: written,
+    lines: lines.map((line) => ({ ...line, id: idAt(at, random) })),
+  };
+};
+
+/** A customer as invoices name them. */
+export const snapshotOf = (customer: CustomerTable): InvoiceCustomer => ({
+  id: customer.id,
+  firstName: customer.first_name,
+  lastName: customer.last_name,
+  email: customer.email,
+  phone: customer.phone,
+  address: customer.address,
+  postCode: customer.post_code,
+  city: customer.city,
+  state: customer.state,
+  country: customer.country,
+});
