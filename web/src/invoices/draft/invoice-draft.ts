@@ -113,7 +113,7 @@ export const withTerms = (draft: InvoiceDraft, terms: string): InvoiceDraft => (
 export const nothingEntered = ({ tenders }: InvoiceDraft): boolean =>
   TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
 
-/** Whether nothing was changed in a field. Lines count as one thing. */
+/** Whether a field holds the same in two drafts. All lines together are one field. */
 const IS_SAME: {
   readonly [Field in keyof TypedFields]: (one: TypedFields[Field], other: TypedFields[Field]) => boolean;
 } = {

@@ -1,5 +1,16 @@
+import { Button } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import { Link } from 'react-router';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Empty } from '../../ui/page/states.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useListState } from '../../ui/table/use-list-state.ts';
 import { ALL_COLUMNS, STATUS_COLUMNS } from './invoice-columns.tsx';
-import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceGrid } from './invoice-grid.tsx';
+import { useDayFilter } from './use-day-filter.ts';
 
 /** /ManageInvoices */
 export function ManageInvoicesPage() {
@@ -14,4 +25,81 @@ export function PaidInvoicesPage() {
 /** /ManageEstimates */
 export function UnpaidInvoicesPage() {
   return <InvoiceList title="Unpaid Invoices" pageSize={5} status="0" columns={STATUS_COLUMNS} />;
+}
+
+const LISTS = [
+  { title: 'Manage Invoices', path: '/ManageInvoices' },
+  { title: 'Paid Invoices', path: '/ManageTickets' },
+  { title: 'Unpaid Invoices', path: '/ManageEstimates' },
+] as const;
+
+type InvoiceListProps = {
+  title: (typeof LISTS)[number]['title'];
+  pageSize: number;
+  status?: '0' | '1';
+  columns: readonly Column<Summary>[];
+  canEdit?: boolean;
+};
+
+/** A list of the selected shop's invoices, with its search and its days. */
+function InvoiceList({ title, pageSize, status, columns, canEdit = false }: InvoiceListProps) {
+  const { shop } = useSelectedShop();
+  const list = useListState({ pageSizes: [pageSize] });
+  const days = useDayFilter();
+  const clear = () => {
+    list.type('');
+    days.clear();
+  };
+  const isFiltered = list.q !== '' || days.chip !== 'all';
+  const empty = isFiltered ? <NoneFound onClear={clear} /> : <NoInvoices />;
+  return (
+    <Page title={title} actions={<OtherLists title={title} />}>
+      {shop === null && <ShopMissing />}
+      {shop && (
+        <>
+          <InvoiceFilters list={list} days={days} onClear={clear} />
+          <InvoiceGrid
+            label={title}
+            filter={{
+              shop_id: shop._id,
+              q: list.q,
+              start_date: days.from,
+              end_date: days.to,
+              ...(status && { status }),
+            }}
+            list={list}
+            columns={columns}
+            canEdit={canEdit}
+            empty={empty}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function OtherLists({ title }: Pick<InvoiceListProps, 'title'>) {
+  return LISTS.filter((list) => list.title !== title).map((list) => (
+    <Button key={list.path} component={Link} to={list.path} variant="default" px="sm">
+      {list.title}
+    </Button>
+  ));
+}
+
+function NoInvoices() {
+  const sell = (
+    <Button component={Link} to="/PointOfSale">
+      Go to the Paydesk
+    </Button>
+  );
+  return <Empty title="No invoices yet." action={sell} />;
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      Show all invoices
+    </Button>
+  );
+  return <Empty title="No invoices found." action={clear} />;
 }

@@ -9,6 +9,7 @@ import styles from './paper.module.css';
 import { invoicePdf, pdfName } from './paper.ts';
 import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
 
+/** What can be downloaded, printed and mailed of a stored invoice. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const { pending, outcome, print, downloadPdf, email, tell } = usePaperActions(invoice);
   const [isAddressing, setAddressing] = useState(false);

@@ -18,6 +18,7 @@ type PaperButtonsProps = {
 export const NO_MAIL =
   'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
 
+/** The ways to a paper that every screen of an invoice offers. */
 export function PaperButtons({ pending, takesFocus = false, onPrint, onEmail, onNoMail }: PaperButtonsProps) {
   const hasMail = useMailAvailable().data === true;
   return (
