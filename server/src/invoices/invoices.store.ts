@@ -4,6 +4,7 @@ import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
+import { beforeCommit } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
@@ -100,12 +101,15 @@ const insertLine = prepared((db, row: Values<InvoiceLineTable>) => db.insertInto
 /** Writing two thousand at once would keep everybody else waiting. */
 const LINES_AT_ONCE = 200;
 
+/** The last of them at the end of the transaction, with what else waits for nothing. */
 export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void> => {
   const rows = lines.map((line, position) => lineRowOf(line, id, position));
-  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
-    if (from > 0) await breathe();
-    await Promise.all(rows.slice(from, from + LINES_AT_ONCE).map((row) => insertLine(db, row)));
+  const insert = (some: InvoiceLineTable[]) => Promise.all(some.map((row) => insertLine(db, row)));
+  while (rows.length > LINES_AT_ONCE) {
+    await insert(rows.splice(0, LINES_AT_ONCE));
+    await breathe();
   }
+  beforeCommit(db, () => insert(rows));
 };
 
 export const deleteLines = prepared((db, { id }: Values<Id>) =>

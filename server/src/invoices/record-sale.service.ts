@@ -21,9 +21,12 @@ import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from
 export const recordSale = (context: Context, caller: Caller, sale: SaleInput): Promise<Invoice> =>
   atomically(context, async (inside) => {
     const draft = await draftInvoice(inside, caller, sale);
-    await moveStock(inside, unitsSold([], draft.lines));
-    const invoice = await insertNumbered(inside, draft, sale.number);
-    await Promise.all([store.insertLines(inside.db, invoice), recordEvent(inside, caller, 'sold', null, invoice)]);
+    const [, invoice] = await Promise.all([
+      moveStock(inside, unitsSold([], draft.lines)),
+      insertNumbered(inside, draft, sale.number),
+    ]);
+    await store.insertLines(inside.db, invoice);
+    recordEvent(inside, caller, 'sold', null, invoice);
     moveFigures(inside, null, invoice);
     return invoice;
   });

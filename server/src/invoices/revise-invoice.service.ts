@@ -3,6 +3,7 @@ import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/stale-edits.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -29,12 +30,12 @@ export const reviseInvoice = async (
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const after = { ...(await revised(context, caller, before, sale)), ...numbers };
   await moveStock(context, unitsSold(before.lines, after.lines));
-  await store.updateInvoice(context.db, before, after);
+  beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   if (after.lines !== before.lines) {
     await store.deleteLines(context.db, { id: after.id });
     await store.insertLines(context.db, after);
   }
-  await recordEvent(context, caller, kind, before, after);
+  recordEvent(context, caller, kind, before, after);
   moveFigures(context, before, after);
   return after;
 };

@@ -17,6 +17,6 @@ export const voidInvoice = (context: Context, caller: Caller, id: string): Promi
     const before = await lockInvoice(inside, caller, id);
     await moveStock(inside, unitsSold(before.lines, []));
     await store.markVoided(inside.db, { id, at: inside.now().toISOString() });
-    await recordEvent(inside, caller, 'voided', before, null);
+    recordEvent(inside, caller, 'voided', before, null);
     moveFigures(inside, before, null);
   });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -36,8 +37,16 @@ const statementNames = (): Names => {
   };
 };
 
+/** What is asked for at one moment is sent in one piece: each piece costs more than most statements, here and there. */
+const gather = (stream: Socket): void => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 const preparingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const query = async (text: string, values: readonly unknown[]) => {
+    gather(stream);
     const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
     try {
       return await client.query({ ...(name ? { name } : {}), text, values: [...values] });

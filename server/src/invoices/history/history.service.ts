@@ -1,6 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
+import { beforeCommit } from '../../db/transaction.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice } from '../invoice.ts';
 import * as store from './history.store.ts';
@@ -12,24 +13,25 @@ import {
   inWords,
 } from './invoice-event.ts';
 
-/** Written in the transaction of the change itself. `before` is null for a new sale, `after` for a void. */
-export const recordEvent = async (
+/** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
+export const recordEvent = (
   { db, newId, now }: Context,
   { loginId }: Caller,
   kind: InvoiceEventKind,
   before: Invoice | null,
   after: Invoice | null,
-): Promise<void> => {
+): void => {
   const invoice = after ?? before;
   if (!invoice) return;
-  await store.insertEvent(db, {
+  const event = {
     id: newId(),
     invoiceId: invoice.id,
     kind,
     loginId,
     changes: JSON.stringify(changesBetween(before, after)),
     happenedAt: after?.updatedAt ?? now().toISOString(),
-  });
+  };
+  beforeCommit(db, () => store.insertEvent(db, event));
 };
 
 const MOST_EVENTS = 100;
