@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 
 /** The names of Mantine's classes: those in `components/Button/Button.module.mjs` have their rules in `styles/Button.layer.css`. */
 const CLASSES = /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/;
+const DIALOG_ROOT = /@mantine[\\/]core[\\/]esm[\\/].*(Modal|Drawer)Root\.mjs$/;
 const FIRST_SHEET = /[\\/]theme[\\/]styles\.ts$/;
 
 /**
@@ -29,6 +30,19 @@ export const allStyles = (): Plugin => ({
   },
 });
 
+/** Dialogs ask whether they scroll by a ScrollArea. None of ours does, and for the question alone every page would load it. */
+export const dialogsWithoutScrollArea = (): Plugin => ({
+  name: 'dialogs-without-scroll-area',
+  apply: 'build',
+  transform: {
+    filter: { id: DIALOG_ROOT },
+    handler: (code) => ({
+      code: code.replace(/^import \{ ScrollArea \} from .*$/m, 'const ScrollArea = { Autosize: {} };'),
+      map: null,
+    }),
+  },
+});
+
 const importsOf = (sheets: Iterable<string>): string =>
   [...sheets].map((sheet) => `import '@mantine/core/styles/${sheet}.layer.css';\n`).join('');
 
@@ -50,6 +64,6 @@ const filesIn = (folder: string): string[] =>
 
 /** The folders of other components, each in a folder of its name: `../Loader/Loader.mjs`. */
 const componentsImportedBy = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]*\/([A-Z]\w*))\/\2\.mjs"/g)].map(([, path = '']) =>
-    join(dirname(file), path),
-  );
+  [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]*\/([A-Z]\w*))\/\2\.mjs"/g)]
+    .filter(([, , name]) => name !== 'ScrollArea' || !DIALOG_ROOT.test(file))
+    .map(([, path = '']) => join(dirname(file), path));

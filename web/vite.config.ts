@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { allStyles, componentStyles } from './component-styles.ts';
+import { allStyles, componentStyles, dialogsWithoutScrollArea } from './component-styles.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -34,7 +34,15 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas(), componentStyles(), allStyles(), sizeBudgets(), precompress()],
+  plugins: [
+    react(),
+    withoutSchemas(),
+    componentStyles(),
+    allStyles(),
+    dialogsWithoutScrollArea(),
+    sizeBudgets(),
+    precompress(),
+  ],
   server: {
     port: 5173,
     proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },

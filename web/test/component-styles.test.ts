@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { componentStyles } from '../component-styles.ts';
+import { componentStyles, dialogsWithoutScrollArea } from '../component-styles.ts';
 
 const COMPONENTS = join(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm/components');
 
@@ -24,4 +25,17 @@ test('the sheets of what it is built of come before it, innermost first', () => 
   const inOrder = ['UnstyledButton', 'ActionIcon', 'Input', 'PasswordInput'];
   expect(sheets.filter((sheet) => inOrder.includes(sheet))).toEqual(inOrder);
   expect(new Set(sheets).size).toBe(sheets.length);
+});
+
+test('dialogs load no ScrollArea, neither its code nor its sheet', () => {
+  const { transform } = dialogsWithoutScrollArea();
+  if (typeof transform !== 'object') throw new Error('no transform');
+  const handler = transform.handler as unknown as (code: string) => { code: string };
+  for (const dialog of ['Modal', 'Drawer']) {
+    const source = readFileSync(join(COMPONENTS, dialog, `${dialog}Root.mjs`), 'utf8');
+    expect(source).toMatch(/ScrollArea\.mjs/);
+    expect(handler(source).code).not.toMatch(/ScrollArea\.mjs/);
+    expect(sheetsWith(dialog)).toContain('ModalBase');
+    expect(sheetsWith(dialog)).not.toContain('ScrollArea');
+  }
 });
