@@ -7,7 +7,7 @@ export type Bar = { date: string; name: string; title: string; amount: number; i
 
 const DAYS = 30;
 const MONTHS = 12;
-/** Fewer days say little about a trend, more are no longer told apart. */
+/** With fewer bars there is no trend to see, and more cannot be told apart. */
 const FEWEST_DAYS = 14;
 const MOST_DAYS = 92;
 
@@ -19,14 +19,14 @@ const shortDay = inWords({ day: 'numeric', month: 'short' });
 const shortMonth = inWords({ month: 'short' });
 const fullMonth = inWords({ month: 'long', year: 'numeric' });
 
-/** The days of a period of two weeks to three months, else the 30 up to its last. No day is later than today. */
+/** The days of a period of two weeks to three months; of any other, the 30 up to its last. Ends today at the latest. */
 export const daysAround = (period: DayRange | null, today: Day): DayRange => {
   const to = endOf(period, today);
   const isFit = period && period.from <= addDays(to, 1 - FEWEST_DAYS) && period.from >= addDays(to, 1 - MOST_DAYS);
   return { from: isFit ? period.from : addDays(to, 1 - DAYS), to };
 };
 
-/** The twelve months up to that of the period's last day; the current one as far as it has come. */
+/** The twelve months up to the one of the period's last day. The current month ends today. */
 export const monthsUntil = (period: DayRange | null, today: Day): DayRange => {
   const to = endOf(period, today);
   return { from: `${addMonths(to.slice(0, 7), 1 - MONTHS)}-01`, to };

@@ -10,7 +10,6 @@ import { Panel } from './panel.tsx';
 
 const ROWS = 5;
 
-/** The products to order next. */
 export function LowStockPanel({ shopId }: { shopId: string }) {
   const low = useLowStock(shopId, ROWS);
   return (

@@ -10,6 +10,6 @@ type PanelTableProps<Row> = {
 
 /** All rows of a small list. */
 export function PanelTable<Row>(props: PanelTableProps<Row>) {
-  // Without a total there is no pager: there is nowhere to turn to.
+  // A total of 0 hides the pager.
   return <DataTable {...props} page={1} limit={props.rows.length} total={0} onPage={() => {}} />;
 }

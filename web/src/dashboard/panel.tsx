@@ -7,18 +7,16 @@ import styles from './panel.module.css';
 
 type PanelProps = {
   title: string;
-  /** What the figures are of: 'Last Month · …'. */
+  /** The period of the figures: 'Last Month · …'. */
   about?: string;
   /** How much of the dashboard's width it takes: a third, or two thirds or all of it. */
   width?: 'wide' | 'full';
-  /** The screen that says more. */
+  /** The path of the screen with the details. */
   more?: { label: string; path: string };
-  /** A button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One subject of the dashboard. */
 export function Panel({ title, about, width, more, action, children }: PanelProps) {
   const id = useId();
   return (

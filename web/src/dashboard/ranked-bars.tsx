@@ -3,7 +3,7 @@ import styles from './ranked-bars.module.css';
 /** `amount` decides the length of the bar; `value` is what is read. */
 type Ranked = { name: string; detail: string; value: string; amount: number };
 
-/** A list in which each row's bar shows how it stands to the largest. Its numbers are text, so that it needs no table beside it. */
+/** A list whose bars compare each row with the largest. With the numbers beside them, it needs no table as well. */
 export function RankedBars({ rows, label }: { rows: readonly Ranked[]; label: string }) {
   const largest = Math.max(1, ...rows.map(({ amount }) => amount));
   return (

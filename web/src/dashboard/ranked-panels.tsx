@@ -33,7 +33,7 @@ export function TopItemsPanel({ shopId, chosen, today }: TopItemsPanelProps) {
   );
 }
 
-/** The stores that sold most beside each other. Nothing for an admin of a single store. */
+/** The stores that sold most. An admin with a single store sees no such panel. */
 export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
   const stores = useStores(chosen);
   if (stores.isSuccess && stores.data.length < 2) return null;

@@ -1,13 +1,13 @@
 export type Merged<Values> = {
   /** The newer version, with what the person changed on top. */
   values: Values;
-  /** What stands in the newer version of the fields that both changed. */
+  /** The newer version's values of the fields that both changed. */
   theirs: Partial<Values>;
 };
 
 /**
- * Two people edited one row. Fields that only the other one changed take the newer value; what was typed here stays, and
- * where both changed a field, the other value is told.
+ * Merges two people's edits of one row. A field that only the other person changed takes their value. What was typed here
+ * stays; where both changed a field, the other person's value is returned beside it.
  */
 export const mergeEdits = <Values extends Record<string, string | boolean>>(
   original: Values,

@@ -13,7 +13,7 @@ const URLS = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-// pdfmake fetches what has a scheme; it would look for anything else in a file system that a browser does not have.
+// pdfmake fetches a font only by a full URL; a path it would look up in a file system, which browsers do not have.
 const urlOf = (file: string): string => new URL(URLS[PACKAGES + file] ?? file, document.baseURI).href;
 
 /** The one module that pulls in pdfmake (some 400 KB): import it lazily. Fonts are fetched as a paper needs them. */

@@ -1,4 +1,4 @@
-/** A tile shows it at a tenth of this; what is stored must not weigh down every till that opens the paydesk. */
+/** In pixels. Every till that opens the paydesk loads these pictures, and its tiles show them at a tenth of the size. */
 const LONGEST_SIDE = 640;
 const QUALITY = 0.85;
 

@@ -1,6 +1,6 @@
 import { download } from './download.ts';
 
-/** How a paper left: through the print dialog, or as a PDF in a tab of its own, or as a file. */
+/** What became of a paper: sent to the print dialog, opened in a tab of its own, or downloaded. */
 export type Printed = 'printed' | 'opened' | 'downloaded';
 
 /**
@@ -26,7 +26,7 @@ const canPrintFrames = (): boolean =>
   navigator.pdfViewerEnabled && !(navigator.vendor.startsWith('Apple') && navigator.maxTouchPoints > 0);
 
 const FRAME_LOADS_WITHIN_MS = 10_000;
-/** Firefox shows PDFs by a page of its own, which has drawn nothing yet when its frame has loaded. */
+/** Firefox shows PDFs in a viewer page, which is still blank when its frame reports that it has loaded. */
 const FIREFOX_DRAWS_WITHIN_MS = 1000;
 
 let lastFrame: HTMLIFrameElement | null = null;
@@ -74,7 +74,7 @@ const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<bool
   }
 };
 
-/** Takes away the frame of the last print, which holds its paper. */
+/** Removes the frame of the last print, and the paper with it. */
 export const discardFrame = (): void => {
   if (lastFrame === null) return;
   URL.revokeObjectURL(lastFrame.src);

@@ -28,11 +28,11 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
     else localStorage.setItem(key, write(value));
     notify();
   };
-  // A cleared storage arrives as one event without a key.
+  // When the whole storage is cleared, the event has no key.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) notify();
   };
-  // A page that the browser froze when it was left has heard of nothing that happened meanwhile.
+  // A page restored from the browser's back-forward cache has missed every event since it was left.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify();
   };

@@ -3,14 +3,13 @@ import { v4 as newKey } from 'uuid';
 import { isObject } from './shape.ts';
 
 /**
- * One try to have something made. The server carries out one key once, so a try may be sent again after a lost answer;
- * another content is another try. `content` is JSON of what tells two tries apart. The checkout's is the body itself, which
- * is sent again as it stands there. Whoever puts into the body something that each try makes anew, as the paydesk does
- * with the invoice's number, leaves that out of `content`.
+ * One attempt to create something. The server carries out a key once, so an attempt whose answer was lost can be sent again
+ * with its key; different content needs a new key. `content` is the JSON by which two attempts are compared. For the checkout
+ * it is the body, which is sent again unchanged. What is made anew each time, such as the paydesk's invoice number, is left
+ * out of it.
  */
 export type Attempt = { idempotencyKey: string; content: string };
 
-/** `makeKey` gives a new UUID. */
 export const newAttempt = (content: unknown, makeKey: () => string): Attempt => ({
   idempotencyKey: makeKey(),
   content: JSON.stringify(content),

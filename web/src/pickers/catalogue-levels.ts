@@ -20,7 +20,7 @@ const fromDevices = (rows: Device[]): LevelRow[] =>
 const fromRepairParts = (rows: RepairPart[]): LevelRow[] =>
   rows.map(({ _id, repair_name }) => ({ _id, name: repair_name, picture: '' }));
 
-/** The rows of each level, for useQuery. Nothing is asked while '' stands for something above that is not chosen yet. */
+/** The rows of each level, for useQuery. A level is not fetched while its parent is '': nothing is chosen there yet. */
 export const catalogueLevels = {
   category: () => ({ ...catalogueQueries.categories(), select: fromCategories }),
   brand: (categoryId: string) => ({

@@ -4,7 +4,6 @@ import { Link, useMatches, useNavigate } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { trailOf } from './trail.ts';
 
-/** The buttons Back and Forward, and the breadcrumb. */
 export function Breadcrumbs() {
   const navigate = useNavigate();
   const path = useMatches().at(-1)?.pathname ?? '/';

@@ -67,9 +67,9 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
     },
   });
   const takeOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends the writing of a Chinese name picks nothing.
+    // With an input method, Enter confirms the characters (a Chinese name, say) and must not pick anything.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Not left to the list, which would also take what answers what was typed before.
+    // The list's own Enter would also pick a result of what was typed before.
     event.stopPropagation();
     if (found.isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
     else first.enter();
@@ -115,7 +115,7 @@ function Jumps({ groups, first, query, onGo }: JumpsProps) {
                 {...(detail && { description: detail })}
                 leftSection={<Icon size={22} aria-hidden />}
                 highlightQuery
-                // What comes later than the typing is not marked by the list itself: Enter takes the first.
+                // The list does not mark results that arrive after the typing; Enter takes the first of them.
                 data-selected={query.trim() !== '' && id === first ? true : undefined}
                 onClick={() => onGo(path)}
               />

@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** The stores, and what belongs to whoever is logged in. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     path: '/shops',

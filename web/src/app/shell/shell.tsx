@@ -10,7 +10,6 @@ import { useSidebar } from '../navigation/use-sidebar.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** The shell as a layout route. */
 export function ShellLayout() {
   return (
     <Shell>

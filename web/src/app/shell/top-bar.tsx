@@ -10,7 +10,6 @@ import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
-/** Menu button, logo, palette, the admin's shop picker and the user's menu. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { role } = useSession();
   return (

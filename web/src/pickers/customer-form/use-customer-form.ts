@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './customer-form-values.ts';
 
-/** The fields of a customer, checked before `save` is called; what `save` refuses is told and stays typed. */
+/** The fields of a customer, checked before `save` is called. When `save` fails, the reason is shown and the fields stay. */
 const useCustomerFields = (
   start: CustomerValues,
   save: (values: CustomerValues) => Promise<void>,
@@ -53,7 +53,6 @@ const useCustomerFields = (
     fields: CUSTOMER_FIELDS,
     submit,
     isPending,
-    /** Why the customer could not be saved. */
     failure: failure === null || isStale ? '' : reasonOr(failure, otherwise),
     /** What the server said when somebody else had saved the customer in between. */
     conflict: isStale ? failure.message : '',
@@ -63,7 +62,6 @@ const useCustomerFields = (
 
 type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
 
-/** Adds a customer to the shop. */
 export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
   const create = useCreateCustomer();
   const keyOf = useSubmitOnce();

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 type EditConflictProps = {
-  /** What the server said. */
   message: string;
   /** What the other person changed, a sentence each. */
   changes?: readonly string[];

@@ -7,7 +7,7 @@ type FormDialogProps = {
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
   isSaving: boolean;
-  /** Saves. True when it is done and the dialog may go. */
+  /** Saves, and answers whether the dialog may close. */
   onSubmit: () => Promise<boolean>;
   /** Called when the dialog has faded out. */
   onClosed: () => void;
@@ -17,7 +17,7 @@ type FormDialogProps = {
 
 /**
  * A form in a dialog: Enter submits; closing it, or leaving its screen, asks first while something typed is unsaved.
- * Mount it to open it: it begins with what its fields are given.
+ * It opens when it is mounted, with the values its fields are given.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, formRef, isDirty, isSaving, onSubmit, onClosed, size = 'sm', children } = props;
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Closes the dialog, at once when nothing is lost by it. */
+/** Closes the dialog; if something typed would be lost, only after a question. */
 const useClosing = (isDirty: boolean) => {
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ const useClosing = (isDirty: boolean) => {
     if (isDirty) {
       setAsking(true);
       const leave = await confirmLeave();
-      // Not yet: the Escape that answered is still on its way to this dialog, which would ask again.
+      // Only afterwards: the Escape that answered the question would otherwise reach this dialog and ask again.
       setTimeout(() => setAsking(false));
       if (!leave) return;
     }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is wrong, by field. */
 export type Problems<Values> = { [Field in keyof Values]?: string };
 
 /**

@@ -11,8 +11,8 @@ export const confirmLeave = (): Promise<boolean> =>
   });
 
 /**
- * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Gives the way out for a form
- * that has been saved, which asks nothing.
+ * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Returns a function
+ * that leaves without asking, for a form that has just been saved.
  */
 export const useUnsavedGuard = (hasChanges: boolean): ((path: string) => Promise<void>) => {
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ export const noticeFailure = (message: string, title?: string): void => show(FAI
 
 export const dismissNotice = (id: number): void => replace(notices.filter((notice) => notice.id !== id));
 
-/** Removes every notice. */
 export const dismissNotices = (): void => replace([]);
 
 /** The notices on the screen: at most one success and one problem, so that quick work does not cover the screen. */
@@ -40,7 +39,7 @@ const replace = (next: readonly Notice[]): void => {
 };
 
 const show = (look: NoticeLook, message: string, title: string | undefined): void => {
-  // A problem was about the try before, whatever comes of this one.
+  // An earlier problem belongs to the attempt before this one.
   const others = notices.filter(({ role }) => role === 'status' && look.role !== 'status');
   lastId += 1;
   replace([...others, { ...look, id: lastId, message, title }]);

@@ -12,7 +12,7 @@ type SheetToggleProps = {
   onToggle: () => void;
 };
 
-/** On a phone, draws a sheet up and down and says what is in it. Where there is room for both, it is not there. */
+/** On a phone, a button that draws a sheet up and down and says what is in it. Wider screens show the sheet itself. */
 export function SheetToggle({ className, isOpen, controls, words, sum, onToggle }: SheetToggleProps) {
   return (
     <button

@@ -3,7 +3,6 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Shown while something loads. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <Center role="status" mih={160} p="md">
@@ -29,7 +28,6 @@ export function Failure({ error, title, onRetry }: { error: Error; title?: strin
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'isPending' | 'error' | 'refetch'> & { data: Data | undefined };
-  /** The screen's words for a failure. */
   title?: string | undefined;
   children: (data: Data) => ReactNode;
 };

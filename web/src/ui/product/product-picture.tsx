@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './product-picture.module.css';
 
-/** The first picture of a product, or the placeholder when there is none or it cannot be had. */
+/** The first picture of a product, or a placeholder when there is none or it fails to load. */
 export function ProductPicture({ thumbnails, size = 40 }: { thumbnails: readonly string[]; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const source = thumbnails[0];

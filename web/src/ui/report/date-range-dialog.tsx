@@ -10,7 +10,7 @@ export type RangeWords = {
   to: string;
   apply: string;
   applying: string;
-  /** Whether Apply can be pressed while a date is missing, to be told so. If not, it is disabled until both are there. */
+  /** Whether pressing Apply names the missing date. Otherwise Apply is disabled until both dates are there. */
   saysWhatIsMissing: boolean;
 };
 
@@ -25,7 +25,6 @@ export const SELECT_DATE_RANGE: RangeWords = {
 
 type DateRangeDialogProps = {
   words: RangeWords;
-  /** Whether future days are refused. */
   untilToday: boolean;
   /** The range that is shown now; null when there is none. */
   begun: DayRange | null;
@@ -35,7 +34,7 @@ type DateRangeDialogProps = {
   onClosed: () => void;
 };
 
-/** Asks for the first and the last day of a report. Mount it to open it. */
+/** Asks for the first and the last day of a report. It opens when it is mounted. */
 export function DateRangeDialog(props: DateRangeDialogProps) {
   const { words, onClosed } = props;
   const { form, latest, submit, canApply, isApplying, isOpen, close } = useDateRange(props);

@@ -13,7 +13,6 @@ type PeriodPickerProps = {
   /** Resolves when the figures of the custom range are there. */
   prepare?: (days: DayRange) => Promise<unknown>;
   words?: RangeWords;
-  /** Whether future days are refused. */
   untilToday?: boolean;
 };
 

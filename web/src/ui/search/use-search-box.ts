@@ -28,7 +28,7 @@ export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions
   const { sought, seek, seekSoon } = useSought(options.onSearch);
   const rows = options.search.data ?? [];
   const combobox = useCombobox({
-    // The list that typing opens is looked for when the typing pauses.
+    // 'unknown' is typing, which searches by itself when it pauses.
     onDropdownOpen: (source) => source !== 'unknown' && seek(text),
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -46,7 +46,7 @@ export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions
   const first = useTakeFirst({
     text,
     isAnswered: sought === text && !options.search.isFetching && text.trim() !== '',
-    // Where nothing is found, the only option is to add it: that takes a look, not a slip of Enter.
+    // When nothing is found, the only option adds a row: Enter alone must not do that by accident.
     selectFirst: () => rows.length > 0 && combobox.selectFirstOption(),
     takeFirst: () => pick(rows[0]),
   });

@@ -11,8 +11,8 @@ type TakeFirst = {
 };
 
 /**
- * For a field that searches while one types: Enter takes the first row found. A scanner and a quick hand press it before
- * the answer is here; then it is the answer's first row, never one of a list about something else.
+ * For a field that searches as you type: Enter takes the first row found. Scanners and fast typists press it before the
+ * answer arrives; it then takes the first row of that answer, never one found for an earlier text.
  */
 export const useTakeFirst = ({ text, isAnswered, selectFirst, takeFirst }: TakeFirst) => {
   const awaited = useRef('');
@@ -27,9 +27,8 @@ export const useTakeFirst = ({ text, isAnswered, selectFirst, takeFirst }: TakeF
     if (isAnswered) arrive();
   }, [isAnswered]);
   return {
-    /** Enter was pressed. */
     enter: () => {
-      // A busy browser may hear a key between showing the answer and running the effect above.
+      // A busy browser may deliver the key after showing the answer and before running the effect above.
       if (!isAnswered || !hasArrived.current) awaited.current = text.trim();
     },
     /** What was typed has changed, or the field was left. */

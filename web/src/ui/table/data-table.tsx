@@ -31,7 +31,7 @@ type DataTableProps<T> = PagerProps & {
   label?: string;
   /** True while other rows are being fetched; the present ones are dimmed. */
   loading?: boolean;
-  /** It has more columns than a tablet has room for. */
+  /** The table has more columns than a tablet has room for. */
   roomy?: boolean;
   /** For figures compared down a column: a phone shows scrolling columns instead of cards. */
   figures?: boolean;

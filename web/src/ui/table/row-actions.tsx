@@ -12,13 +12,11 @@ type RowActionsProps = {
   view?: Way;
   edit?: Way;
   onDelete?: () => void;
-  /** True while the row is being deleted. */
   deleting?: boolean;
   /** Further buttons, shown first. */
   children?: ReactNode;
 };
 
-/** The buttons of a row: View, Edit and Delete. */
 export function RowActions({ name, view, edit, onDelete, deleting = false, children }: RowActionsProps) {
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">

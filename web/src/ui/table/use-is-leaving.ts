@@ -2,8 +2,8 @@ import { use } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 
 /**
- * Tells whether somebody is on the way to another screen, as of the call. What useNavigation() returns is as of the last
- * render: whoever writes the address in the few milliseconds between a click and the next render would call them back.
+ * Tells, at the moment of the call, whether a navigation to another screen is under way. useNavigation() says so only from
+ * the next render on, and writing the address in the milliseconds before it would cancel the navigation.
  */
 export const useIsLeaving = (): (() => boolean) => {
   const router = use(DataRouterContext)?.router;

@@ -9,7 +9,7 @@ const PAUSE_MS = 150;
 type Options<Sort> = {
   /** The rows a page may have; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** The orders a reader may choose. None chosen is the server's own: the newest first. */
+  /** The orders to choose from. Without a choice the server sorts by the newest first. */
   sorts?: readonly Sort[];
 };
 
@@ -30,7 +30,7 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
       (before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...values }).filter(isSaid)),
       { replace },
     );
-  // A search that is still waiting must not call back somebody who has left for another screen.
+  // A search still waiting for its pause must not bring back somebody who has gone to another screen.
   const isLeaving = useIsLeaving();
   const { text, type } = useTyped(q, (next) => {
     if (!isLeaving()) change({ q: next, page: '' }, { replace: true });

@@ -62,14 +62,14 @@ const components = {
   },
   Popover: { defaultProps: { shadow: 'md' } satisfies PopoverProps },
   Menu: {
-    // The placeholder that takes the first focus is no menu item, which axe rightly refuses inside a menu.
+    // Mantine's placeholder for the first focus is not a menu item, and a menu may hold nothing else.
     defaultProps: { withInitialFocusPlaceholder: false } satisfies MenuProps,
     styles: { item: { minHeight: TOUCH } },
   },
   NavLink: { styles: { root: { minHeight: TOUCH } } },
   Pagination: {
     defaultProps: { size: 44, gap: 4 } satisfies Partial<PaginationProps>,
-    // A size in pixels would be the size of the figures too.
+    // Given in pixels, it would set the size of the figures as well.
     styles: { control: { fontSize: 'var(--mantine-font-size-md)', paddingInline: '0.375rem' } },
   },
   Modal: {
@@ -79,7 +79,7 @@ const components = {
   },
   Notification: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
-    // Below a title Mantine sets the words in a grey of 3.3:1.
+    // Mantine's grey for the text below a title has a contrast of 3.3:1.
     styles: { description: { color: 'var(--mantine-color-text)' } },
   },
 };
