@@ -89,11 +89,15 @@ const carryOut = (
 /** The status is sent with the first line, before anybody knows how it ends: the last line tells. */
 const tellingProgress = (asked: Asked<ImportCall>, plan: ImportPlan, data: ImportSummary): Answered<ImportCall> => {
   const lines = new PassThrough();
-  const tell = (line: unknown) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+  const tell = (json: string) => lines.writable && lines.write(`${json}\n`);
   const total = data.created + data.updated;
-  void carryOut(asked, plan, data, (done) => tell({ done, total }))
-    .catch((error: FastifyError) => failureOf(error, asked.request))
-    .then(({ body }) => tell(body))
+  void carryOut(asked, plan, data, (done) => tell(JSON.stringify({ done, total })))
+    .then(
+      // What is answered once is JSON already.
+      ({ body }) => String(body),
+      (error: FastifyError) => JSON.stringify(failureOf(error, asked.request).body),
+    )
+    .then(tell)
     .finally(() => lines.end());
   return answerRaw(asked.reply, LINES, lines);
 };
