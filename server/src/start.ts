@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { v7 } from 'uuid';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -23,6 +24,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const start = async (): Promise<void> => {
   // Whatever it writes is its owner's alone, from the first moment on.
   process.umask(0o077);
+  // Some 30 MB are in use while a shop sells. V8 would let them become three times as many before it frees any again.
+  setFlagsFromString('--heap-growing-percent=60');
   const config = readConfig(process.env);
   await updateTables(config);
   const command = commandOf(process.argv);

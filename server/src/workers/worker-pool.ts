@@ -21,6 +21,8 @@ type Size = {
   data?: unknown;
   /** Memory that a thread may use, beyond which its task fails. */
   megabytes?: number;
+  /** Memory for what is dropped at once; where it is small, a thread that answers many short tasks stays small. */
+  megabytesOfNew?: number;
   /** How readily the threads give way to the server's own where processors are few: 0 to 19, as Unix counts niceness. */
   nice?: number;
 };
@@ -57,7 +59,7 @@ export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPo
 
 const startPool = async <Task, Answer>(
   name: string,
-  { threads, queue, data, megabytes, nice = 0 }: Size,
+  { threads, queue, data, megabytes, megabytesOfNew, nice = 0 }: Size,
 ): Promise<Piscina<Task, Answer>> => {
   const { Piscina } = await import('piscina');
   const pool = new Piscina<Task, Answer>({
@@ -69,7 +71,10 @@ const startPool = async <Task, Answer>(
     idleTimeout: IDLE_MS,
     workerData: data,
     niceIncrement: nice,
-    ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
+    resourceLimits: {
+      ...(megabytes === undefined ? {} : { maxOldGenerationSizeMb: megabytes }),
+      ...(megabytesOfNew === undefined ? {} : { maxYoungGenerationSizeMb: megabytesOfNew }),
+    },
   });
   // A thread that dies without a task, perhaps while it starts, would leave the queue waiting for ever.
   pool.on('error', () => void pool.destroy());

@@ -11,8 +11,8 @@ export type ReadAnswer =
   | { rows: unknown[]; ms: number }
   | { failure: { message: string; code: unknown; errcode: unknown } };
 
-const LISTS = { threads: 2, queue: 1000 };
-const LONG = { threads: 1, queue: 1000 };
+const LISTS = { threads: 2, queue: 1000, megabytesOfNew: 6 };
+const LONG = { threads: 1, queue: 1000, megabytesOfNew: 6 };
 /** When a thread has died, its pool knows of it by then. */
 const RETRY_MS = 100;
 /** A statement that took so long is asked of another thread than the lists from then on. */
@@ -24,8 +24,7 @@ const START_MS = 1_000;
  * not wait for reports. A read whose thread died is tried once more by another.
  */
 export const openReaders = (file: string) => {
-  const open = (size: { threads: number; queue: number }) =>
-    openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
+  const open = (size: typeof LISTS) => openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
   const [lists, long] = [open(LISTS), open(LONG)];
   const statements = longStatements();
   /** The unanswered reads of each statement that the lists' threads were given. */
