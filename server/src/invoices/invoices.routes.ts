@@ -18,8 +18,8 @@ import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
 import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
-import { saleFromInvoice, saleFromSummary } from './new-sale.wire.ts';
 import { recordSale } from './record-sale.service.ts';
+import { saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
 /** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */

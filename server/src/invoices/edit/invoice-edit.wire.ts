@@ -10,9 +10,8 @@ import type { Shop } from '../../shops/shop.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
 import type { Invoice } from '../invoice.ts';
 import { customerToWire, statusFromWire, taxToWire } from '../invoices.wire.ts';
-import { amountAt, unroundedAt } from '../new-sale.wire.ts';
+import { amountAt, productLinesFromWire, refuseFirstLines, repairLinesFromWire, unroundedAt } from '../sale.wire.ts';
 import type { SaleInput } from '../sale-input.ts';
-import { productLinesFromWire, refuseFirstLines, repairLinesFromWire } from '../sale-lines.wire.ts';
 import type { InvoiceChanges, InvoiceEdit } from './edit-invoice.service.ts';
 
 /** The invoice's `tax` is a tax class, the summary's an amount. A null does not tell which is meant, so the call has to. */
