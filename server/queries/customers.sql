@@ -477,18 +477,10 @@ from      "customer_search"
 where     "customer_search" match ?;
 --   SCAN customer_search VIRTUAL TABLE INDEX 0:M1
 
--- PostgreSQL
-select    total,
-          txid_current_snapshot()::text as moment
-from      (
-          select    count(*) as total
-          from      "customer_search"
-          where     "customer_search"."text" like $1 escape '\'
-          ) as counted;
---   Subquery Scan
---     Aggregate
---       Bitmap Heap Scan on customer_search
---         Bitmap Index Scan using customer_search_trigrams
+-- SQLite
+select    data_version as moment
+from      pragma_data_version /* short */;
+--   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
 select    *
@@ -527,3 +519,16 @@ where     "customer_search"."text" like $1 escape '\';
 --   Aggregate
 --     Bitmap Heap Scan on customer_search
 --       Bitmap Index Scan using customer_search_trigrams
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "customer_search"
+          where     "customer_search"."text" like $1 escape '\'
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on customer_search
+--         Bitmap Index Scan using customer_search_trigrams

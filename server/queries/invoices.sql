@@ -11,7 +11,7 @@ from      "product"
 where     "product"."id" in (
           select    value
           from      json_each(?)
-          );
+          ) /* short */;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -41,7 +41,7 @@ inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."id" in (
           select    value
           from      json_each(?)
-          );
+          ) /* short */;
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -57,7 +57,7 @@ where     "invoice_id" in (
           )
 and       "position" < ?
 order by  "invoice_id",
-          "position";
+          "position" /* short */;
 --   SEARCH invoice_line USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=? AND position<?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -65,12 +65,21 @@ order by  "invoice_id",
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SCAN invoice USING INDEX invoice_day
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN invoice USING INDEX invoice_day
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -78,11 +87,16 @@ select    coalesce(sum("invoices"), 0) as "invoices",
 from      "sales_day";
 --   SCAN sales_day
 
+-- SQLite
+select    data_version as moment
+from      pragma_data_version /* short */;
+--   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
+
 -- PostgreSQL
 select    "id",
           "price_cents"
 from      "product"
-where     "product"."id" = any ($1);
+where     "product"."id" = any ($1) /* short */;
 --   Index Scan using product_pkey on product
 
 -- PostgreSQL
@@ -105,7 +119,7 @@ select    "shop".*,
           "login"."email"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" = any ($1);
+where     "shop"."id" = any ($1) /* short */;
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login
@@ -116,19 +130,30 @@ from      "invoice_line"
 where     "invoice_id" = any ($1)
 and       "position" < $2
 order by  "invoice_id",
-          "position";
+          "position" /* short */;
 --   Index Scan using invoice_line_position_unique on invoice_line
 
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          order by  business_date desc,
+                    id desc
+          limit     $1
+          offset    $2
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $1
-offset    $2;
---   Limit
---     Index Scan using invoice_day on invoice
+          id desc;
+--   Sort
+--     Limit
+--       Index Only Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -137,48 +162,125 @@ from      "sales_day";
 --   Aggregate
 --     Seq Scan on sales_day
 
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    coalesce(sum("invoices"), 0) as "invoices",
+                    coalesce(sum("paid_invoices"), 0) as "paidInvoices"
+          from      "sales_day"
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Seq Scan on sales_day
+
 -- ========== of a shop, a page further on
 
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.shop_id = ?
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = ?
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
+          id desc /* short */;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
-where     "shop_id" = ?;
+where     "shop_id" = ? /* short */;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
 
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.shop_id = $1
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = $1
+          order by  business_date desc,
+                    id desc
+          limit     $2
+          offset    $3
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $2
-offset    $3;
---   Limit
---     Index Scan using invoice_shop_day on invoice
+          id desc /* short */;
+--   Sort
+--     Limit
+--       Index Only Scan using invoice_shop_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
-where     "shop_id" = $1;
+where     "shop_id" = $1 /* short */;
 --   Aggregate
 --     Bitmap Heap Scan on sales_day
 --       Bitmap Index Scan using sales_day_pk
 
 -- ========== the last page
+
+-- SQLite
+select    *
+from      invoice
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc /* short */;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN invoice USING INDEX invoice_day
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    *
+from      invoice
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          order by  business_date desc,
+                    id desc
+          limit     $1
+          offset    $2
+          )
+          )
+order by  business_date desc,
+          id desc /* short */;
+--   Sort
+--     Limit
+--       Index Only Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
+
+-- PostgreSQL
+select    txid_current_snapshot()::text as moment;
+--   Result
 
 -- ========== paid
 
@@ -195,19 +297,28 @@ order by  "business_date" desc;
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.status = ?
-and       "invoice"."business_date" in (
-          select    value
-          from      json_each(?)
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.status = ?
+          and       "invoice"."business_date" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
           )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SEARCH invoice USING INDEX invoice_day (business_date=?)
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
+--     SEARCH invoice USING INDEX invoice_day (business_date=?)
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    "business_date" as "date",
@@ -223,54 +334,94 @@ order by  "business_date" desc;
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.status = $1
-and       "invoice"."business_date" = any ($2)
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.status = $1
+          and       "invoice"."business_date" = any ($2)
+          order by  business_date desc,
+                    id desc
+          limit     $3
+          offset    $4
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $3
-offset    $4;
---   Limit
---     Index Scan using invoice_day on invoice
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- ========== unpaid
 
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.status = ?
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.status = ?
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SCAN invoice USING INDEX invoice_day
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN invoice USING INDEX invoice_day
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.status = $1
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.status = $1
+          order by  business_date desc,
+                    id desc
+          limit     $2
+          offset    $3
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $2
-offset    $3;
---   Limit
---     Index Scan using invoice_day on invoice
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- ========== of some days
 
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.business_date >= ?
-and       invoice.business_date <= ?
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.business_date >= ?
+          and       invoice.business_date <= ?
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SEARCH invoice USING INDEX invoice_day (business_date>? AND business_date<?)
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_day (business_date>? AND business_date<?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -283,15 +434,26 @@ and       "business_date" <= ?;
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.business_date >= $1
-and       invoice.business_date <= $2
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.business_date >= $1
+          and       invoice.business_date <= $2
+          order by  business_date desc,
+                    id desc
+          limit     $3
+          offset    $4
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $3
-offset    $4;
---   Limit
---     Index Scan using invoice_day on invoice
+          id desc;
+--   Sort
+--     Limit
+--       Index Only Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -303,21 +465,45 @@ and       "business_date" <= $2;
 --     Bitmap Heap Scan on sales_day
 --       Bitmap Index Scan using sales_day_pk
 
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    coalesce(sum("invoices"), 0) as "invoices",
+                    coalesce(sum("paid_invoices"), 0) as "paidInvoices"
+          from      "sales_day"
+          where     "business_date" >= $1
+          and       "business_date" <= $2
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on sales_day
+--         Bitmap Index Scan using sales_day_pk
+
 -- ========== unpaid, of some days
 
 -- SQLite
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.shop_id = ?
-and       invoice.status = ?
-and       invoice.business_date >= ?
-and       invoice.business_date <= ?
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = ?
+          and       invoice.status = ?
+          and       invoice.business_date >= ?
+          and       invoice.business_date <= ?
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
 order by  business_date desc,
-          id desc
-limit     ?
-offset    ?;
---   SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -325,23 +511,34 @@ select    coalesce(sum("invoices"), 0) as "invoices",
 from      "sales_day"
 where     "shop_id" = ?
 and       "business_date" >= ?
-and       "business_date" <= ?;
+and       "business_date" <= ? /* short */;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
 
 -- PostgreSQL
 select    *
 from      invoice
-where     invoice.voided_at is null
-and       invoice.shop_id = $1
-and       invoice.status = $2
-and       invoice.business_date >= $3
-and       invoice.business_date <= $4
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = $1
+          and       invoice.status = $2
+          and       invoice.business_date >= $3
+          and       invoice.business_date <= $4
+          order by  business_date desc,
+                    id desc
+          limit     $5
+          offset    $6
+          )
+          )
 order by  business_date desc,
-          id desc
-limit     $5
-offset    $6;
---   Limit
---     Index Scan using invoice_shop_day on invoice
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_shop_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -349,7 +546,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
 from      "sales_day"
 where     "shop_id" = $1
 and       "business_date" >= $2
-and       "business_date" <= $3;
+and       "business_date" <= $3 /* short */;
 --   Aggregate
 --     Index Scan using sales_day_pk on sales_day
 

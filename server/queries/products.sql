@@ -566,32 +566,10 @@ where     product.category_id in (
 --       INDEX 2
 --         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
 
--- PostgreSQL
-select    total,
-          txid_current_snapshot()::text as moment
-from      (
-          select    count(*) as total
-          from      "product_search"
-          join      "product" on "product"."id" = "product_search"."id"
-          where     strpos("product_search"."text", $1) > 0
-          and       product.category_id in (
-                    select    id
-                    from      category
-                    where     id = $2
-                    or        name_key = $3
-                    )
-          ) as counted;
---   Subquery Scan
---     Aggregate
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on category
---             BitmapOr
---               Bitmap Index Scan using category_pkey
---               Bitmap Index Scan using category_name_unique
---           Bitmap Heap Scan on product
---             Bitmap Index Scan using product_category_id
---         Index Scan using product_search_pkey on product_search
+-- SQLite
+select    data_version as moment
+from      pragma_data_version /* short */;
+--   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
 select    "product".*,
@@ -658,6 +636,33 @@ and       product.category_id in (
 --         Bitmap Heap Scan on product
 --           Bitmap Index Scan using product_category_id
 --       Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     strpos("product_search"."text", $1) > 0
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $2
+                    or        name_key = $3
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search
 
 -- ========== search: two letters
 
@@ -853,7 +858,15 @@ where     "product_search" match ?;
 --   SCAN product_search VIRTUAL TABLE INDEX 0:M1
 
 -- PostgreSQL
-select    total,
+select    count(*) as total
+from      "product_search"
+where     "product_search"."text" like $1 escape '\';
+--   Aggregate
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+
+-- PostgreSQL
+select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
           select    count(*) as total
@@ -864,14 +877,6 @@ from      (
 --     Aggregate
 --       Bitmap Heap Scan on product_search
 --         Bitmap Index Scan using product_search_trigrams
-
--- PostgreSQL
-select    count(*) as total
-from      "product_search"
-where     "product_search"."text" like $1 escape '\';
---   Aggregate
---     Bitmap Heap Scan on product_search
---       Bitmap Index Scan using product_search_trigrams
 
 -- ========== search: a word that few have
 
@@ -1006,23 +1011,6 @@ or        "product"."shop_id" is null
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- PostgreSQL
-select    total,
-          txid_current_snapshot()::text as moment
-from      (
-          select    count(*) as total
-          from      "product_search"
-          where     "product_search"."text" like $1 escape '\'
-          and       (
-                    "product_search"."shop_id" = $2
-          or        "product_search"."shop_id" is null
-                    )
-          ) as counted;
---   Subquery Scan
---     Aggregate
---       Bitmap Heap Scan on product_search
---         Bitmap Index Scan using product_search_trigrams
-
--- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
@@ -1079,6 +1067,23 @@ or        "product_search"."shop_id" is null
 --   Aggregate
 --     Bitmap Heap Scan on product_search
 --       Bitmap Index Scan using product_search_trigrams
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          where     "product_search"."text" like $1 escape '\'
+          and       (
+                    "product_search"."shop_id" = $2
+          or        "product_search"."shop_id" is null
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
 
 -- ========== search: a word that few have, of a category
 
@@ -1150,33 +1155,6 @@ and       product.category_id in (
 --         SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --       INDEX 2
 --         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
-
--- PostgreSQL
-select    total,
-          txid_current_snapshot()::text as moment
-from      (
-          select    count(*) as total
-          from      "product_search"
-          join      "product" on "product"."id" = "product_search"."id"
-          where     "product_search"."text" like $1 escape '\'
-          and       product.category_id in (
-                    select    id
-                    from      category
-                    where     id = $2
-                    or        name_key = $3
-                    )
-          ) as counted;
---   Subquery Scan
---     Aggregate
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on category
---             BitmapOr
---               Bitmap Index Scan using category_pkey
---               Bitmap Index Scan using category_name_unique
---           Bitmap Heap Scan on product
---             Bitmap Index Scan using product_category_id
---         Index Scan using product_search_pkey on product_search
 
 -- PostgreSQL
 select    "product".*,
@@ -1255,3 +1233,30 @@ and       product.category_id in (
 --         Bitmap Heap Scan on product
 --           Bitmap Index Scan using product_category_id
 --       Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     "product_search"."text" like $1 escape '\'
+          and       product.category_id in (
+                    select    id
+                    from      category
+                    where     id = $2
+                    or        name_key = $3
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search

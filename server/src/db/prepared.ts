@@ -1,5 +1,6 @@
-import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type QueryResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, type Engine, engineOf } from './database.ts';
+import { MOST_ROWS, SHORT } from './short-reads.ts';
 import { runIn } from './transaction.ts';
 
 /** Where the values of a prepared statement stand in its text. */
@@ -36,6 +37,23 @@ export const prepared = <V extends object, Row>(build: (db: Db, values: Values<V
     compiled[engine] ??= build(db, placesFor(values)).compile(db);
     const { query, queryId, sql, parameters } = compiled[engine];
     return runIn(db, { query, queryId, sql, parameters: boundTo(parameters, values, engine) });
+  };
+};
+
+/**
+ * A prepared read of the rows of any number of keys, each of which has `rowsEach` or some more. It is short where the
+ * keys are few.
+ */
+export const preparedByKeys = <DB, TB extends keyof DB, Row>(
+  build: (db: Db, keys: RawBuilder<readonly string[]>) => SelectQueryBuilder<DB, TB, Row>,
+  rowsEach = 1,
+) => {
+  const endedBy = (end: RawBuilder<unknown>) =>
+    prepared((db, { keys }: Values<{ keys: readonly string[] }>) => build(db, keys).modifyEnd(end));
+  const [ofFew, ofMany] = [endedBy(SHORT), endedBy(sql``)];
+  return async (db: Db, keys: readonly string[]): Promise<Row[]> => {
+    const read = keys.length * rowsEach <= MOST_ROWS ? ofFew : ofMany;
+    return keys.length === 0 ? [] : (await read(db, { keys })).rows;
   };
 };
 

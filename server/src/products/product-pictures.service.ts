@@ -18,7 +18,7 @@ export type PictureChanges = {
 export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promise<Map<string, ProductPicture[]>> => {
   const pictures = new Map<string, ProductPicture[]>();
   if (ids.length === 0) return pictures;
-  const { rows } = await store.findPictures(db, { productIds: ids });
+  const rows = await store.findPictures(db, ids);
   for (const { productId, ...picture } of rows) {
     pictures.set(productId, [...(pictures.get(productId) ?? []), picture]);
   }

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 
 type Ids = { ids: readonly string[] };
 
@@ -17,7 +17,7 @@ export const soldByQuery = (db: Db, { ids, shopId }: Values<Ids & { shopId: stri
 /** Those of `ids` that the shop sells: its own and those of no shop. */
 export const findSoldBy = prepared(soldByQuery);
 
-const pricesOf = prepared((db, { ids }: Values<Ids>) =>
+const pricesOf = preparedByKeys((db, ids) =>
   db
     .selectFrom('product')
     .select(['id', 'price_cents'])
@@ -25,10 +25,8 @@ const pricesOf = prepared((db, { ids }: Values<Ids>) =>
 );
 
 /** List prices by product. */
-export const findPrices = async (db: Db, ids: readonly string[]): Promise<Map<string, Cents>> => {
-  const { rows } = await pricesOf(db, { ids });
-  return new Map(rows.map(({ id, price_cents }) => [id, cents(price_cents)]));
-};
+export const findPrices = async (db: Db, ids: readonly string[]): Promise<Map<string, Cents>> =>
+  new Map((await pricesOf(db, ids)).map(({ id, price_cents }) => [id, cents(price_cents)]));
 
 const takeFromStock = prepared((db, { id, units }: Values<{ id: string; units: number }>) =>
   db

@@ -28,7 +28,7 @@ export const findShop = async ({ db }: Context, caller: Caller, id: string): Pro
 
 /** The shops of invoices that the caller may see already, so without a scope of its own. */
 export const shopsById = async ({ db }: Context, ids: string[]): Promise<Map<string, Shop>> => {
-  const shops = ids.length === 0 ? [] : await store.findShopsById(db, ids);
+  const shops = await store.findShopsById(db, ids);
   return new Map(shops.map((shop) => [shop.id, shop]));
 };
 

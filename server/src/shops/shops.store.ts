@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, isOneOf, type Page, pageOf } from '../db/page.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { preparedByKeys } from '../db/prepared.ts';
 import type { Shop } from './shop.ts';
 import type { ShopTable } from './shops.table.ts';
 
@@ -52,12 +52,10 @@ export const findShop = async (db: Db, caller: Caller, id: string): Promise<Shop
   return row && toShop(row);
 };
 
-const shopsAmong = prepared((db, { ids }: Values<{ ids: readonly string[] }>) =>
-  allShops(db).where(isOneOf(db, 'shop.id', ids)),
-);
+const shopsAmong = preparedByKeys((db, ids) => allShops(db).where(isOneOf(db, 'shop.id', ids)));
 
 export const findShopsById = async (db: Db, ids: readonly string[]): Promise<Shop[]> =>
-  (await shopsAmong(db, { ids })).rows.map(toShop);
+  (await shopsAmong(db, ids)).map(toShop);
 
 /** Oldest first: an admin's first shop is the one selected when none is. */
 export const pageOfShops = async (

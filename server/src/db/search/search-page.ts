@@ -1,8 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
+import { readOnce } from '../read-once.ts';
 import { isShortPage, SHORT } from '../short-reads.ts';
-import { countOnce } from './count-once.ts';
+
 import { allOf, type Condition, type Filter, holds, isAmong, matching } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { countFound, isFound } from './text-index.ts';
@@ -31,17 +32,18 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   { order, page, ...filter }: Filter & { order: readonly Sort[]; page: Page },
 ): Promise<{ records: Row[]; total: number }> => {
   const total = await countOf(db, filter);
-  const left = Math.min(page.limit, total - (page.page - 1) * page.limit);
+  const slice = { limit: page.limit, offset: (page.page - 1) * page.limit };
+  const left = Math.min(slice.limit, total - slice.offset);
   if (left <= 0) return { records: [], total };
   const conditions = matching(db, filter);
-  const read = (found: Condition, isShort: boolean) => readPage(db, rows, { ...filter, order, page, found, isShort });
-  if (await isSoonFull(db, { ...filter, order, page, total })) {
+  const read = (found: Condition, isShort: boolean) => readPage(db, rows, { ...filter, order, slice, found, isShort });
+  if (await isSoonFull(db, { ...filter, order, slice, total })) {
     const records = await read(isAmongNewest(db, filter), true);
     if (records.length === left) return { records, total };
   }
   const areFew = total <= FEW && conditions.length > 0;
   const found = areFew ? isFound(db, filter) : allOf(conditions);
-  return { records: await read(found, conditions.length === 0 && isShortPage(page)), total };
+  return { records: await read(found, conditions.length === 0 && isShortPage(slice)), total };
 };
 
 /** So many of the newest rows are looked through at once, before all others. */
@@ -51,11 +53,11 @@ const NEWEST = 2000;
  * Whether a page that is narrowed by a key or a shop is likely to be full of the newest rows. On SQLite, where that is
  * a short read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
  */
-const isSoonFull = async (db: Db, { table, key, shopId, where, order, page, total }: Search): Promise<boolean> => {
+const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, total }: Search): Promise<boolean> => {
   const isByAge = order.length === 1 && order[0]?.direction === 'desc';
-  if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isShortPage(page)) return false;
+  if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isShortPage(slice)) return false;
   const all = (await countOfShortKey(db, { table, key: '', shopId: null })) ?? 0;
-  return (key !== '' || shopId !== null) && page.page * page.limit * all < (NEWEST / 2) * total;
+  return (key !== '' || shopId !== null) && (slice.offset + slice.limit) * all < (NEWEST / 2) * total;
 };
 
 /** The whole filter, but for the newest rows alone, and so that SQLite looks at no other. */
@@ -70,18 +72,19 @@ const isAmongNewest = (db: Db, { table, key, shopId }: Filter): Condition => {
   ]);
 };
 
-type Search = Filter & { order: readonly Sort[]; page: Page; total: number };
-type PageRead = { table: Filter['table']; order: readonly Sort[]; page: Page; found: Condition; isShort: boolean };
+type Slice = { limit: number; offset: number };
+type Search = Filter & { order: readonly Sort[]; slice: Slice; total: number };
+type PageRead = { table: Filter['table']; order: readonly Sort[]; slice: Slice; found: Condition; isShort: boolean };
 
 /** Of the rows before the page nothing but what an index holds is read. */
 const readPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
-  { table, order, page: { page, limit }, found, isShort }: PageRead,
+  { table, order, slice: { limit, offset }, found, isShort }: PageRead,
 ): Promise<Row[]> => {
   const id = sql.ref(`${table}.id`);
   const ids = sql`select ${id} from ${sql.table(table)} where ${found} ${inOrder(order)}
-    limit ${limit} offset ${(page - 1) * limit}`;
+    limit ${limit} offset ${offset}`;
   const ofPage = rows.where(isAmong(db, id, ids)).$if(isShort, (query) => query.modifyEnd(SHORT));
   return (await order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage).execute()) as Row[];
 };
@@ -92,7 +95,7 @@ const inOrder = (order: readonly Sort[]) =>
 /** Short keys are counted beforehand, unless more than the shop narrows the list. */
 const countOf = async (db: Db, filter: Filter): Promise<number> => {
   const counted = filter.where.length > 0 ? null : await countOfShortKey(db, filter);
-  return counted ?? countOnce(db, countFound(db, filter));
+  return counted ?? (await readOnce(db, countFound(db, filter).compile(db))).total;
 };
 
 const BATCH = 1000;

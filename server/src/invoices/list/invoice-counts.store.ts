@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { readOnce } from '../../db/read-once.ts';
+import { SHORT } from '../../db/short-reads.ts';
 import type { InvoiceCount } from '../../figures/figures.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
 
@@ -14,14 +16,17 @@ const salesDays = (db: Db, { shopId, from, to }: Range) => {
   return days;
 };
 
-/** How many invoices there are in a range, and how many of them are paid. */
-export const countInvoices = (db: Db, range: Range): Promise<InvoiceCount> =>
-  salesDays(db, range)
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
-      fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
-    ])
-    .executeTakeFirstOrThrow();
+/**
+ * How many invoices there are in a range, and how many of them are paid. One shop's days are read in some tenths of a
+ * millisecond; those of twenty shops take ten times as long, so their sum is kept until something is committed.
+ */
+export const countInvoices = (db: Db, range: Range): Promise<InvoiceCount> => {
+  const counts = salesDays(db, range).select(({ fn }) => [
+    fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
+    fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
+  ]);
+  return range.shopId === null ? readOnce(db, counts.compile()) : counts.modifyEnd(SHORT).executeTakeFirstOrThrow();
+};
 
 /** The same for each day that has invoices, newest first. */
 export const countInvoicesByDay = (db: Db, range: Range): Promise<(InvoiceCount & { date: string })[]> =>

@@ -2,6 +2,9 @@ import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
+import { preparedByKeys } from '../../db/prepared.ts';
+import { isAmong } from '../../db/search/filter.ts';
+import { isShortPage, SHORT } from '../../db/short-reads.ts';
 import type { InvoiceLine, ListedInvoice } from '../invoice.ts';
 import { invoiceOf, lineOf } from '../invoice-rows.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
@@ -22,16 +25,21 @@ type Slice = { limit: number; offset: number };
 const NEWEST_FIRST = sql`order by business_date desc, id desc`;
 
 /** Looks at one invoice after the other, newest first, until the page is full. */
-export const scanInvoices = (db: Db, filter: InvoiceFilter, slice: Slice): Promise<ListedInvoice[]> =>
-  invoicesWhere(db, every([...inScope(filter), ...matchesKey(db, filter.key)]), slice);
+export const scanInvoices = (db: Db, filter: InvoiceFilter, slice: Slice): Promise<ListedInvoice[]> => {
+  const isInOneIndex = filter.key === '' && filter.status === null;
+  const where = every([...inScope(filter), ...matchesKey(db, filter.key)]);
+  return invoicesWhere(db, where, slice, isInOneIndex && isShortPage(slice) ? SHORT : sql``);
+};
 
 /** The same among the invoices of some days alone. */
 export const scanDays = (db: Db, filter: InvoiceFilter, days: string[], slice: Slice): Promise<ListedInvoice[]> =>
   invoicesWhere(db, every([...inScope(filter), isOneOf(db, 'invoice.business_date', days)]), slice);
 
-const invoicesWhere = async (db: Db, where: Condition, { limit, offset }: Slice): Promise<ListedInvoice[]> => {
-  const { rows } = await sql<InvoiceTable>`select * from invoice where ${where} ${NEWEST_FIRST}
-    limit ${limit} offset ${offset}`.execute(db);
+/** Of the invoices before the page no more is read than `where` asks for. */
+const invoicesWhere = async (db: Db, where: Condition, slice: Slice, end = sql``): Promise<ListedInvoice[]> => {
+  const ids = sql`select id from invoice where ${where} ${NEWEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
+  const { rows } = await sql<InvoiceTable>`select * from invoice where ${isAmong(db, sql.ref('id'), ids)}
+    ${NEWEST_FIRST} ${end}`.execute(db);
   return withFirstLines(db, rows);
 };
 
@@ -82,15 +90,17 @@ const withFirstLines = async (db: Db, rows: InvoiceTable[]): Promise<ListedInvoi
   });
 };
 
-const firstLinesOf = (db: Db, invoiceIds: string[]) =>
-  db
-    .selectFrom('invoice_line')
-    .selectAll()
-    .where(isOneOf(db, 'invoice_id', invoiceIds))
-    .where('position', '<', LISTED_LINES)
-    .orderBy('invoice_id')
-    .orderBy('position')
-    .execute();
+const firstLinesOf = preparedByKeys(
+  (db, invoiceIds) =>
+    db
+      .selectFrom('invoice_line')
+      .selectAll()
+      .where(isOneOf(db, 'invoice_id', invoiceIds))
+      .where('position', '<', LISTED_LINES)
+      .orderBy('invoice_id')
+      .orderBy('position'),
+  LISTED_LINES,
+);
 
 /** By the last line's position: counting them would read all of them. */
 const lineCountsOf = (db: Db, invoiceIds: string[]) =>

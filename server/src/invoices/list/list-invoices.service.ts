@@ -50,13 +50,16 @@ type Found = { invoices: ListedInvoice[]; total: number };
 
 /** Looking at so many invoices is cheaper than looking for a shorter way. */
 const SHORT_SCAN = 2000;
+/** And so many where an index holds all that is asked for. */
+const SHORT_SCAN_OF_INDEX = 50_000;
 
 /** The kept figures know how many there are, and on which days those of a page were written. */
 const findAll = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
   const counted = await countInvoices(context.db, filter);
   const total = withStatus(counted, filter);
   if (slice.offset >= total) return { invoices: [], total };
-  if (scanLength(slice, counted.invoices, total) <= SHORT_SCAN) {
+  const longest = filter.status === null ? SHORT_SCAN_OF_INDEX : SHORT_SCAN;
+  if (scanLength(slice, counted.invoices, total) <= longest) {
     return { invoices: await store.scanInvoices(context.db, filter, slice), total };
   }
   const { days, newer } = daysOfPage(await countInvoicesByDay(context.db, filter), filter, slice);

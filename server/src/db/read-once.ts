@@ -1,0 +1,58 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { type Db, engineOf } from './database.ts';
+import { SHORT } from './short-reads.ts';
+
+/** `moment` tells states of the database apart: while it is the same, nothing was committed. */
+type Kept = { row: object; moment: string };
+
+const MOST_KEPT = 1000;
+
+/** What each statement answered last, by database: the adapter is what its connections share. */
+const databases = new WeakMap<object, Map<string, Kept>>();
+
+/**
+ * The one row of a statement that counts, which holds until anything is committed, here or by another server: whoever
+ * turns the page does not wait for it again.
+ */
+export const readOnce = async <Row extends object>(db: Db, query: CompiledQuery<Row>): Promise<Row> => {
+  if (db.isTransaction) return readOne(db, query);
+  const kept = keptOf(db);
+  const asked = JSON.stringify([query.sql, query.parameters]);
+  const last = kept.get(asked);
+  // Asked for no later than the row: what is committed in between makes it out of date, not wrong.
+  const moment = last || engineOf(db) === 'sqlite' ? await momentOf(db) : '';
+  if (last?.moment === moment) return last.row as Row;
+  const { moment: read, ...row } = await readOne(db, engineOf(db) === 'sqlite' ? query : withMoment(query));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(asked, { row, moment: read ?? moment });
+  return row as Row;
+};
+
+const readOne = async <Row extends object>(db: Db, query: CompiledQuery<Row>): Promise<Row & { moment?: string }> => {
+  const [row] = (await db.executeQuery(query)).rows;
+  if (!row) throw new Error('what counts answers one row');
+  return row;
+};
+
+const POSTGRES_MOMENT = 'txid_current_snapshot()::text as moment';
+
+/** PostgreSQL tells both in one trip. SQLite reads the row in a thread, whose connection counts changes by itself. */
+const withMoment = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...query,
+  sql: `select counted.*, ${POSTGRES_MOMENT} from (${query.sql}) as counted`,
+});
+
+const momentOf = async (db: Db): Promise<string> => {
+  const moment =
+    engineOf(db) === 'postgres'
+      ? sql<{ moment: string }>`select ${sql.raw(POSTGRES_MOMENT)}`
+      : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT}`;
+  return String((await moment.execute(db)).rows[0]?.moment);
+};
+
+const keptOf = (db: Db): Map<string, Kept> => {
+  const { adapter } = db.getExecutor();
+  const kept = databases.get(adapter) ?? new Map<string, Kept>();
+  databases.set(adapter, kept);
+  return kept;
+};
