@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startChild } from './child.ts';
-import { type Engine, onEachEngine } from './engines.ts';
-import { OWNER } from './shop.ts';
+import { startChild } from './servers/child.ts';
+import { type Engine, onEachEngine } from './servers/engines.ts';
+import { OWNER } from './servers/shop.ts';
 
 const SERVER = join(import.meta.dirname, '../server/dist/start.js');
 

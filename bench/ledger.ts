@@ -1,18 +1,18 @@
 // npm run bench -- ledger: how long lists, searches and reports of a big ledger take over HTTP. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Built, type EngineName, openBigLedger } from './big-ledger.ts';
-import { startChild } from './child.ts';
+import { type Built, type EngineName, openBigLedger } from './data/big-ledger.ts';
 import { OWNER_EMAIL, shopEmail } from './data/ledger/people.ts';
 import type { Size } from './data/many-invoices.ts';
-import { type HttpClient, httpClient } from './http-client.ts';
-import { readLedgerOptions } from './ledger-options.ts';
+import { type HttpClient, httpClient } from './measuring/http-client.ts';
 import { readFacts } from './questions/ledger-facts.ts';
+import { readLedgerOptions } from './questions/ledger-options.ts';
 import { listQuestions } from './questions/lists.ts';
 import type { Asker, Question } from './questions/question.ts';
 import { reportQuestions } from './questions/reports.ts';
-import { type Answered, ask } from './timing.ts';
-import { tableOf } from './timing-table.ts';
+import { type Answered, ask } from './questions/timing.ts';
+import { tableOf } from './questions/timing-table.ts';
+import { startChild } from './servers/child.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 const PASSWORD = 'correct horse';

@@ -3,12 +3,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { bareContenders } from './ceilings/bare-sale.ts';
 import { echoContender } from './ceilings/echo.ts';
-import type { Contender } from './contender.ts';
-import { type Engine, postgres, sqlite } from './engines.ts';
-import { type Options, readOptions } from './options.ts';
-import { saleContender, startProduct } from './product.ts';
-import { judge, type Result, tableOf, warningsOf } from './report.ts';
-import { measureInRounds } from './rounds.ts';
+import type { Contender } from './measuring/contender.ts';
+import { type Options, readOptions } from './measuring/options.ts';
+import { judge, type Result, tableOf, warningsOf } from './measuring/report.ts';
+import { measureInRounds } from './measuring/rounds.ts';
+import { type Engine, postgres, sqlite } from './servers/engines.ts';
+import { saleContender, startProduct } from './servers/product.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 

@@ -2,10 +2,10 @@
 // Builds its data on both engines.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { startChild } from './child.ts';
 import { fillWithRows } from './data/many-rows.ts';
-import { type Engine, onEachEngine } from './engines.ts';
-import { OWNER } from './shop.ts';
+import { startChild } from './servers/child.ts';
+import { type Engine, onEachEngine } from './servers/engines.ts';
+import { OWNER } from './servers/shop.ts';
 
 const LENGTHS = [0, 1, 2, 3, 4, 6, 8];
 const TRIES = 40;

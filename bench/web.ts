@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startChild } from './child.ts';
 import { fillWithRows } from './data/many-rows.ts';
-import { sqlite } from './engines.ts';
-import { httpClient } from './http-client.ts';
-import { OWNER, openShop } from './shop.ts';
+import { httpClient } from './measuring/http-client.ts';
+import { startChild } from './servers/child.ts';
+import { sqlite } from './servers/engines.ts';
+import { OWNER, openShop } from './servers/shop.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
-import type { Contender } from '../contender.ts';
-import type { Engine } from '../engines.ts';
-import { sellWhole, startProduct } from '../product.ts';
+import type { Contender } from '../measuring/contender.ts';
+import type { Engine } from '../servers/engines.ts';
+import { sellWhole, startProduct } from '../servers/product.ts';
 import { type Commit, commitEach, commitThenSync, commitTogether } from './commits.ts';
 import { readRecordedSales, writesOf } from './recorded-sale.ts';
 

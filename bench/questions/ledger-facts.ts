@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Get, HttpClient } from '../http-client.ts';
+import type { Get, HttpClient } from '../measuring/http-client.ts';
 import type { LedgerFacts, Sample } from './lists.ts';
 import { withQuery } from './question.ts';
 

@@ -2,7 +2,7 @@
 // beside it nor the one who sends that work can hold up the clock.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { httpClient } from '../http-client.ts';
+import { httpClient } from '../measuring/http-client.ts';
 import type { Order, Waits, WaitsOf } from './probing.ts';
 
 const PING_EVERY_MS = 10;

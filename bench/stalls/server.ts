@@ -1,6 +1,6 @@
 import { startMailServer } from '../../server/test/servers/mail-server.ts';
-import { startChild } from '../child.ts';
-import { httpClient } from '../http-client.ts';
+import { httpClient } from '../measuring/http-client.ts';
+import { startChild } from '../servers/child.ts';
 
 type Headers = Record<string, string>;
 /** Sends a call and reads its whole answer, whatever its status. `signal` gives it up on the way. */

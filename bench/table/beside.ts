@@ -1,10 +1,10 @@
 import { exportProducts, importProducts } from '@mendpoint/contract/products';
 import { countSoldItems } from '@mendpoint/contract/reports/period-reports';
 import { addressOf } from '@mendpoint/contract/target';
-import { bearer } from '../http-client.ts';
-import { measure, measureWhile } from '../measure.ts';
-import { type RunningProduct, sellWhole } from '../product.ts';
-import type { Result } from '../report.ts';
+import { bearer } from '../measuring/http-client.ts';
+import { measure, measureWhile } from '../measuring/measure.ts';
+import type { Result } from '../measuring/report.ts';
+import { type RunningProduct, sellWhole } from '../servers/product.ts';
 import { csvOf } from '../stalls/legitimate.ts';
 
 const TILLS = 8;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHealth } from '@mendpoint/contract/operation';
-import { startChild } from '../child.ts';
-import { httpClient } from '../http-client.ts';
-import { SETTINGS } from '../product.ts';
+import { httpClient } from '../measuring/http-client.ts';
+import { startChild } from '../servers/child.ts';
+import { SETTINGS } from '../servers/product.ts';
 
 const STARTS = 5;
 const REST_MS = 3000;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { EngineName } from '../big-ledger.ts';
-import { readEngines } from '../ledger-options.ts';
-import { positive, whole } from '../options.ts';
+import type { EngineName } from '../data/big-ledger.ts';
+import { positive, whole } from '../measuring/options.ts';
+import { readEngines } from '../questions/ledger-options.ts';
 
 export type TableOptions = {
   engines: EngineName[];

@@ -2,11 +2,11 @@ import { listCustomers } from '@mendpoint/contract/customers';
 import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { listProducts } from '@mendpoint/contract/products';
 import { addressOf } from '@mendpoint/contract/target';
-import type { Contender } from '../contender.ts';
-import { bearer } from '../http-client.ts';
-import type { RunningProduct } from '../product.ts';
+import type { Contender } from '../measuring/contender.ts';
+import { bearer } from '../measuring/http-client.ts';
 import { readFacts } from '../questions/ledger-facts.ts';
 import { reportQuestions } from '../questions/reports.ts';
+import type { RunningProduct } from '../servers/product.ts';
 import { neverTwice, readSearchTexts } from './search-texts.ts';
 
 const READERS = 8;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { listCustomers } from '@mendpoint/contract/customers';
 import { listProducts } from '@mendpoint/contract/products';
-import type { Call } from '../http-client.ts';
+import type { Call } from '../measuring/http-client.ts';
 
 const PAGES = 20;
 const LIMIT = 50;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../server/test/servers/postgres.ts';
-import { type Connection, openPostgresConnection, openSqliteFile } from './ceilings/drivers.ts';
+import { startPostgres } from '../../server/test/servers/postgres.ts';
+import { type Connection, openPostgresConnection, openSqliteFile } from '../ceilings/drivers.ts';
 
 export type Engine = {
   name: string;

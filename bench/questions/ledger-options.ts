@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { EngineName } from './big-ledger.ts';
-import type { Size } from './data/many-invoices.ts';
-import { whole } from './options.ts';
+import type { EngineName } from '../data/big-ledger.ts';
+import type { Size } from '../data/many-invoices.ts';
+import { whole } from '../measuring/options.ts';
 
 export type LedgerOptions = { engines: EngineName[]; size: Size; tries: number; fresh: boolean; match: string };
 

@@ -6,7 +6,7 @@ import { addShop } from '@mendpoint/contract/shops';
 import { type Cents, cents, toDollars } from '@mendpoint/domain/money/cents';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
-import { bearer, type Call } from './http-client.ts';
+import { bearer, type Call } from '../measuring/http-client.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'correct horse' };
 

@@ -1,4 +1,4 @@
-import type { Question } from './questions/question.ts';
+import type { Question } from './question.ts';
 
 /** In ms; the size is that of the last answer. */
 export type Answered = Question & { median: number; p95: number; worst: number; bytes: number };

@@ -4,9 +4,9 @@ import { checkOut, recordSale } from '@mendpoint/contract/invoices/invoice-calls
 import type { InvoiceBody, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
+import type { Contender } from '../measuring/contender.ts';
+import { bearer, type Call, type HttpClient, httpClient } from '../measuring/http-client.ts';
 import { type Child, startChild } from './child.ts';
-import type { Contender } from './contender.ts';
-import { bearer, type Call, type HttpClient, httpClient } from './http-client.ts';
 import { type Basket, OWNER, openShop, randomBasket, type Shop } from './shop.ts';
 
 const TILLS = [1, 8, 32];

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../server/test/servers/postgres.ts';
-import { openPostgresConnection } from './ceilings/drivers.ts';
-import { fillWithInvoices, type Size } from './data/many-invoices.ts';
-import { fillWithRows } from './data/many-rows.ts';
+import { startPostgres } from '../../server/test/servers/postgres.ts';
+import { openPostgresConnection } from '../ceilings/drivers.ts';
+import { fillWithInvoices, type Size } from './many-invoices.ts';
+import { fillWithRows } from './many-rows.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/src/db/migrations');
 const CACHE = join(ROOT, '.cache/bench');
 
