@@ -58,6 +58,13 @@ onEachEngine('a prepared statement', (house) => {
     expect(await categories(db, ['f', 'g'])).toHaveLength(2);
   });
 
+  test('that fails is what is told, though those sent after it are heard of first', async () => {
+    const add = (trx: Db) => addCategory(trx, { id: 'i', name: 'i' });
+    const heardLate = async (trx: Db) => (await Promise.all([Promise.all([add(trx), add(trx)])]))[0];
+    const failing = inTransaction(house().db, (trx) => Promise.all([heardLate(trx), add(trx)]));
+    await expect(failing).rejects.toThrow(/unique/i);
+  });
+
   test('cannot run when its transaction has ended', async () => {
     let later: Db | null = null;
     await inTransaction(house().db, async (trx) => {

@@ -68,14 +68,21 @@ const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
   };
 };
 
+/** What a statement is answered that was sent after one that had failed: the transaction is over. */
+const AFTER_FAILURE = '25P02';
+
 const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
   let held: Held | null = null;
   let wrote = false;
+  let cause: unknown = null;
   const observing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
       wrote = false;
+      // Of statements that were sent together, the caller may hear of any failure first. Only the cause tells what to do about it.
+      if ((error as { code?: unknown }).code === AFTER_FAILURE) throw cause ?? error;
+      cause = error;
       observed.failed(error);
       throw error;
     }
