@@ -1,18 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
+import { useTill } from '../sale/till.ts';
+import { ProductDialog } from './product-dialog.tsx';
 import { focusFirstRow, walkRows } from './product-keys.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './product-panel.module.css';
-import type { PriceOrder, useProductSearch } from './use-product-search.ts';
+import { type PriceOrder, useProductSearch } from './use-product-search.ts';
+
+type Found = ReturnType<typeof useProductSearch>;
 
 type ProductPanelProps = {
-  found: ReturnType<typeof useProductSearch>;
   searchRef: RefObject<HTMLInputElement | null>;
-  onPick: (product: Product) => void;
-  /** Enter in the search. */
-  onTakeFirst: () => void;
+  /** Is given what puts a text into the search. */
+  typeRef: RefObject<((text: string) => void) | null>;
 };
 
 const ORDERS = [
@@ -21,13 +25,16 @@ const ORDERS = [
 ];
 
 /** Search, sort and page through what the shop sells. */
-export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductPanelProps) {
+export function ProductPanel({ searchRef, typeRef }: ProductPanelProps) {
+  const found = useProductSearch(useTill().shopId);
+  const [picked, setPicked] = useState<Product | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { search, pages, turnTo } = found;
+  useImperativeHandle(typeRef, () => found.type);
   const turn = (by: 1 | -1) => turnTo(Math.min(pages, Math.max(1, search.page + by)));
 
   const steer = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onTakeFirst();
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void pickFirst(found, setPicked);
     else if (event.key === 'ArrowDown') focusFirstRow(panel.current);
     else if (event.key === 'PageDown' || event.key === 'PageUp') turn(event.key === 'PageDown' ? 1 : -1);
     else if (event.key === 'Escape' && search.text !== '') found.type('');
@@ -39,7 +46,7 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
       <SearchBar found={found} searchRef={searchRef} onKeyDown={steer} />
       <ProductList
         found={found}
-        onPick={onPick}
+        onPick={setPicked}
         onKeyDown={(event) => walkRows(event, { search: searchRef.current, turn })}
       />
       <nav className={styles.pages} aria-label="Product pages">
@@ -53,11 +60,24 @@ export function ProductPanel({ found, searchRef, onPick, onTakeFirst }: ProductP
           Next
         </Button>
       </nav>
+      <ProductDialog product={picked} onClose={() => setPicked(null)} />
     </section>
   );
 }
 
-type SearchBarProps = Pick<ProductPanelProps, 'found' | 'searchRef'> & {
+const pickFirst = async (found: Found, pick: (product: Product) => void) => {
+  const { text } = found.search;
+  try {
+    const first = await found.firstFor(text);
+    if (first === undefined) noticeWarning(`No products found for “${text.trim()}”.`);
+    else pick(first);
+  } catch (error) {
+    noticeFailure(error instanceof ApiError ? error.message : 'Something went wrong.');
+  }
+};
+
+type SearchBarProps = Pick<ProductPanelProps, 'searchRef'> & {
+  found: Found;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
