@@ -34,6 +34,10 @@ export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: AnyTa
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`);
+    .map(([name, value]) => `${name}=${escaped(String(value))}`);
   return BASE + filled + (search.length === 0 ? '' : `?${search.join('&')}`);
 };
+
+/** As a browser's forms escape a value. Half of an emoji, which editing can leave in a field, cannot be escaped. */
+const escaped = (value: string): string =>
+  encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%20', '+');

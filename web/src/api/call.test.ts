@@ -100,6 +100,12 @@ test('leaves out of the query what was not chosen and escapes the rest', async (
   expect(calls.map(({ path }) => path)).toEqual(['/api/products', '/api/products?q=a%26b+c&page=2']);
 });
 
+test('searches for the rest of a text that holds half of an emoji', async () => {
+  const calls = serve(() => json({}));
+  await call(listProducts, { query: { q: 'case \ud83d' } });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/products?q=case+%EF%BF%BD']);
+});
+
 test('escapes what stands in the path', async () => {
   const calls = serve(() => json({}));
   await call(findProduct, { params: { id: 'a/b?c' } });
