@@ -14,15 +14,16 @@ export function Notices() {
   );
 }
 
-/** Goes by itself after its time, which begins again when the pointer leaves it. */
+/** Goes by itself after its time, which begins again when the pointer and the focus have left it. */
 function PassingNotice({ notice }: { notice: Notice }) {
   const { id, seconds, icon: NoticeIcon, color, role, title, message } = notice;
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPointedAt || hasFocus) return;
     const timer = setTimeout(() => dismissNotice(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isHeld, id, seconds]);
+  }, [isPointedAt, hasFocus, id, seconds]);
   return (
     <Notification
       className={styles.notice}
@@ -32,8 +33,10 @@ function PassingNotice({ notice }: { notice: Notice }) {
       title={title}
       withBorder
       onClose={() => dismissNotice(id)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       {message}
     </Notification>
