@@ -36,9 +36,11 @@ const driverOf = (options: SqliteOptions): Driver => {
     releaseConnection: async (visit) => (visit as Visit).leave(),
     destroy: async () => {
       const { reader, writer, readers, checkpoints, logSync } = connections();
-      await Promise.all([readers.close(), checkpoints.close(), logSync.close()]);
+      await Promise.all([readers.close(), checkpoints.close()]);
       reader.close();
       writer.close();
+      // Last: who committed until now waits for it.
+      await logSync.close();
     },
   };
 };

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 export type LogSync = {
   /** Resolves when all that was committed before the call is on disk; rejects where nobody can tell any more. */
   onDisk: () => Promise<void>;
+  /** To be called when nothing more can be committed. */
   close: () => Promise<void>;
 };
 
@@ -28,6 +30,8 @@ export const openLogSync = async (file: string): Promise<LogSync> => {
   return {
     onDisk,
     close: async () => {
+      // Whoever has just committed asks before this turn is over.
+      await turnOfTheLoop();
       await onDisk().catch(() => undefined);
       await log.close();
     },

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+
+/** Counts in a thread, which cannot be ended before it has. */
+const count = (to: number) =>
+  sql`select count(*) from (with recursive n (i) as (select 1 union all select i + 1 from n where i < ${to}) select i from n)`;
+
+test('a transaction that commits while the ledger is being closed is on disk when it is answered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mendpoint-closing-'));
+  const db = openDatabase(null, folder);
+  await sql`create table note (text text)`.execute(db);
+  let commit = (): void => undefined;
+  const untilTold = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const writing = db.transaction().execute(async (trx) => {
+    await sql`insert into note values ('last')`.execute(trx);
+    await untilTold;
+  });
+  // So that the thread is there.
+  await count(1).execute(db);
+  const reading = count(6_000_000)
+    .execute(db)
+    .catch(() => undefined);
+  await pause(50);
+  const closed = db.destroy();
+  await pause(200);
+  commit();
+  await writing;
+  await Promise.all([reading, closed]);
+  const again = openDatabase(null, folder);
+  expect((await sql`select text from note`.execute(again)).rows).toEqual([{ text: 'last' }]);
+  await again.destroy();
+  rmSync(folder, { recursive: true });
+});
