@@ -11,7 +11,17 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'domain/src', 'contra
 const parts = [
   {
     name: 'web',
-    sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      ...shared,
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/component-styles.ts',
+      'web/size-budgets.ts',
+      'web/without-schemas.ts',
+      'web/package.json',
+    ],
     result: 'web/dist/index.html',
   },
   {
