@@ -3,7 +3,6 @@ import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
 import { readOnce } from '../read-once.ts';
 import { isShortPage, SHORT } from '../short-reads.ts';
-
 import { allOf, type Condition, type Filter, holds, isAmong, matching } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { countFound, isFound } from './text-index.ts';
