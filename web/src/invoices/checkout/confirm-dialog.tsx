@@ -4,6 +4,7 @@ import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import type { CompanyInfo } from '../paper/company-info.ts';
 import { failureWords, type Outcome, OutcomeAlert, printInvoice, useOutcome, withStored } from '../paper/outcome.tsx';
 import { ActionButton, EmailForm, PaperButtons } from '../paper/paper-buttons.tsx';
@@ -21,7 +22,14 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
   };
   return (
     // When others changed the invoice, the message about it takes the focus.
-    <Modal opened={opened} onClose={close} title="Confirm Invoice" size="lg" returnFocus={checkout.trouble === null}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Confirm Invoice"
+      size="lg"
+      returnFocus={checkout.trouble === null}
+      {...OVER_FULL_SCREEN}
+    >
       <Balance checkout={checkout} />
       <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}

@@ -1,6 +1,7 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
+import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { toSaleProduct, unitsOf } from '../sale/sale.ts';
@@ -12,7 +13,7 @@ type ProductDialogProps = { product: Product | null; onClose: () => void };
 /** Asks how many of a product, and at which price. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
-    <Modal opened={product !== null} onClose={onClose} title={product?.name} size="sm">
+    <Modal opened={product !== null} onClose={onClose} title={product?.name} size="sm" {...OVER_FULL_SCREEN}>
       {product && <Content key={product._id} product={product} onClose={onClose} />}
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import type { Repair } from '../sale/sale.ts';
 import { notAdded, useTill } from '../sale/till.ts';
@@ -95,7 +96,7 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
 export function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
   const { act, say } = useTill();
   return (
-    <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs">
+    <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs" {...OVER_FULL_SCREEN}>
       {repair && (
         <Stack gap="sm">
           <Text size="sm">{[repair.category, repair.brand, repair.device].map(({ name }) => name).join(' · ')}</Text>

@@ -2,7 +2,7 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { theme } from '../theme/theme.ts';
-import { isDialogOpen } from './open-dialog.ts';
+import { isDialogOpen, OVER_FULL_SCREEN } from './open-dialog.ts';
 
 const dialog = (opened: boolean) => (
   // Not the test environment: that one has no fading.
@@ -20,4 +20,21 @@ it('a dialog is open until it begins to fade', async () => {
   rerender(dialog(false));
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(isDialogOpen()).toBe(false);
+});
+
+const isPageHeld = () => document.body.hasAttribute('data-scroll-locked');
+
+it.each([
+  { kind: 'any dialog', props: {}, isHeld: true },
+  { kind: 'a dialog over a full screen', props: OVER_FULL_SCREEN, isHeld: false },
+])('$kind keeps the page from scrolling: $isHeld', async ({ props, isHeld }) => {
+  const { unmount } = render(
+    <MantineProvider theme={theme}>
+      <Modal opened onClose={() => {}} title="Case" {...props} />
+    </MantineProvider>,
+  );
+  await screen.findByRole('dialog');
+  expect(isPageHeld()).toBe(isHeld);
+  unmount();
+  expect(isPageHeld()).toBe(false);
 });

@@ -5,7 +5,6 @@ import {
   type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
-  type DrawerProps,
   type InputProps,
   type MantineTheme,
   type MenuProps,
@@ -44,12 +43,6 @@ const tall =
   });
 
 /**
- * Dialogs hide the page's scroll bar by a style sheet of their own, and the browser then styles the whole page anew when
- * they open and when they close. Without it the wheel and fingers still move nothing behind a dialog.
- */
-const removeScrollProps = { removeScrollBar: false };
-
-/**
  * What differs from Mantine's defaults, by component. Plain objects, not `Button.extend(…)`: the theme is part of the
  * first load, and importing the components for their types would bring every one of them along.
  */
@@ -80,15 +73,10 @@ const components = {
     styles: { control: { fontSize: 'var(--mantine-font-size-md)', paddingInline: '0.375rem' } },
   },
   Modal: {
-    defaultProps: {
-      closeButtonProps: { 'aria-label': 'Close' },
-      centered: true,
-      removeScrollProps,
-    } satisfies Partial<ModalProps>,
+    defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } satisfies Partial<ModalProps>,
     styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
     classNames: (_theme: MantineTheme, { opened }: ModalProps) => ({ content: opened ? '' : FADING }),
   },
-  Drawer: { defaultProps: { removeScrollProps } satisfies Partial<DrawerProps> },
   Notification: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
     // Mantine's grey for the text below a title has a contrast of 3.3:1.
