@@ -7,6 +7,8 @@ const MAX_PREPARED = 500;
 
 /** PostgreSQL's answer to a prepared `select *` whose table has gained a column since. */
 const PLAN_OUTDATED = '0A000';
+/** What a connection says of itself outside of transactions. */
+const IDLE = 'I';
 
 /** How many rows a `like` finds depends on its text, and the best plan on that, so it is planned each time. */
 const BY_VALUE = / like \$/;
@@ -45,14 +47,20 @@ const gather = (stream: Socket): void => {
 
 const preparingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  const query = async (text: string, values: readonly unknown[]) => {
+  const ask = (text: string, values: readonly unknown[]) => {
     gather(stream);
     const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
+    return client.query({ ...(name ? { name } : {}), text, values: [...values] });
+  };
+  const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await client.query({ ...(name ? { name } : {}), text, values: [...values] });
+      return await ask(text, values);
     } catch (error) {
-      if ((error as { code?: string }).code === PLAN_OUTDATED) names.renew();
-      throw error;
+      if ((error as { code?: string }).code !== PLAN_OUTDATED) throw error;
+      names.renew();
+      // A transaction has failed with it, and is run again as a whole.
+      if (client.getTransactionStatus() !== IDLE) throw error;
+      return ask(text, values);
     }
   };
   // The other way to call it takes a cursor, which the product does not use.
