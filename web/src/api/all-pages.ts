@@ -2,7 +2,7 @@ import type { Meta } from '@mendpoint/contract/common';
 
 type PageAnswer<Row> = { data: Row[]; meta: Meta };
 
-export const ROWS_PER_CALL = 500;
+const ROWS_PER_CALL = 500;
 
 /**
  * Every row of a list, in calls of `ROWS_PER_CALL`. `onProgress` hears how much of it is there, from 0 to 1. Rows that

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
-export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
+type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
 
 /** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
 export const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [

@@ -3,7 +3,7 @@ import { type ChosenPeriod, describePeriod, periodInFileName } from '../lib/peri
 import type { Sheet } from './sheet.ts';
 
 /** How many of an item a branch sold. */
-export type SoldRow = { branch: string; item: string; quantity: number };
+type SoldRow = { branch: string; item: string; quantity: number };
 
 export const ITEM_REPORT = 'Sale by Item and Type Report';
 export const ITEM_SORTS: readonly string[] = ['item', '-item', '-quantity', 'quantity'];

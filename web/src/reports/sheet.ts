@@ -45,7 +45,7 @@ export const showCell = ({ kind, value }: Cell): string => {
 };
 
 /** A cell for spreadsheets: dollars without sign and commas. */
-export const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
+const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
 
 /** The sums of all rows, a cell for each column, with 'Total' in the first text column. Null when there are no rows. */
 export const totalsOf = <Row>({ columns, rows, hasTotals }: Sheet<Row>): Cell[] | null => {

@@ -17,7 +17,7 @@ export const SHOP_FIELDS = [
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<ShopField | 'password' | 'oldPassword', string> & { gst_registered: boolean };
-export type ShopProblems = Problems<ShopValues>;
+type ShopProblems = Problems<ShopValues>;
 
 /** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
 export type ShopEditing = 'new' | 'edit' | 'own';

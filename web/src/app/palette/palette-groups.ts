@@ -8,7 +8,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { productDetail } from '../../pickers/product-detail.ts';
 import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
 
-export type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
+type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
 export type JumpGroup = { label: string; jumps: readonly Jump[] };
 
 /** The screens of the sidebar whose name, or whose group's name, holds what was typed. */

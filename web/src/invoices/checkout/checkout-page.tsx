@@ -77,7 +77,7 @@ function NoSale() {
 }
 
 /** The sale as it will be printed on the left; the customer, the money and the one way on at the right. */
-export function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId: string }) {
+function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId: string }) {
   const navigate = useNavigate();
   const [confirming, { open, close }] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(true);

@@ -54,7 +54,7 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
 }
 
 /** Seller and buyer, as the head of the paper names them. */
-export function InvoiceParties({ checkout, company }: { checkout: Checkout; company: CompanyInfo }) {
+function InvoiceParties({ checkout, company }: { checkout: Checkout; company: CompanyInfo }) {
   const { customer, invoice } = checkout.draft;
   const { abn } = invoice.shopId;
   return (
@@ -87,7 +87,7 @@ const FIELDS = [
 ] as const;
 
 /** Who the papers are from. Kept in this browser only. */
-export function CompanyFields({ editor }: { editor: InfoEditor }) {
+function CompanyFields({ editor }: { editor: InfoEditor }) {
   const { typed, problems, write } = editor;
   if (typed === null) return null;
   return (

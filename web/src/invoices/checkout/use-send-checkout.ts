@@ -70,18 +70,18 @@ export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, ma
 const savedBy = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });
 
 /** Remembers an attempt that is being sent. */
-export const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
+const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
   draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
 
 /** Takes over an answer. Earlier attempts saw an older state, so the server would refuse them: they are dropped. */
-export const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
+const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
   ...draft,
   invoice: saved,
   attempts: [{ ...attempt, savedAt: saved.updatedAt }],
 });
 
 /** Forgets an attempt that the server refused. */
-export const withoutAttempt = (draft: InvoiceDraft, { idempotencyKey }: SaveAttempt): InvoiceDraft => ({
+const withoutAttempt = (draft: InvoiceDraft, { idempotencyKey }: SaveAttempt): InvoiceDraft => ({
   ...draft,
   attempts: draft.attempts.filter((attempt) => attempt.idempotencyKey !== idempotencyKey),
 });

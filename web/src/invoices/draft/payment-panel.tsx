@@ -79,7 +79,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
 }
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
-export function TenderFields({ editor }: { editor: DraftEditor }) {
+function TenderFields({ editor }: { editor: DraftEditor }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a touch screen the focus would open the on-screen keyboard.
@@ -131,7 +131,7 @@ function TenderField({ tender, editor: { draft, sums, change }, inputRef }: Tend
 }
 
 /** What is wrong or odd about the payments. */
-export function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
+function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
   if (sums.overPaid) {
     return (
       <Alert role="alert" color="red" p="sm" icon={<IconAlertCircle aria-hidden />} title={OVER_PAID[0]}>

@@ -82,16 +82,7 @@ type CatalogueSelectProps = {
   onChange: (id: string) => void;
 };
 
-export function CatalogueSelect({
-  label,
-  isFirst,
-  query,
-  options,
-  value,
-  error,
-  onChange,
-  ...rest
-}: CatalogueSelectProps) {
+function CatalogueSelect({ label, isFirst, query, options, value, error, onChange, ...rest }: CatalogueSelectProps) {
   return (
     <Select
       {...rest}

@@ -28,7 +28,7 @@ export function EditInvoicePage() {
 }
 
 /** Laid out as the checkout is: the invoice on the left; the customer, the money and the button at the right. */
-export function EditScreen({ invoice }: { invoice: Invoice }) {
+function EditScreen({ invoice }: { invoice: Invoice }) {
   const [sheetOpen, sheet] = useDisclosure(false);
   const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
   const leaveTo = useUnsavedGuard(editor.isDirty);

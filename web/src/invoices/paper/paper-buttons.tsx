@@ -15,7 +15,7 @@ type PaperButtonsProps = {
   onNoMail: (message: string) => void;
 };
 
-export const NO_MAIL =
+const NO_MAIL =
   'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
 
 /** The ways to a paper that every screen of an invoice offers. */

@@ -73,13 +73,13 @@ function TenderButtons({ pending, isPaid, onTake }: TenderButtonsProps) {
 }
 
 /** The part of an invoice that taking a payment needs. */
-export type Payable = Pick<Summary, '_id' | 'invoiceNumber' | 'updatedAt' | 'total' | 'due_amount' | Tender>;
+type Payable = Pick<Summary, '_id' | 'invoiceNumber' | 'updatedAt' | 'total' | 'due_amount' | Tender>;
 
 /**
  * Takes all that is due in one tender. If somebody else took money for the invoice meanwhile, nothing is saved and the
  * amount that is due now is shown instead.
  */
-export const useTakePayment = (shown: Payable, onTaken: () => void) => {
+const useTakePayment = (shown: Payable, onTaken: () => void) => {
   const queries = useQueryClient();
   const editing = useEditInvoice();
   const [payable, setPayable] = useState<Payable>(shown);

@@ -54,7 +54,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
     ));
 }
 
-export function InvoiceMoney({ invoice }: { invoice: Invoice }) {
+function InvoiceMoney({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <section className={styles.card} aria-label="Summary">

@@ -72,7 +72,7 @@ function Fields({ form }: { form: ReturnType<typeof useAddCustomer> }) {
 type Start = Pick<CustomerBody, 'email'> | Pick<CustomerBody, 'phone'> | { first_name: string; last_name: string };
 
 /** Puts what was typed into the customer search where it belongs: an email, a phone number, or a name. */
-export const customerFromSearch = (text: string): Start => {
+const customerFromSearch = (text: string): Start => {
   const sought = text.trim();
   if (sought.includes('@')) return { email: sought };
   if (/^\+?[\d\s()-]+$/.test(sought)) return { phone: sought };

@@ -53,7 +53,7 @@ export function ReceiptLines() {
 }
 
 /** The products on the receipt. */
-export function ProductLines() {
+function ProductLines() {
   const { sale } = useTill();
   const editing = useEditing();
   return sale.products.map((line) => <SoldProduct key={productKey(line)} line={line} editing={editing} />);
@@ -101,7 +101,7 @@ function SoldProduct({ line, editing }: { line: ProductLine; editing: Editing })
 }
 
 /** The repairs on the receipt, one of each. */
-export function RepairLines() {
+function RepairLines() {
   const { sale } = useTill();
   const editing = useEditing();
   return sale.repairs.map((line) => <SoldRepair key={repairKey(line)} line={line} editing={editing} />);
@@ -137,7 +137,7 @@ function SoldRepair({ line, editing }: { line: RepairLine; editing: Editing }) {
 }
 
 /** Which line of a list is edited in place, by its key, and which one was edited last. */
-export type Editing = {
+type Editing = {
   key: string | null;
   ended: string | null;
   start: (key: string) => void;
@@ -145,7 +145,7 @@ export type Editing = {
   end: (key: string) => void;
 };
 
-export const useEditing = (): Editing => {
+const useEditing = (): Editing => {
   const [state, setState] = useState<Pick<Editing, 'key' | 'ended'>>({ key: null, ended: null });
   return {
     ...state,

@@ -93,7 +93,7 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
 }
 
 /** Asks what the chosen repair costs. */
-export function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
+function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
   const { act, say } = useTill();
   return (
     <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs" {...OVER_FULL_SCREEN}>

@@ -81,7 +81,7 @@ export const unitsOf = ({ products }: Sale, productId: string): number =>
   products.reduce((units, { product, quantity }) => (product._id === productId ? units + quantity : units), 0);
 
 /** `problem` says in words why the lines cannot be summed up: an amount beyond what can be invoiced. */
-export type SaleTotals = Totals & { problem: string | null };
+type SaleTotals = Totals & { problem: string | null };
 
 export const saleTotals = ({ products, repairs }: Sale, { rate }: TaxChoice): SaleTotals => {
   try {

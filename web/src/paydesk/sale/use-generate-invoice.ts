@@ -19,7 +19,7 @@ import { useRefusedSale } from './use-refused-sale.ts';
 import type { SaleHandle } from './use-sale.ts';
 
 /** Why this sale cannot be recorded, in the words for the person at the counter; null when it can. */
-export const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
+const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
   const { problem, ...totals } = saleTotals(sale, tax);
   if (problem !== null) return problem;
   try {

@@ -8,7 +8,7 @@ const MAX_ENTER_GAP_MS = 300;
 const MIN_LENGTH = 4;
 
 /** What `feed` learnt from a key. `started` tells that a burst may begin with this very key. */
-export type Fed = { started: boolean; code: string | null };
+type Fed = { started: boolean; code: string | null };
 
 /**
  * Tells a scanner from a person: a burst of characters ending in Enter. Keys are those of KeyboardEvent, `at` is in
