@@ -1,5 +1,5 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
 import { taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
@@ -11,36 +11,31 @@ const UNCHANGED = 'The sale is being recorded, so this was not changed. Change i
 
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
 export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
-  const handle = useSale(shopId);
+  const { sale, act: change, current } = useSale(shopId);
   const { data, isPending } = useTaxes();
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, say] = useState('');
-  const taxes = useMemo(() => data?.map(toTaxChoice), [data]);
-  const tax = taxFor(handle.sale.tax, taxes);
-  const recording = useGenerateInvoice(handle, shopId, tax);
+  const classes = useMemo(() => data?.map(toTaxChoice), [data]);
+  const tax = taxFor(sale.tax, classes);
+  const taxes = useMemo(() => (classes?.includes(tax) ? classes : [tax, ...(classes ?? [])]), [classes, tax]);
+  const { generate, isRecording, isBusy, refuse } = useGenerateInvoice({ sale, act: change, current }, shopId, tax);
 
-  const act = (action: SaleAction, refusal = UNCHANGED) => {
-    if (recording.isBusy()) {
-      recording.refuse(refusal);
-      return false;
-    }
-    setUndo(undoOf(handle.current(), action));
-    handle.act(action);
-    return true;
-  };
-  const choices = taxes?.includes(tax) ? taxes : [tax, ...(taxes ?? [])];
-  const { isBusy, refuse, generate, isRecording } = recording;
-  const till: Till = {
-    shopId,
-    isGstRegistered,
-    sale: handle.sale,
-    act,
-    isBusy,
-    refuse,
-    taxes: choices,
-    tax,
-    undo,
-    say,
-  };
+  const act = useCallback(
+    (action: SaleAction, refusal = UNCHANGED) => {
+      if (isBusy()) {
+        refuse(refusal);
+        return false;
+      }
+      setUndo(undoOf(current(), action));
+      change(action);
+      return true;
+    },
+    [isBusy, refuse, current, change],
+  );
+  // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
+  const till = useMemo(
+    (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say }),
+    [shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo],
+  );
   return { till, said, generate, isRecording, isReady: !isPending };
 };

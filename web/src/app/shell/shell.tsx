@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SidebarDrawer } from '../navigation/sidebar-drawer.tsx';
 import { useSidebar } from '../navigation/use-sidebar.ts';
+import { fetchTillWhenIdle } from '../screens/fetch-till.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -32,6 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
+  useEffect(fetchTillWhenIdle, []);
   return (
     <div className={styles.shell}>
       {/* A button, not a link: '#main' in the history would make Back need two presses. */}

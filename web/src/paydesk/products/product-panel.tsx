@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { useTill } from '../sale/till.ts';
@@ -25,7 +25,7 @@ const ORDERS = [
 ];
 
 /** Search, sort and page through what the shop sells. */
-export function ProductPanel({ searchRef, typeRef }: ProductPanelProps) {
+export const ProductPanel = memo(function ProductPanelOf({ searchRef, typeRef }: ProductPanelProps) {
   const found = useProductSearch(useTill().shopId);
   const [picked, setPicked] = useState<Product | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function ProductPanel({ searchRef, typeRef }: ProductPanelProps) {
       <ProductDialog product={picked} onClose={() => setPicked(null)} />
     </section>
   );
-}
+});
 
 const pickFirst = async (found: Found, pick: (product: Product) => void) => {
   const { text } = found.search;

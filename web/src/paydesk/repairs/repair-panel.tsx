@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import type { Repair } from '../sale/sale.ts';
@@ -17,7 +17,7 @@ import { useRepairPicker } from './use-repair-picker.ts';
 const GLANCE = 8;
 
 /** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */
-export function RepairPanel({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
+export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
   const [isAdding, setAdding] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function RepairPanel({ panelRef }: { panelRef: RefObject<HTMLElement | nu
       <RepairPriceDialog repair={picker.priced} onClose={picker.stopPricing} />
     </section>
   );
-}
+});
 
 type Picker = ReturnType<typeof useRepairPicker>;
 

@@ -4,7 +4,7 @@ import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable } from '@mendpoint/domain/sale/totals';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
 import { ApiError, isUnanswered } from '../../api/api-error.ts';
@@ -72,11 +72,11 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
       setRecording(false);
     }
   };
-  const refuse = (words: string) => {
+  const refuse = useCallback((words: string) => {
     refused.current = words;
     noticeWarning(words);
-  };
-  return { generate, isRecording, isBusy: () => isBusy.current, refuse };
+  }, []);
+  return { generate, isRecording, isBusy: useCallback(() => isBusy.current, []), refuse };
 };
 
 /** What follows the server's answer. `refused` holds what the person was told meanwhile: the news must not hide it. */
