@@ -3,8 +3,8 @@ const LONGEST_SIDE = 640;
 const QUALITY = 0.85;
 
 /** Width and height within the longest side, in the same proportion. Smaller pictures keep their size. */
-const fitWithin = (width: number, height: number, longest = LONGEST_SIDE): [number, number] => {
-  const scale = Math.min(1, longest / Math.max(width, height));
+const fitWithin = (width: number, height: number): [number, number] => {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 };
 
