@@ -49,10 +49,14 @@ export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPo
   };
   return {
     run: async (task, options) => {
-      starting ??= start();
+      starting ??= start().catch((error: unknown) => {
+        // Too many open files, perhaps: the next task tries again.
+        starting = null;
+        throw error;
+      });
       return (started ?? (await starting)).run(task, options);
     },
-    destroy: async () => (await starting)?.destroy(),
+    destroy: async () => (await starting?.catch(() => null))?.destroy(),
     isCold: () => started === null || started.threads.length === 0,
   };
 };
