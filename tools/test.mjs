@@ -1,5 +1,5 @@
 // npm test: everything, from a fresh clone. Tells all failures and ends with one line of counts.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReport } from './runner/read-report.mjs';
 import { npmScript, runStep } from './runner/run-step.mjs';
@@ -58,6 +58,11 @@ const runToolTests = () => {
   return runTests('tap', step, 'tools.tap');
 };
 
+const requireSmallScreens = () => {
+  const overBudget = JSON.parse(readFileSync(join(root, 'web/dist/.over-budget.json'), 'utf8'));
+  if (overBudget.length > 0) throw new Error(`over budget (web/size-budgets.ts): ${overBudget.join('; ')}`);
+};
+
 const runJourneys = async () => {
   let chromium;
   const ready =
@@ -66,6 +71,7 @@ const runJourneys = async () => {
       chromium = await requireChromium();
     }));
   if (!ready) return;
+  await need('size of the screens', requireSmallScreens);
   // Side by side, each on servers of its own: a journey waits for its browser more than it computes.
   const lanes = { wide: ['sqlite-desktop'], others: ['postgres-desktop', 'postgres-phone', 'sqlite-phone'] };
   await Promise.all(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,6 +9,8 @@ const KB = 1000;
 const BUDGETS = { login: 150 * KB, paydesk: 260 * KB, addedByScreen: 70 * KB };
 /** Only for who prints, or looks at a chart. */
 const ONLY_AT_USE = /node_modules[\\/](pdfmake|recharts)[\\/]/;
+
+const OVER_BUDGET = '.over-budget.json';
 
 const ENTRY = /index\.html$/;
 const SHELL = /routes-behind-login\.ts$/;
@@ -22,7 +24,10 @@ export type BuiltFile = {
   source: string | null;
 };
 
-/** Fails the build when a screen has grown over its budget, and prints what the screens weigh. */
+/**
+ * Prints what the screens weigh, and leaves word of what is over its budget for `npm test`, which fails by it. The build
+ * does not: nobody's shop should stay closed because a package has grown by some bytes.
+ */
 export const sizeBudgets = (): Plugin => ({
   name: 'size-budgets',
   apply: 'build',
@@ -30,7 +35,8 @@ export const sizeBudgets = (): Plugin => ({
     const files = await Promise.all(Object.values(bundle).map((file) => readBuiltFile(dir, file)));
     const { lines, failures } = weigh(new Map(files));
     this.info(`gzip: ${lines.join('; ')}`);
-    if (failures.length > 0) this.error(`Over budget: ${failures.join('; ')}`);
+    if (failures.length > 0) this.warn(`Over budget: ${failures.join('; ')}`);
+    await writeFile(join(dir, OVER_BUDGET), JSON.stringify(failures));
   },
 });
 
