@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { FormEvent } from 'react';
-import { useRepairForm } from './use-repair-form.ts';
+import { type Option, useRepairForm } from './use-repair-form.ts';
 
 type AddRepairDialogProps = { opened: boolean; onClose: () => void; onAdd: (repair: RepairLine) => void };
 
@@ -68,8 +68,6 @@ function LevelSelects({ form }: { form: ReturnType<typeof useRepairForm> }) {
     />
   ));
 }
-
-export type Option = { value: string; label: string };
 
 type CatalogueSelectProps = {
   label: string;

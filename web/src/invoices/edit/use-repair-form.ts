@@ -5,7 +5,8 @@ import { v4 as newId } from 'uuid';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { catalogueLevels, type Level, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
-import type { Option } from './add-repair-dialog.tsx';
+
+export type Option = { value: string; label: string };
 
 const LABELS = { category: 'Category', brand: 'Manufacturer', device: 'Device', problem: 'Problem', price: 'Price' };
 type Values = Record<keyof typeof LABELS, string>;
