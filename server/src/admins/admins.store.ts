@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { type Changes, omitUndefined } from '../editing/changes.ts';
+import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import type { Admin } from './admin.ts';
 
 /** `at` is an instant. The email is saved with the login. */

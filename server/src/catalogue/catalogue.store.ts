@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { type Database, type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
-import { omitUndefined } from '../editing/changes.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
 
 const TABLES = {

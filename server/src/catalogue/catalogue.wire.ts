@@ -6,7 +6,7 @@ import type * as parts from '@mendpoint/contract/catalogue/repair-parts';
 import type * as taxes from '@mendpoint/contract/catalogue/taxes';
 import { parsePercentage } from '@mendpoint/domain/money/gst';
 import { at } from '@mendpoint/domain/rule-error';
-import { omitUndefined } from '../editing/changes.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import {
   type Brand,
   type CatalogueFilter,

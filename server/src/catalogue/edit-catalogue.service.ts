@@ -1,10 +1,7 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { atomically, type Context } from '../context.ts';
-import { refuseTaken } from '../editing/refuse-taken.ts';
-import { refuseUnknown } from '../editing/refuse-unknown.ts';
-import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
-import { usesInWords } from '../editing/uses-in-words.ts';
+import { checkSeen, refuseTaken, refuseUnknown, stampEdit, usesInWords } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
 import { findEntry, requireEntry } from './catalogue.service.ts';

@@ -1,7 +1,7 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
-import { stampEdit } from '../editing/stale-edits.ts';
+import { stampEdit } from '../editing/refusals.ts';
 import { requireEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import { type EntryFields, LEVELS, type Level, type NewEntry } from './catalogue.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pickSpelling } from '../editing/pick-spelling.ts';
-import { isObject, refuseInnerEdits } from '../editing/shown-fields.ts';
+import { isObject, pickSpelling, refuseInnerEdits } from '../editing/sent-fields.ts';
 import type { Level } from './catalogue.ts';
 
 type Row = { _id: string };

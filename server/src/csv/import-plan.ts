@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
-import { stampEdit } from '../editing/stale-edits.ts';
+import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { breathe } from '../workers/breathe.ts';
 

@@ -2,7 +2,7 @@ import * as calls from '@mendpoint/contract/customers';
 import type { FastifyInstance } from 'fastify';
 import { updateOwnAdmin } from '../admins/admins.service.ts';
 import { adminToWire } from '../admins/admins.wire.ts';
-import { refuseEdited } from '../editing/shown-fields.ts';
+import { refuseEdited } from '../editing/sent-fields.ts';
 import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { serve } from '../http/serve.ts';

@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/customers';
-import { type Changes, omitUndefined } from '../editing/changes.ts';
+import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import type { Customer, NewCustomer } from './customer.ts';
 

@@ -4,7 +4,7 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
-import { stampEdit } from '../editing/stale-edits.ts';
+import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { recordEvent } from './history/history.service.ts';

@@ -5,8 +5,7 @@ import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mend
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
-import { pickSpelling } from '../editing/pick-spelling.ts';
-import { refuseEdited, refuseInnerEdits } from '../editing/shown-fields.ts';
+import { pickSpelling, refuseEdited, refuseInnerEdits } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';

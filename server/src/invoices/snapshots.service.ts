@@ -6,7 +6,7 @@ import { findEntry, findGst } from '../catalogue/catalogue.service.ts';
 import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { refuseUnknown } from '../editing/refuse-unknown.ts';
+import { refuseUnknown } from '../editing/refusals.ts';
 import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';

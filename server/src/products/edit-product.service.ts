@@ -1,8 +1,8 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { omitUndefined } from '../editing/changes.ts';
-import { checkSeen, stampEdit } from '../editing/stale-edits.ts';
+import { checkSeen, stampEdit } from '../editing/refusals.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';

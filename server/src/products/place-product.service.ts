@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { type FindNamed, findNamedIn, namesById } from '../catalogue/catalogue-names.service.ts';
 import type { Context } from '../context.ts';
-import { pickSpelling } from '../editing/pick-spelling.ts';
+import { pickSpelling } from '../editing/sent-fields.ts';
 import { namesOfPlace, type Place, type PlaceField, type PlaceNames } from './product.ts';
 
 /** The place that the names mean. Throws RuleError for what the catalogue lacks. */

@@ -1,8 +1,7 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
-import { pickSpelling } from '../editing/pick-spelling.ts';
-import { refuseEdited } from '../editing/shown-fields.ts';
+import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import type { ProductEdit } from './edit-product.service.ts';
 import { isSameName, type PlaceChanges } from './place-product.service.ts';

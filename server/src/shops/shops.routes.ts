@@ -1,6 +1,6 @@
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance } from 'fastify';
-import { refuseEdited } from '../editing/shown-fields.ts';
+import { refuseEdited } from '../editing/sent-fields.ts';
 import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { serve } from '../http/serve.ts';

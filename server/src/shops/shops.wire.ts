@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/shops';
-import { omitUndefined } from '../editing/changes.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import type { NewShop, Shop } from './shop.ts';
 import type { ShopChanges } from './shops.service.ts';
 
