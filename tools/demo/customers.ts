@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en_AU';
-import { customerSearchText } from '../../server/src/customers/customer.ts';
+import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import { idAt, type Random } from './random.ts';
 

@@ -19,5 +19,30 @@ export const requireEntry = <Entry>(level: Level, entry: Entry | undefined): Ent
   return entry;
 };
 
+/** The tax class as sales are charged by it. Throws NotFound. */
+export const findTax = async ({ db }: Context, id: string): Promise<store.ChargedTax> =>
+  requireEntry('tax', (await store.findTax(db, { id })).rows[0]);
+
 /** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
-export const findGst = ({ db }: Context) => store.findGst(db);
+export const findGst = async ({ db }: Context): Promise<store.ChargedTax | undefined> =>
+  (await store.findGst(db, {})).rows[0];
+
+/** Names by id, of each level that a sale or a product names. */
+export type CatalogueNames = Record<store.NamedLevel, Map<string, string>>;
+
+/** The names of the entries that exist among the ids of each level. */
+export const namesById = async (
+  { db }: Context,
+  ids: Partial<Record<store.NamedLevel, readonly string[]>>,
+): Promise<CatalogueNames> => {
+  const names: CatalogueNames = {
+    'repair part': new Map(),
+    category: new Map(),
+    brand: new Map(),
+    device: new Map(),
+  };
+  if (Object.values(ids).every((some) => some.length === 0)) return names;
+  const { rows } = await store.findNames(db, { 'repair part': [], category: [], brand: [], device: [], ...ids });
+  for (const { level, id, name } of rows) names[level].set(id, name);
+  return names;
+};

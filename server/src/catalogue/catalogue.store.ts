@@ -15,7 +15,7 @@ const TABLES = {
   tax: 'tax',
 } as const satisfies Record<Level, keyof Database>;
 type EntryTable = (typeof TABLES)[Level];
-type NamedLevel = Exclude<Level, 'tax'>;
+export type NamedLevel = Exclude<Level, 'tax'>;
 
 const toColumns = ({ categoryId, brandId, rate, iconHash }: EntryFields) =>
   omitUndefined({ category_id: categoryId, brand_id: brandId, rate_bp: rate, image_hash: iconHash });
@@ -133,14 +133,10 @@ export const findUses = async (db: Db, level: Level, id: string): Promise<Uses> 
   return uses;
 };
 
-const gst = prepared((db) =>
-  db
-    .selectFrom('tax')
-    .select(['id', 'name', 'rate_bp as rate'])
-    .where('name_key', '=', 'gst')
-    .where('rate_bp', '=', GST_RATE),
-);
+export type ChargedTax = Named & { rate: BasisPoints };
 
-/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
-export const findGst = async (db: Db): Promise<(Named & { rate: BasisPoints }) | undefined> =>
-  (await gst(db, {})).rows[0];
+const taxes = (db: Db) => db.selectFrom('tax').select(['id', 'name', 'rate_bp as rate']);
+
+export const findTax = prepared((db, { id }: Values<{ id: string }>) => taxes(db).where('id', '=', id));
+
+export const findGst = prepared((db) => taxes(db).where('name_key', '=', 'gst').where('rate_bp', '=', GST_RATE));

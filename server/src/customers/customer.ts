@@ -1,5 +1,3 @@
-import { searchKey } from '@mendpoint/domain/text/search-key';
-
 /** Somebody whom a shop sells to or repairs for. */
 export type Customer = {
   id: string;
@@ -20,13 +18,3 @@ export type Customer = {
 };
 
 export type NewCustomer = Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>;
-
-/** What a search looks through: name, email, phone (as typed, and its digits) and city. */
-export const customerSearchText = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  city,
-}: Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'city'>): string =>
-  searchKey([firstName, lastName, email, phone, phone.replace(/\D/g, ''), city].join(' '));

@@ -1,9 +1,10 @@
+import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
-import { type Customer, customerSearchText } from './customer.ts';
+import type { Customer } from './customer.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 export const toCustomer = (row: CustomerTable): Customer => ({

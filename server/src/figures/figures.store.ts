@@ -82,13 +82,3 @@ export const addToBuyer = (db: Db, shopId: string, { key, searchText, invoices, 
     invoices,
     paid_invoices: paidInvoices,
   });
-
-/** The first and the last day that has figures. */
-export const firstAndLastDay = async (db: Db, shopId: string | null) => {
-  let shops = db.selectFrom('shop');
-  if (shopId !== null) shops = shops.where('id', '=', shopId);
-  // Each shop's own end of the index; over all shops at once every day would be read.
-  const end = (fn: 'min' | 'max') =>
-    sql<string | null>`${sql.raw(fn)}((select ${sql.raw(fn)}(business_date) from sales_day where shop_id = shop.id))`;
-  return shops.select([end('min').as('first'), end('max').as('last')]).executeTakeFirstOrThrow();
-};

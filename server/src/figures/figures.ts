@@ -53,66 +53,8 @@ export type CountedInvoice = {
   lines: readonly (Line & { kind: 'product' | 'repair'; name: string })[];
 };
 
-const figuresOf = (invoice: CountedInvoice | null): Figures => {
-  if (!invoice) return NO_FIGURES;
-  const { status, totals, payments, lines } = invoice;
-  const linesOf = (kind: 'product' | 'repair') =>
-    cents(lines.reduce((sum, line) => sum + (line.kind === kind ? line.quantity * line.price : 0), 0));
-  return {
-    invoices: 1,
-    paidInvoices: status === 'paid' ? 1 : 0,
-    total: totals.total,
-    subtotal: totals.subtotal,
-    tax: totals.tax,
-    ...payments,
-    products: linesOf('product'),
-    repairs: linesOf('repair'),
-  };
-};
-
-/** What is added to the figures of a day when an invoice changes; null of `before` or `after` is no invoice. */
-export const figuresChange = (before: CountedInvoice | null, after: CountedInvoice | null): Figures => {
-  const [from, to] = [figuresOf(before), figuresOf(after)];
-  const fields = Object.keys(to) as (keyof Figures)[];
-  return Object.fromEntries(fields.map((field) => [field, to[field] - from[field]])) as Figures;
-};
-
 /** How many more of an item were sold, and for how much. */
 export type ItemChange = { name: string; quantity: number; amount: number };
 
-export const itemChanges = (before: CountedInvoice | null, after: CountedInvoice | null): ItemChange[] => {
-  const changes = new Map<string, ItemChange>();
-  const add = (invoice: CountedInvoice | null, sign: 1 | -1) => {
-    for (const { kind, name, quantity, price } of invoice?.lines ?? []) {
-      if (kind !== 'product') continue;
-      const change = changes.get(name) ?? { name, quantity: 0, amount: 0 };
-      change.quantity += sign * quantity;
-      change.amount += sign * quantity * price;
-      changes.set(name, change);
-    }
-  };
-  add(before, -1);
-  add(after, 1);
-  return [...changes.values()].filter(({ quantity, amount }) => quantity !== 0 || amount !== 0);
-};
-
 /** How many more invoices name a customer; `searchText` is what a search finds the customer by. */
 export type BuyerChange = { key: string; searchText: string; invoices: number; paidInvoices: number };
-
-/** In the order of their keys, so that two tills selling to the same customers cannot deadlock. */
-export const buyerChanges = (before: CountedInvoice | null, after: CountedInvoice | null): BuyerChange[] => {
-  const changes = new Map<string, BuyerChange>();
-  const add = (invoice: CountedInvoice | null, sign: 1 | -1) => {
-    if (!invoice?.buyer.key) return;
-    const { buyer, status } = invoice;
-    const change = changes.get(buyer.key) ?? { ...buyer, invoices: 0, paidInvoices: 0 };
-    change.invoices += sign;
-    if (status === 'paid') change.paidInvoices += sign;
-    changes.set(buyer.key, change);
-  };
-  add(before, -1);
-  add(after, 1);
-  return [...changes.values()]
-    .filter(({ invoices, paidInvoices }) => invoices !== 0 || paidInvoices !== 0)
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-};

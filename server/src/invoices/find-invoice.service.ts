@@ -1,9 +1,7 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { imagesOfProducts } from '../products/product-pictures.service.ts';
-import { listPrices } from '../products/sell-products.service.ts';
+import { findOffers } from '../products/sell-products.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -26,10 +24,8 @@ export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): 
 /** What invoices refer to by an id, and answers show as it is today. */
 export type References = {
   shops: Map<string, Shop>;
-  /** List prices, by product. */
-  prices: Map<string, Cents>;
-  /** Hashes of images, by product. */
-  images: Map<string, string[]>;
+  /** By product: the list price, and the hashes of its images. */
+  offers: Awaited<ReturnType<typeof findOffers>>;
 };
 
 /** Fetched once for all the invoices of an answer. */
@@ -38,10 +34,6 @@ export const findReferences = async (context: Context, invoices: Invoice[]): Pro
   const productIds = new Set<string>();
   for (const { lines } of invoices)
     for (const line of lines) if (line.kind === 'product') productIds.add(line.productId);
-  const [shops, prices, images] = await Promise.all([
-    shopsById(context, [...shopIds]),
-    listPrices(context, [...productIds]),
-    imagesOfProducts(context, [...productIds]),
-  ]);
-  return { shops, prices, images };
+  const [shops, offers] = await Promise.all([shopsById(context, [...shopIds]), findOffers(context, [...productIds])]);
+  return { shops, offers };
 };

@@ -4,8 +4,8 @@ import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import { personName } from '@mendpoint/domain/text/person-name';
+import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
-import { customerSearchText } from '../customers/customer.ts';
 
 /** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
 export type Invoice = {
@@ -76,6 +76,9 @@ export type RepairLine = Sold & {
 
 export type SoldLine = ProductLine | RepairLine;
 export type InvoiceLine = SoldLine & { id: string };
+
+/** What the history of an invoice tells. */
+export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';
 
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });

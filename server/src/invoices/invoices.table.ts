@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
-import type { InvoiceEventKind } from './history/invoice-event.ts';
+import type { InvoiceEventKind } from './invoice.ts';
 
 export type InvoiceTable = {
   id: string;

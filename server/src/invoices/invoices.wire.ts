@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts';
 import { imageUrl } from '../products/products.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
-import type { InvoiceEvent } from './history/invoice-event.ts';
+import type { InvoiceEvent } from './history/history.service.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, InvoiceTax, ListedInvoice, RepairLine } from './invoice.ts';
 import type { InvoiceSearch } from './list/list-invoices.service.ts';
 
@@ -21,8 +21,8 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: Refe
       _id: line.productId,
       name: line.name,
       sku: line.sku,
-      price: toDollars(references.prices.get(line.productId) ?? line.price),
-      images: (references.images.get(line.productId) ?? []).map(imageUrl),
+      price: toDollars(references.offers.get(line.productId)?.price ?? line.price),
+      images: (references.offers.get(line.productId)?.images ?? []).map(imageUrl),
     },
   })),
 });

@@ -5,7 +5,7 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { moveFigures } from '../figures/figures.service.ts';
+import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { recordEvent } from './history/history.service.ts';

@@ -2,8 +2,7 @@ import { ONE_LINE } from '@mendpoint/contract/common';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
-import { findEntry, findGst } from '../catalogue/catalogue.service.ts';
-import { type CatalogueNames, namesById } from '../catalogue/catalogue-names.service.ts';
+import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
@@ -13,7 +12,7 @@ import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
-  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findEntry(context, 'tax', taxId));
+  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId));
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 
@@ -73,17 +72,17 @@ export const snapshotRepairs = async (
   const names = await namesOf(context, places, repairs);
   return places.map(({ name: typed, quantity, price, ...ids }, index) => {
     const path = `repairParts.${index}`;
-    const nameIn = (kind: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
+    const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
       const id = ids[field];
-      const name = id === null ? '' : names[kind].get(id);
+      const name = id === null ? '' : names[level].get(id);
       if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
       return name;
     };
-    const partName = nameIn('repairParts', 'repairPartId', 'One or more repairPartId(s) are invalid');
+    const partName = nameIn('repair part', 'repairPartId', 'One or more repairPartId(s) are invalid');
     const placeNames = {
-      categoryName: nameIn('categories', 'categoryId'),
-      brandName: nameIn('brands', 'brandId'),
-      deviceName: nameIn('devices', 'deviceId'),
+      categoryName: nameIn('category', 'categoryId'),
+      brandName: nameIn('brand', 'brandId'),
+      deviceName: nameIn('device', 'deviceId'),
     };
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
@@ -100,29 +99,25 @@ const placeOf = (input: RepairLineInput, repairs: RepairLine[]): PlacedRepair =>
   return { ...input, repairPartId: repairs.find(isIts)?.repairPartId ?? null };
 };
 
-const KINDS = [
-  { kind: 'repairParts', id: 'repairPartId', name: 'name' },
-  { kind: 'categories', id: 'categoryId', name: 'categoryName' },
-  { kind: 'brands', id: 'brandId', name: 'brandName' },
-  { kind: 'devices', id: 'deviceId', name: 'deviceName' },
+const NAMED = [
+  { level: 'repair part', id: 'repairPartId', name: 'name' },
+  { level: 'category', id: 'categoryId', name: 'categoryName' },
+  { level: 'brand', id: 'brandId', name: 'brandName' },
+  { level: 'device', id: 'deviceId', name: 'deviceName' },
 ] as const;
 
 /** What the ids of these repairs are called: on the invoice where it has them, else in the catalogue. */
 const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLine[]): Promise<CatalogueNames> => {
-  const names: CatalogueNames = {
-    repairParts: new Map(),
-    categories: new Map(),
-    brands: new Map(),
-    devices: new Map(),
-  };
-  const missing: Record<keyof CatalogueNames, string[]> = { repairParts: [], categories: [], brands: [], devices: [] };
-  for (const { kind, id, name } of KINDS) {
-    for (const line of held) if (line[id] !== null) names[kind].set(line[id], line[name]);
+  const missing: Partial<Record<keyof CatalogueNames, string[]>> = {};
+  for (const { level, id } of NAMED) {
+    const issued = new Set(held.map((line) => line[id]));
     const wanted = new Set(inputs.map((input) => input[id]));
-    missing[kind] = [...wanted].filter((one) => one !== null).filter((one) => !names[kind].has(one));
+    missing[level] = [...wanted].filter((one) => one !== null).filter((one) => !issued.has(one));
   }
-  const offered = await namesById(context, missing);
-  for (const { kind } of KINDS) for (const [id, name] of offered[kind]) names[kind].set(id, name);
+  const names = await namesById(context, missing);
+  for (const { level, id, name } of NAMED) {
+    for (const line of held) if (line[id] !== null) names[level].set(line[id], line[name]);
+  }
   return names;
 };
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { moveFigures } from '../figures/figures.service.ts';
+import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';

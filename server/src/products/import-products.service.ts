@@ -1,6 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
-import { type FindNamed, findNamedAtOnce, namesById } from '../catalogue/catalogue-names.service.ts';
+import { namesById } from '../catalogue/catalogue.service.ts';
+import { type FindNamed, findNamedAtOnce } from '../catalogue/find-named.service.ts';
 import type { Context } from '../context.ts';
 import {
   type ImportPlan,
@@ -128,10 +129,9 @@ const checkNames = async (inside: Context, places: Place[]): Promise<void> => {
   const placesAt = (level: 'brand' | 'device') => places.flatMap((place) => place[level] ?? []);
   const idsOf = (entries: { id: string }[]) => [...new Set(entries.map(({ id }) => id))];
   const [ofBrands, ofDevices] = [placesAt('brand'), placesAt('device')];
-  const ids = { brands: idsOf(ofBrands), devices: idsOf(ofDevices), categories: [], repairParts: [] };
-  const { brands, devices } = await namesById(inside, ids);
+  const named = await namesById(inside, { brand: idsOf(ofBrands), device: idsOf(ofDevices) });
   for (const { id, name } of [...ofBrands, ...ofDevices]) {
-    const current = brands.get(id) ?? devices.get(id);
+    const current = named.brand.get(id) ?? named.device.get(id);
     if (current === name) continue;
     throw new Conflict(`${name} was renamed ${current} in the meantime. Nothing was imported.`);
   }

@@ -1,6 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import { type FindNamed, findNamedIn, namesById } from '../catalogue/catalogue-names.service.ts';
+import { namesById } from '../catalogue/catalogue.service.ts';
+import { type FindNamed, findNamedIn } from '../catalogue/find-named.service.ts';
 import type { Context } from '../context.ts';
 import { pickSpelling } from '../editing/sent-fields.ts';
 import { namesOfPlace, type Place, type PlaceField, type PlaceNames } from './product.ts';
@@ -42,20 +43,17 @@ export const placeAfterEdit = async (context: Context, before: Place, changes: P
   return isPlaceNamed(before, names) ? before : findPlace(findNamedIn(context), names);
 };
 
-const PLURAL_OF = { category: 'categories', brand: 'brands', device: 'devices' } as const;
-
 const namesMeant = async (context: Context, held: PlaceNames, { ids, ...names }: PlaceChanges) => {
   const idsOf = (field: PlaceField) => (ids[field] ? [ids[field]] : []);
   const nameOf = await namesById(context, {
-    categories: idsOf('category'),
-    brands: idsOf('brand'),
-    devices: idsOf('device'),
-    repairParts: [],
+    category: idsOf('category'),
+    brand: idsOf('brand'),
+    device: idsOf('device'),
   });
   const meant = (field: PlaceField): string | undefined => {
     const id = ids[field];
     if (id === undefined) return names[field];
-    const name = id === null ? '' : nameOf[PLURAL_OF[field]].get(id);
+    const name = id === null ? '' : nameOf[field].get(id);
     if (name === undefined) throw new RuleError(`Invalid ${field}Id`, `${field}Id`);
     return pickSpelling({ [`${field}Id`]: name, [field]: names[field] }, held[field], isSameName);
   };

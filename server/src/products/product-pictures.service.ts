@@ -25,12 +25,6 @@ export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promis
   return pictures;
 };
 
-/** Hashes of the full editions by product, in their order. */
-export const imagesOfProducts = async (context: Context, ids: string[]): Promise<Map<string, string[]>> => {
-  const pictures = await picturesOfProducts(context, ids);
-  return new Map([...pictures].map(([id, ofProduct]) => [id, ofProduct.map(({ full }) => full)]));
-};
-
 /**
  * Adds, removes and reorders the pictures of a product. One that the product shows already is not added again, so a
  * retried edit does no harm. Throws RuleError for more pictures than a product may have.
@@ -41,7 +35,8 @@ export const changePictures = async (
   { added, removed, order }: PictureChanges,
 ): Promise<void> => {
   if (added.length + removed.length + order.length === 0) return;
-  const before = (await imagesOfProducts(context, [productId])).get(productId) ?? [];
+  const shown = (await picturesOfProducts(context, [productId])).get(productId) ?? [];
+  const before = shown.map(({ full }) => full);
   const saved: string[] = [];
   for (const picture of added) saved.push(await savePicture(context, picture));
   const kept = new Set([...before.filter((hash) => !removed.includes(hash)), ...saved]);

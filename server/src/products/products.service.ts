@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
-import { findNamedIn } from '../catalogue/catalogue-names.service.ts';
+import { findNamedIn } from '../catalogue/find-named.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';

@@ -1,6 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import { productSearchText } from '@mendpoint/domain/products/product-search';
-import { nameKey } from '@mendpoint/domain/text/search-key';
+import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';

@@ -1,4 +1,3 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
@@ -17,9 +16,9 @@ export const productsSoldBy = async (
   return new Map(rows.map((product) => [product.id, product]));
 };
 
-/** Today's list prices of the products that still exist. */
-export const listPrices = async ({ db }: Context, ids: string[]): Promise<Map<string, Cents>> =>
-  ids.length === 0 ? new Map() : store.findPrices(db, ids);
+/** Of the products that still exist, by their ids. */
+export const findOffers = ({ db }: Context, ids: string[]): Promise<Map<string, store.Offer>> =>
+  store.findOffers(db, ids);
 
 /**
  * Takes the quantities out of stock; negative ones go back. In the order of the ids, so that two tills selling the same

@@ -4,6 +4,9 @@ import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 
+/** How a product is offered today: its list price, and the hashes of its full images in their order. */
+export type Offer = { price: Cents; images: string[] };
+
 type Ids = { ids: readonly string[] };
 
 /** For an 'or', SQLite would rather read all products of the shop than look up those few. */
@@ -17,16 +20,25 @@ export const soldByQuery = (db: Db, { ids, shopId }: Values<Ids & { shopId: stri
 /** Those of `ids` that the shop sells: its own and those of no shop. */
 export const findSoldBy = prepared(soldByQuery);
 
-const pricesOf = preparedByKeys((db, ids) =>
+const pricesAndImages = preparedByKeys((db, ids) =>
   db
     .selectFrom('product')
-    .select(['id', 'price_cents'])
-    .where(isOneOf(db, 'product.id', ids)),
+    .leftJoin('product_image', 'product_image.product_id', 'product.id')
+    .select(['product.id', 'product.price_cents', 'product_image.image_hash'])
+    .where(isOneOf(db, 'product.id', ids))
+    .orderBy('product_image.position'),
 );
 
-/** List prices by product. */
-export const findPrices = async (db: Db, ids: readonly string[]): Promise<Map<string, Cents>> =>
-  new Map((await pricesOf(db, ids)).map(({ id, price_cents }) => [id, cents(price_cents)]));
+/** By product, of those that still exist. */
+export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<string, Offer>> => {
+  const offers = new Map<string, Offer>();
+  for (const { id, price_cents, image_hash } of await pricesAndImages(db, ids)) {
+    const offer = offers.get(id) ?? { price: cents(price_cents), images: [] };
+    if (image_hash !== null) offer.images.push(image_hash);
+    offers.set(id, offer);
+  }
+  return offers;
+};
 
 const takeFromStock = prepared((db, { id, units }: Values<{ id: string; units: number }>) =>
   db

@@ -4,8 +4,8 @@ import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { spansOfRange } from '../figures/figures.service.ts';
 import { type Figures, NO_FIGURES } from '../figures/figures.ts';
+import { type Spans, spansWithin } from '../figures/spans.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { customRange, type PeriodName, rangesOf } from './report-periods.ts';
@@ -38,6 +38,16 @@ export const summaryReport = async (
 ): Promise<ByPeriod<Figures>> => {
   const shopId = await shopScope(context, caller, request.shopId);
   return forEachPeriod(context, undefined, request, (days) => store.sumOfDays(context.db, { shopId, ...days }));
+};
+
+/** The spans that tell what items were sold in a range. Today counts as sold on: its first sale may come at any moment. */
+const spansOfRange = async (
+  { db, now }: Context,
+  { shopId, ...range }: OpenRange & { shopId: string | null },
+): Promise<Spans> => {
+  const { first, last } = await store.firstAndLastDay(db, shopId);
+  const today = sydneyDay(now());
+  return spansWithin(range, first && last ? { from: first, to: last > today ? last : today } : null);
 };
 
 /** The items in the order of their names; their numbers are those of `sold` in each shop. */

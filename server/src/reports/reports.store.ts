@@ -18,6 +18,16 @@ const salesDays = (db: Db, { shopId, from, to }: Scope) => {
   return days;
 };
 
+/** The first and the last day that has figures. */
+export const firstAndLastDay = async (db: Db, shopId: string | null) => {
+  let shops = db.selectFrom('shop');
+  if (shopId !== null) shops = shops.where('id', '=', shopId);
+  // Each shop's own end of the index; over all shops at once every day would be read.
+  const end = (fn: 'min' | 'max') =>
+    sql<string | null>`${sql.raw(fn)}((select ${sql.raw(fn)}(business_date) from sales_day where shop_id = shop.id))`;
+  return shops.select([end('min').as('first'), end('max').as('last')]).executeTakeFirstOrThrow();
+};
+
 export type ItemScope = { shopNumbers: readonly number[]; spans: Spans };
 
 /** `sold` has how many of each item the shop sold, by the item's number. */

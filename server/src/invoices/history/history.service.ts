@@ -1,17 +1,18 @@
+import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import { cents, formatAmount } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { beforeCommit } from '../../db/transaction.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
-import type { Invoice } from '../invoice.ts';
+import type { Invoice, InvoiceEventKind, InvoiceLine } from '../invoice.ts';
 import * as store from './history.store.ts';
-import {
-  changesBetween,
-  type FieldChange,
-  type InvoiceEvent,
-  type InvoiceEventKind,
-  inWords,
-} from './invoice-event.ts';
+
+/** A change in words: amounts in dollars, '' for nothing. */
+export type FieldChange = { field: InvoiceEventField; before: string; after: string };
+export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
 
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
@@ -33,6 +34,52 @@ export const recordEvent = (
   };
   beforeCommit(db, () => store.insertEvent(db, event));
 };
+
+const changesBetween = (before: Invoice | null, after: Invoice | null): store.StoredChange[] => {
+  const [old, current]: [Fields, Fields] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
+  // Neither a new sale nor a void changes the number.
+  const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
+  const number = { field: 'number', before: numberBefore, after: numberAfter };
+  const fields = Object.keys({ ...old, ...current }).map((field) => ({
+    field,
+    before: old[field] ?? null,
+    after: current[field] ?? null,
+  }));
+  return [number, ...fields].filter((change) => (change.before ?? '') !== (change.after ?? ''));
+};
+
+type Fields = Readonly<Record<string, store.StoredChange['before']>>;
+
+/** What the contract names, with the unit of the numbers. */
+type StoredField =
+  | 'tax_rate_bp'
+  | `${'total' | Tender}_cents`
+  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | Tender>;
+
+const fieldsOf = ({
+  tax,
+  totals,
+  payments,
+  customer,
+  ...invoice
+}: Invoice): Record<StoredField, store.StoredChange['before']> => ({
+  status: invoice.status,
+  tax_class: tax.className,
+  tax_rate_bp: tax.rate,
+  total_cents: totals.total,
+  cash_cents: payments.cash,
+  eftpos_cents: payments.eftpos,
+  afterpay_cents: payments.afterpay,
+  customer_id: customer?.id ?? null,
+  customer_first_name: customer?.firstName ?? '',
+  customer_last_name: customer?.lastName ?? '',
+  customer_email: customer?.email ?? '',
+  terms: invoice.terms,
+  lines: invoice.lines.map((line) => `${line.quantity} x ${nameOf(line)} @ ${line.price}`).join('\n'),
+});
+
+const nameOf = (line: InvoiceLine): string =>
+  line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
 
 const MOST_EVENTS = 100;
 
@@ -77,3 +124,17 @@ const shortened = ({ field, before, after }: FieldChange): FieldChange => ({
   before: cut(before),
   after: cut(after),
 });
+
+const inWords = ({ field, before, after }: store.StoredChange): FieldChange => ({
+  field: field.replace(/_(cents|bp)$/, '') as InvoiceEventField,
+  before: wordsFor(field, before),
+  after: wordsFor(field, after),
+});
+
+const wordsFor = (field: string, value: store.StoredChange['before']): string => {
+  if (value === null) return '';
+  if (field.endsWith('_cents')) return formatAmount(cents(Number(value)));
+  if (field === 'tax_rate_bp') return `${formatRate(Number(value))} %`;
+  if (field !== 'lines') return String(value);
+  return String(value).replace(/@ (\d+)$/gm, (_, price) => `@ ${formatAmount(cents(Number(price)))}`);
+};

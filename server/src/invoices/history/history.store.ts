@@ -3,9 +3,22 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
-import type { InvoiceEvent, StoredChange } from './invoice-event.ts';
+import type { InvoiceEventKind } from '../invoice.ts';
 
-type StoredEvent = Omit<InvoiceEvent, 'changes'> & { changes: StoredChange[] };
+/**
+ * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
+ * names of the fields stay what they are, whatever becomes of the columns that they were named after.
+ */
+export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
+
+export type StoredEvent = {
+  id: string;
+  kind: InvoiceEventKind;
+  /** The email of the login, as it was. */
+  actor: string;
+  happenedAt: string;
+  changes: StoredChange[];
+};
 /** `changes` is JSON. */
 type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & { invoiceId: string; loginId: string; changes: string };
 

@@ -5,28 +5,6 @@ import * as store from './catalogue.store.ts';
 import type { Named } from './catalogue.ts';
 import { readCatalogue } from './catalogue-list.store.ts';
 
-const KINDS = { 'repair part': 'repairParts', category: 'categories', brand: 'brands', device: 'devices' } as const;
-type NamedKind = (typeof KINDS)[keyof typeof KINDS];
-
-/** Names by id. */
-export type CatalogueNames = Record<NamedKind, Map<string, string>>;
-
-/** The names of the entries that exist among the ids of each level. */
-export const namesById = async ({ db }: Context, ids: Record<NamedKind, string[]>): Promise<CatalogueNames> => {
-  const names: CatalogueNames = {
-    repairParts: new Map(),
-    categories: new Map(),
-    brands: new Map(),
-    devices: new Map(),
-  };
-  if (Object.values(ids).every((some) => some.length === 0)) return names;
-  const { repairParts, categories, brands, devices } = ids;
-  const byLevel = { 'repair part': repairParts, category: categories, brand: brands, device: devices };
-  const { rows } = await store.findNames(db, byLevel);
-  for (const { level, id, name } of rows) names[KINDS[level]].set(id, name);
-  return names;
-};
-
 /** Finds entries as products name them; the parent of a category is ''. Throws RuleError for an unknown name. */
 export type FindNamed = (level: store.ProductLevel, parentId: string, name: string) => Promise<Named>;
 
