@@ -5,33 +5,21 @@
 -- ========== newest first
 
 -- SQLite
-select    "id",
-          "price_cents"
+select    "product"."id",
+          "product"."price_cents",
+          "product_image"."image_hash"
 from      "product"
+left join "product_image" on "product_image"."product_id" = "product"."id"
 where     "product"."id" in (
           select    value
           from      json_each(?)
-          ) /* short */;
+          )
+order by  "product_image"."position" /* short */;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
-
--- SQLite
-select    "product_image"."product_id" as "productId",
-          "product_image"."image_hash" as "full",
-          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
-from      "product_image"
-inner     join "image" on "image"."hash" = "product_image"."image_hash"
-where     "product_image"."product_id" in (
-          select    value
-          from      json_each(?)
-          )
-order by  "product_image"."product_id",
-          "product_image"."position" /* short */;
---   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+--   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    "shop".*,
@@ -93,26 +81,18 @@ from      pragma_data_version /* short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
-select    "id",
-          "price_cents"
+select    "product"."id",
+          "product"."price_cents",
+          "product_image"."image_hash"
 from      "product"
-where     "product"."id" = any ($1) /* short */;
---   Index Scan using product_pkey on product
-
--- PostgreSQL
-select    "product_image"."product_id" as "productId",
-          "product_image"."image_hash" as "full",
-          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
-from      "product_image"
-inner     join "image" on "image"."hash" = "product_image"."image_hash"
-where     "product_image"."product_id" = any ($1)
-order by  "product_image"."product_id",
-          "product_image"."position" /* short */;
+left join "product_image" on "product_image"."product_id" = "product"."id"
+where     "product"."id" = any ($1)
+order by  "product_image"."position" /* short */;
 --   Sort
 --     Nested Loop
+--       Index Scan using product_pkey on product
 --       Bitmap Heap Scan on product_image
 --         Bitmap Index Scan using product_image_pk
---       Index Scan using image_pkey on image
 
 -- PostgreSQL
 select    "shop".*,
