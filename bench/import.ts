@@ -2,31 +2,20 @@
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { logIn } from '@mendpoint/contract/auth';
+import { importCatalogue } from '@mendpoint/contract/catalogue/catalogue-calls';
+import { addCustomer } from '@mendpoint/contract/customers';
+import { checkHealth } from '@mendpoint/contract/operation';
+import { importProducts, listProducts } from '@mendpoint/contract/products';
+import { addressOf } from '@mendpoint/contract/target';
+import { bearer, httpClient } from './measuring/http-client.ts';
 import { startChild } from './servers/child.ts';
 import { type Engine, onEachEngine } from './servers/engines.ts';
+import { SETTINGS } from './servers/product.ts';
 import { OWNER } from './servers/shop.ts';
+import { csvOf } from './stalls/legitimate.ts';
 
 const SERVER = join(import.meta.dirname, '../server/dist/start.js');
-
-type Call = (method: string, path: string, body?: string, type?: string) => Promise<string>;
-
-const caller =
-  (url: string, token = ''): Call =>
-  async (method, path, body, type = 'application/json') => {
-    const headers = { 'content-type': type, accept: '*/*, application/x-ndjson', authorization: `Bearer ${token}` };
-    const reply = await fetch(`${url}/api${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text.slice(0, 500)}`);
-    return text;
-  };
-
-const csvOf = (rows: number): string => {
-  const lines = Array.from(
-    { length: rows },
-    (_, n) => `Tempered glass ${n} for iPhone ${n % 60},Phones,Apple,19.90,${n % 50},Fits well`,
-  );
-  return ['name,category,brand,price,quantity,description', ...lines].join('\n');
-};
 
 /** How long each kind of call takes, one after the other, until told to stop. */
 const watch = async (calls: Record<string, () => Promise<unknown>>, isOver: () => boolean) => {
@@ -43,27 +32,22 @@ const watch = async (calls: Record<string, () => Promise<unknown>>, isOver: () =
 };
 
 const measure = async (engine: Engine, count: number): Promise<void> => {
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  const server = await startChild([SERVER], { PORT: '0', ...owner, ...(await engine.fresh()) });
-  const { token } = JSON.parse(await caller(server.url)('POST', '/users/login', JSON.stringify(OWNER))) as {
-    token: string;
-  };
-  const call = caller(server.url, token);
-  await call('POST', '/catalogue/import', 'type,name,category\ncategory,Phones,\nbrand,Apple,Phones\n', 'text/csv');
-  const csv = csvOf(count);
+  const server = await startChild([SERVER], { ...SETTINGS, ...(await engine.fresh()) });
+  const client = httpClient(server.url);
+  const headers = bearer((await client.call(logIn, { body: OWNER })).token);
+  const sent = { ...headers, 'content-type': 'text/csv', accept: '*/*, application/x-ndjson' };
+  await client.post(addressOf(importCatalogue), 'type,name,category\ncategory,Phones,\n', sent);
+  const csv = csvOf(count, 'Phones');
   const calls = {
-    health: () => call('GET', '/health'),
-    list: () => call('GET', '/products?limit=20'),
-    write: () => call('POST', '/users', JSON.stringify({ first_name: 'A', email: 'a@example.com', phone: '1' })),
+    health: () => client.get(addressOf(checkHealth)),
+    list: () => client.get(addressOf(listProducts, { query: { limit: 20 } }), headers),
+    write: () => client.call(addCustomer, { body: { first_name: 'A', email: 'a@example.com', phone: '1' } }, headers),
   };
-  for (const [what, path] of [
-    ['preview', '?dryRun=true'],
-    ['import', ''],
-  ] as const) {
+  for (const what of ['preview', 'import']) {
     let over = false;
     const [started, cpuBefore] = [performance.now(), server.cpuMs() ?? 0];
     const watched = watch(calls, () => over);
-    await call('POST', `/products/import${path}`, csv, 'text/csv');
+    await client.post(addressOf(importProducts, { query: { dryRun: what === 'preview' } }), csv, sent);
     const cpu = (((server.cpuMs() ?? 0) - cpuBefore) / 1000).toFixed(1);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     over = true;
@@ -76,6 +60,7 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
       );
     }
   }
+  client.close();
   await server.stop();
 };
 

@@ -1,10 +1,11 @@
 // npm run bench -- ledger: how long lists, searches and reports of a big ledger take over HTTP. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { logIn } from '@mendpoint/contract/auth';
 import { type Built, type EngineName, openBigLedger } from './data/big-ledger.ts';
 import { OWNER_EMAIL, shopEmail } from './data/ledger/people.ts';
 import type { Size } from './data/many-invoices.ts';
-import { type HttpClient, httpClient } from './measuring/http-client.ts';
+import { bearer, httpClient } from './measuring/http-client.ts';
 import { readFacts } from './questions/ledger-facts.ts';
 import { readLedgerOptions } from './questions/ledger-options.ts';
 import { listQuestions } from './questions/lists.ts';
@@ -21,11 +22,6 @@ type Headers = Record<string, string>;
 
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
-const logIn = async ({ post }: HttpClient, email: string): Promise<Headers> => {
-  const answer = JSON.parse(await post('/api/users/login', JSON.stringify({ email, password: PASSWORD })));
-  return { authorization: `Bearer ${answer.token}` };
-};
-
 type Measured = { built: Built; answers: Answered[] };
 
 /** Asks one ledger everything, through a server of its own. */
@@ -39,8 +35,9 @@ const measure = async (
     const server = await startChild([BUNDLE], { PORT: '0', LOG_LEVEL: 'warn', ...ledger.environment });
     const client = httpClient(server.url);
     try {
-      const owner = await logIn(client, OWNER_EMAIL);
-      const shop = await logIn(client, shopEmail(0));
+      const headersFor = async (email: string) =>
+        bearer((await client.call(logIn, { body: { email, password: PASSWORD } })).token);
+      const [owner, shop] = [await headersFor(OWNER_EMAIL), await headersFor(shopEmail(0))];
       const headersOf: Record<Asker, Headers> = { 'all shops': owner, 'one shop': owner, 'shop login': shop };
       const facts = await readFacts(client, owner, shop);
       const questions = [...listQuestions(facts), ...reportQuestions(facts)].filter(only);

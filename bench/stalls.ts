@@ -3,10 +3,13 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { taxCalls } from '@mendpoint/contract/catalogue/taxes';
+import { recordSale } from '@mendpoint/contract/invoices/invoice-calls';
+import { addressOf } from '@mendpoint/contract/target';
 import { openBigLedger } from './data/big-ledger.ts';
 import { OWNER_EMAIL, shopEmail } from './data/ledger/people.ts';
 import { fillWithRows } from './data/many-rows.ts';
-import { httpClient } from './measuring/http-client.ts';
+import { bearer, httpClient } from './measuring/http-client.ts';
 import { type Engine, postgres, sqlite } from './servers/engines.ts';
 import { OWNER, openShop, type Shop } from './servers/shop.ts';
 import { hostileWork, makeLongInvoices } from './stalls/hostile.ts';
@@ -80,12 +83,17 @@ const nothing: Work = {
   },
 };
 
+const pingBy = (token: string) => ({ path: addressOf(taxCalls.list, { query: { limit: 1 } }), headers: bearer(token) });
+
 const saleBy = (shop: Shop, token: string) => {
   const [product] = shop.products;
   if (!product) throw new Error('a shop needs a product');
   const line = { productId: product.id, quantity: 1, price: product.price / 100 };
-  const headers = { authorization: `Bearer ${token}` };
-  return { path: '/api/invoice', headers, body: JSON.stringify({ productDetails: [line], shopId: shop.id }) };
+  return {
+    path: addressOf(recordSale),
+    headers: bearer(token),
+    body: JSON.stringify({ productDetails: [line], shopId: shop.id }),
+  };
 };
 
 /** A shop with very many products and customers, and a staff member who means harm. */
@@ -98,7 +106,7 @@ const watchShop = async (engine: Engine, probe: Probe, { bundle, rows, only }: O
     const shop = await openShop(client.call);
     const { token, send } = await logInTo(server, { email: 'newtown@example.com', password: PASSWORD });
     await makeLongInvoices(send, 150);
-    const ping = { path: '/api/taxes?limit=1', headers: { authorization: `Bearer ${token}` } };
+    const ping = pingBy(token);
     const begin = () => probe.begin({ url: server.url, pid: server.pid, ping, sale: saleBy(shop, token) });
     const works = [
       nothing,
@@ -126,9 +134,9 @@ const watchLedger = async (name: 'SQLite' | 'PostgreSQL', probe: Probe, options:
   const server = await startBusyServer(bundle, ledger.environment, owner);
   try {
     const { token } = await logInTo(server, { email: shopEmail(0), password: PASSWORD });
-    const ping = { path: '/api/taxes?limit=1', headers: { authorization: `Bearer ${token}` } };
+    const ping = pingBy(token);
     const line = { name: 'Screen', price: 10 };
-    const sale = { path: '/api/invoice', headers: ping.headers, body: JSON.stringify({ repairParts: [line] }) };
+    const sale = { path: addressOf(recordSale), headers: ping.headers, body: JSON.stringify({ repairParts: [line] }) };
     const begin = () => probe.begin({ url: server.url, pid: server.pid, ping, sale });
     const commands = ['--check-figures', '--rebuild-figures'].map((command) => commandBeside(server, bundle, command));
     const works = [nothing, ...longReading(server), ...commands];

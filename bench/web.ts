@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logIn } from '@mendpoint/contract/auth';
 import { fillWithRows } from './data/many-rows.ts';
 import { httpClient } from './measuring/http-client.ts';
 import { startChild } from './servers/child.ts';
@@ -43,9 +44,9 @@ export const benchWeb = async (args: string[]): Promise<void> => {
     const server = await startChild([options.server], { PORT: '0', LOG_LEVEL: 'warn', ...owner, ...environment });
     const client = httpClient(server.url);
     const { email } = await openShop(client.call);
-    const login = await client.post('/api/users/login', JSON.stringify({ email, password: OWNER.password }));
+    const login = await client.call(logIn, { body: { email, password: OWNER.password } });
     client.close();
-    const times = await timeWeb([server.url, String(options.slowdown), String(options.rounds), login]);
+    const times = await timeWeb([server.url, String(options.slowdown), String(options.rounds), JSON.stringify(login)]);
     await server.stop();
     console.log(options.json ? JSON.stringify(times, null, 2) : tableOf(times));
   } finally {

@@ -1,6 +1,6 @@
 import { Agent, request as open } from 'node:http';
 import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
-import { type AnyRequest, addressOf, type Request } from '@mendpoint/contract/target';
+import { type AnyRequest, addressOf, type RequestOf } from '@mendpoint/contract/target';
 
 type Headers = Record<string, string>;
 export type Post = (path: string, body: string, headers?: Headers) => Promise<string>;
@@ -8,7 +8,7 @@ export type Get = (path: string, headers?: Headers) => Promise<string>;
 /** A call of the product's API. */
 export type Call = <const E extends Endpoint>(
   endpoint: E,
-  request: Request<E>,
+  request: RequestOf<E>,
   headers?: Headers,
 ) => Promise<AnswerOf<E>>;
 export type HttpClient = { call: Call; get: Get; post: Post; close: () => void };

@@ -1,21 +1,20 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Get, HttpClient } from '../measuring/http-client.ts';
+import type { Call, HttpClient } from '../measuring/http-client.ts';
 import type { LedgerFacts, Sample } from './lists.ts';
-import { withQuery } from './question.ts';
 
 type Headers = Record<string, string>;
 
 const PAGES = 12;
 
 /** Reads how many invoices there are, and samples of them from the whole time. */
-export const readFacts = async ({ get }: HttpClient, owner: Headers, shop: Headers): Promise<LedgerFacts> => {
-  const mine = await page(get, shop, 1);
-  const everything = await page(get, owner, 1);
+export const readFacts = async ({ call }: HttpClient, owner: Headers, shop: Headers): Promise<LedgerFacts> => {
+  const mine = await page(call, shop, 1);
+  const everything = await page(call, owner, 1);
   const samples: Sample[] = [];
   for (let n = 0; n < PAGES; n++) {
-    const { data } = await page(get, shop, 1 + Math.floor((mine.meta.total / LIMIT) * (n / PAGES)));
+    const { data } = await page(call, shop, 1 + Math.floor((mine.meta.total / LIMIT) * (n / PAGES)));
     samples.push(...data.flatMap(sampleOf));
   }
   const totals = { 'all shops': everything.meta.total, 'one shop': mine.meta.total, 'shop login': mine.meta.total };
@@ -24,8 +23,8 @@ export const readFacts = async ({ get }: HttpClient, owner: Headers, shop: Heade
 
 const LIMIT = 20;
 
-const page = async (get: Get, headers: Headers, number: number): Promise<AnswerOf<typeof listSummaries>> =>
-  JSON.parse(await get(withQuery('/summary', { page: number, limit: LIMIT }), headers));
+const page = (call: Call, headers: Headers, number: number) =>
+  call(listSummaries, { query: { page: number, limit: LIMIT } }, headers);
 
 const sampleOf = ({
   invoiceNumber,

@@ -1,6 +1,7 @@
+import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day } from '@mendpoint/domain/time/periods';
 import type { Asker, Question } from './question.ts';
-import { withQuery } from './question.ts';
 
 /** An invoice to search for, by its number and its customer. */
 export type Sample = { number: string; name: string; email: string; phone: string };
@@ -23,7 +24,7 @@ const listing = (facts: LedgerFacts, asker: Asker) => {
   const shop_id = asker === 'one shop' ? facts.shopId : undefined;
   return (group: string, name: string, query: (attempt: number) => Query): Question => ({
     ...{ group, name, asker, target: TARGET },
-    path: (attempt) => withQuery('/summary', { shop_id, page: 1, limit: LIMIT, ...query(attempt) }),
+    path: (attempt) => addressOf(listSummaries, { query: { shop_id, page: 1, limit: LIMIT, ...query(attempt) } }),
   });
 };
 

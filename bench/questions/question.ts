@@ -11,10 +11,3 @@ export type Question = {
   /** Milliseconds that the median should stay below; null where nothing is promised. */
   target: number | null;
 };
-
-export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
-  const sent = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-  return `/api${path}?${new URLSearchParams(sent)}`;
-};

@@ -1,6 +1,10 @@
+import type { Endpoint } from '@mendpoint/contract/endpoint';
+import { compareStores, countSoldItems, summarizeSales } from '@mendpoint/contract/reports/period-reports';
+import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
+import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/time/periods';
 import type { LedgerFacts } from './lists.ts';
-import { type Asker, type Question, withQuery } from './question.ts';
+import type { Asker, Question } from './question.ts';
 
 const TARGET = 100;
 const ASKERS: Asker[] = ['all shops', 'one shop', 'shop login'];
@@ -12,31 +16,26 @@ type Range = { name: string; start_date: Day; end_date: Day };
 
 const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
   const shop_id = asker === 'one shop' ? facts.shopId : undefined;
-  const ask = (
-    group: string,
-    name: string,
-    path: string,
-    query: Record<string, string | undefined> = {},
-  ): Question => ({
+  const ask = (group: string, name: string, report: Endpoint, query: Record<string, string> = {}): Question => ({
     ...{ group, name, asker, target: TARGET },
-    path: () => withQuery(path, { shop_id, ...query }),
+    path: () => addressOf(report, { query: { shop_id, ...query } }),
   });
   const customs = customRanges(facts.today);
   const ranges = [...periodRanges(facts.today), ...customs];
-  const perPeriod = (group: string, path: string) => [
-    ...PERIODS.map((period) => ask(group, period, path, { filter: period })),
-    ...customs.map(({ name, ...dates }) => ask(group, name, path, { filter: 'custom', ...dates })),
+  const perPeriod = (group: string, report: Endpoint) => [
+    ...PERIODS.map((period) => ask(group, period, report, { filter: period })),
+    ...customs.map(({ name, ...dates }) => ask(group, name, report, { filter: 'custom', ...dates })),
   ];
   return [
-    ask('sales summary', 'all periods at once', '/getSummaryReportAmount'),
-    ...customs.map(({ name, ...dates }) => ask('sales summary', `and ${name}`, '/getSummaryReportAmount', dates)),
-    ...perPeriod('sold items', '/getSoldQuantityReport'),
-    ...perPeriod('multi store', '/getMultiSaleSummary'),
-    ...ranges.map(({ name, ...dates }) => ask('takings by day', name, '/reports/takings', { by: 'day', ...dates })),
-    ...ranges.map(({ name, ...dates }) => ask('takings by month', name, '/reports/takings', { by: 'month', ...dates })),
-    ...ranges.map(({ name, ...dates }) => ask('top items', name, '/reports/top-items', dates)),
-    ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, '/reports/gst', dates)),
-    ask('low stock', 'now', '/reports/low-stock'),
+    ask('sales summary', 'all periods at once', summarizeSales),
+    ...customs.map(({ name, ...dates }) => ask('sales summary', `and ${name}`, summarizeSales, dates)),
+    ...perPeriod('sold items', countSoldItems),
+    ...perPeriod('multi store', compareStores),
+    ...ranges.map(({ name, ...dates }) => ask('takings by day', name, listTakings, { by: 'day', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('takings by month', name, listTakings, { by: 'month', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('top items', name, listTopItems, dates)),
+    ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, listGst, dates)),
+    ask('low stock', 'now', listLowStock),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { logIn } from '@mendpoint/contract/auth';
 import { startMailServer } from '../../server/test/servers/mail-server.ts';
 import { httpClient } from '../measuring/http-client.ts';
 import { startChild } from '../servers/child.ts';
@@ -44,9 +45,8 @@ export const startBusyServer = async (
   const settings = { PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: mail.url, ...login, ...environment };
   const server = await startChild([bundle], settings);
   const client = httpClient(server.url);
-  const answer = await client.post('/api/users/login', JSON.stringify(owner));
+  const { token } = await client.call(logIn, { body: owner });
   client.close();
-  const { token } = JSON.parse(answer) as { token: string };
   const stop = async () => {
     await server.stop();
     await mail.close();

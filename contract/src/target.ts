@@ -21,10 +21,10 @@ type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body:
 export type Target<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
 
 /** What a caller says: the address and the body. */
-export type Request<E extends Endpoint> = Target<E> & BodyOf<E>;
+export type RequestOf<E extends Endpoint> = Target<E> & BodyOf<E>;
 
 /** The last argument of a function that calls: what may be empty may be left out. */
-export type Given<Input> = object extends Input ? [input?: Input] : [input: Input];
+export type LastArgument<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 export type AnyTarget = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> };
 export type AnyRequest = AnyTarget & { body?: unknown };

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
-import { type AnyRequest, addressOf, type Given, type Request } from '@mendpoint/contract/target';
+import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
 import { failureOf } from './api-error.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
-type Input<E extends Endpoint> = Request<E> & Once<E> & { signal?: AbortSignal };
+type Input<E extends Endpoint> = RequestOf<E> & Once<E> & { signal?: AbortSignal };
 
 type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : AnswerOf<E>;
 
@@ -16,7 +16,7 @@ type AnyInput = AnyRequest & { key?: string; signal?: AbortSignal };
 /** Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
-  ...[given]: Given<Input<E>>
+  ...[given]: LastArgument<Input<E>>
 ): Promise<Received<E>> => {
   const { body, key, signal, ...target } = (given ?? {}) as AnyInput;
   const file = fileTypeOf(endpoint);
