@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
 import { logIn } from '../../fixtures/api.ts';
 import { sell } from '../../fixtures/sales.ts';
-import { addCatalogue, addCustomer, addProduct, addShop, newTag, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { addCustomer, addProduct, addShop, newTag, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { loginPage } from '../../pages/login.page.ts';
 import { shell } from '../../pages/shell.page.ts';
@@ -74,10 +74,11 @@ test('Control-K jumps to a screen, a customer, a product and an invoice', async 
   admin,
   shop,
   tag,
+  catalogue,
   openAs,
   isPhone,
 }) => {
-  const cable = await addProduct(admin, shop, await addCatalogue(admin, tag), { name: `Cable ${tag}`, price: 20 });
+  const cable = await addProduct(admin, shop, catalogue, { name: `Cable ${tag}`, price: 20 });
   const customer = await addCustomer(admin, shop, { last_name: tag });
   const sale = await sell(admin, shop, cable, 1);
   const { palette } = shell(page, isPhone);

@@ -10,9 +10,9 @@ test('products: every bad line is named before anything is written; a sound file
   admin,
   shop,
   tag,
+  catalogue,
   openAs,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
   const glass = await addProduct(admin, shop, catalogue, { name: 'Glass', price: 15, quantity: 9 });
   const transfer = csv(page, 'products');
   const screen = products(page);

@@ -99,9 +99,10 @@ test('a product is edited: only what changed is sent, its pictures follow', asyn
   admin,
   shop,
   tag,
+  catalogue,
   openAs,
 }) => {
-  const product = await addProduct(admin, shop, await addCatalogue(admin, tag), {
+  const product = await addProduct(admin, shop, catalogue, {
     name: 'Glass',
     price: 15,
     quantity: 9,
@@ -148,10 +149,10 @@ test('two people edit one product: nothing typed is lost, nothing saved is overw
   page,
   admin,
   shop,
-  tag,
+  catalogue,
   openAs,
 }) => {
-  const product = await addProduct(admin, shop, await addCatalogue(admin, tag), { name: 'Glass', price: 15 });
+  const product = await addProduct(admin, shop, catalogue, { name: 'Glass', price: 15 });
   const screen = products(page);
   await openAs(admin, `/update-product/${product._id}`, shop);
   await screen.field('IMEI').fill('490154203237518');

@@ -1,7 +1,7 @@
 import { deleteProduct } from '@mendpoint/contract/products';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
 import { picture } from '../../fixtures/pictures.ts';
-import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { addProduct } from '../../fixtures/shop-state.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { products } from '../../pages/products.page.ts';
 
@@ -12,10 +12,9 @@ test('products are listed 20, 25, 30 or 35 at a time, with what a shop looks for
   page,
   admin,
   shop,
-  tag,
+  catalogue,
   openAs,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
   const stock = [4, 5, 10, 11];
   for (const quantity of stock)
     await addProduct(admin, shop, catalogue, { name: `Case ${quantity}`, price: 20, quantity });
@@ -54,8 +53,13 @@ test('products are listed 20, 25, 30 or 35 at a time, with what a shop looks for
   await expect(screen.rows).toContainText('Cable 18');
 });
 
-test('a product is deleted after a question; its screen then says so', async ({ page, admin, shop, tag, openAs }) => {
-  const catalogue = await addCatalogue(admin, tag);
+test('a product is deleted after a question; its screen then says so', async ({
+  page,
+  admin,
+  shop,
+  catalogue,
+  openAs,
+}) => {
   const doomed = await addProduct(admin, shop, catalogue, { name: 'Doomed', price: 1 });
   const kept = await addProduct(admin, shop, catalogue, { name: 'Kept', price: 1 });
   const screen = products(page);
@@ -78,11 +82,11 @@ test('list, view and form are accessible and fit 360, 768 and 1280 pixels', asyn
   page,
   admin,
   shop,
-  tag,
+  catalogue,
   openAs,
 }) => {
   const name = `<img src=x onerror=alert(1)> ${'Q'.repeat(150)} مرحبا 🎉`;
-  const { _id } = await addProduct(admin, shop, await addCatalogue(admin, tag), {
+  const { _id } = await addProduct(admin, shop, catalogue, {
     name,
     price: 15,
     IMEI: '9'.repeat(100),

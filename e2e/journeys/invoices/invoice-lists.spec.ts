@@ -1,17 +1,9 @@
-import type { Product } from '@mendpoint/contract/products';
 import type { Page } from '@playwright/test';
 import { DIALOG, expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
-import { addInvoice, changeInvoice, ledgerOf } from '../../fixtures/invoices.ts';
-import { addCatalogue, addCustomer, addProduct } from '../../fixtures/shop-state.ts';
-import { test as base, expect } from '../../fixtures/test.ts';
+import { addInvoice, changeInvoice, ledgerOf, test } from '../../fixtures/invoices.ts';
+import { addCustomer } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
 import { invoiceList } from '../../pages/invoices.page.ts';
-
-const test = base.extend<{ cable: Product }>({
-  cable: async ({ admin, shop, tag }, use) => {
-    const catalogue = await addCatalogue(admin, tag);
-    await use(await addProduct(admin, shop, catalogue, { name: `USB-C cable ${tag}`, price: 29.9, quantity: 50 }));
-  },
-});
 
 const inParameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sydneyToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });

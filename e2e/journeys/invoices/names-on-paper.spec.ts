@@ -1,18 +1,16 @@
-import { addInvoice } from '../../fixtures/invoices.ts';
+import { addInvoice, test } from '../../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct } from '../../fixtures/shop-state.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { addCustomer } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
 import { invoiceView } from '../../pages/invoices.page.ts';
 
 test('names of any script are printed, and their fonts fetched only then', async ({
   page,
   admin,
   shop,
-  tag,
+  cable,
   openAs,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
-  const cable = await addProduct(admin, shop, catalogue, { name: `USB-C cable ${tag}`, price: 29.9, quantity: 10 });
   const customer = await addCustomer(admin, shop, { first_name: '王小明', last_name: 'محمد علي' });
   const invoice = await addInvoice(admin, shop, cable, { customerId: customer._id });
   const fonts: string[] = [];

@@ -1,7 +1,7 @@
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { sell } from '../../fixtures/sales.ts';
-import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { addProduct } from '../../fixtures/shop-state.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dashboard } from '../../pages/dashboard.page.ts';
 
@@ -10,9 +10,9 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
   admin,
   shop,
   tag,
+  catalogue,
   openAs,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
   const glass = await addProduct(admin, shop, catalogue, { name: `Glass ${tag}`, price: 15, quantity: 5 });
   const sale = await sell(admin, shop, glass, 3, { cash: 30, eftpos: 10 });
   await openAs(admin, '/dashboard', shop);
@@ -53,9 +53,9 @@ test('the stores stand beside each other; charts and tables are accessible', asy
   admin,
   shop,
   tag,
+  catalogue,
   openAs,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
   const glass = await addProduct(admin, shop, catalogue, { name: `Glass ${tag}`, price: 99_999, quantity: 4 });
   await sell(admin, shop, glass, 1, { afterpay: 99_999 });
   await openAs(admin, '/dashboard?period=thisMonth', shop);

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { logIn } from '../../fixtures/api.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
 import { sell } from '../../fixtures/sales.ts';
-import { addCatalogue, addProduct, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { addProduct, SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 import { reportScreen } from '../../pages/reports.page.ts';
 import { shell } from '../../pages/shell.page.ts';
@@ -18,8 +18,7 @@ const STORE_REPORT = 'Multi Store Sale Summary Report';
 /** A shop that sold three glasses and a cable today: A$74.90, of which A$20.00 is due. */
 const test = base.extend<{ glass: string; cable: string }>({
   glass: async ({ tag }, use) => use(`=Glass ${tag}`),
-  cable: async ({ admin, shop, tag, glass }, use) => {
-    const catalogue = await addCatalogue(admin, tag);
+  cable: async ({ admin, shop, tag, glass, catalogue }, use) => {
     const name = `Cable, braided ${tag}`;
     const glassProduct = await addProduct(admin, shop, catalogue, { name: glass, price: 15 });
     const cableProduct = await addProduct(admin, shop, catalogue, { name, price: 29.9 });

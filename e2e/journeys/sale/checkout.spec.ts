@@ -3,17 +3,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 import { paydesk } from '../../pages/paydesk.page.ts';
 
 /** One product of A$99.95 in a shop of its own, and the way from the paydesk to its checkout. */
 const test = base.extend<{ phoneCase: Product; sell: (page: Page, status?: 'Paid') => Promise<void> }>({
-  phoneCase: async ({ admin, shop, tag }, use) => {
-    const catalogue = await addCatalogue(admin, tag);
-    await use(await addProduct(admin, shop, catalogue, { name: `Wallet case ${tag}`, price: 99.95, quantity: 9 }));
-  },
+  phoneCase: async ({ admin, shop, tag, catalogue }, use) =>
+    use(await addProduct(admin, shop, catalogue, { name: `Wallet case ${tag}`, price: 99.95, quantity: 9 })),
   sell: async ({ admin, shop, openAs, isPhone, phoneCase }, use) =>
     use(async (page, status) => {
       await openAs(admin, '/PointOfSale', shop);

@@ -3,7 +3,7 @@ import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { ADMIN } from '../../fixtures/admin.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
-import { addCatalogue, addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
+import { addCustomer, addProduct, productNow } from '../../fixtures/shop-state.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 import { loginPage } from '../../pages/login.page.ts';
@@ -15,9 +15,9 @@ test('the first sale: from the login to the ledger and the figures of the day', 
   admin,
   shop,
   tag,
+  catalogue,
   isPhone,
 }) => {
-  const catalogue = await addCatalogue(admin, tag);
   const glass = await addProduct(admin, shop, catalogue, { name: `Tempered glass ${tag}`, price: 19.95, quantity: 8 });
   const cable = await addProduct(admin, shop, catalogue, { name: `USB-C cable ${tag}`, price: 29.9, quantity: 5 });
   const customer = await addCustomer(admin, shop);

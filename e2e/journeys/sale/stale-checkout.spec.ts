@@ -4,17 +4,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { changeInvoice, ledgerOf } from '../../fixtures/invoices.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
-import { addCatalogue, addProduct } from '../../fixtures/shop-state.ts';
+import { addProduct } from '../../fixtures/shop-state.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 import { paydesk } from '../../pages/paydesk.page.ts';
 
 /** A sale of A$200 at this till's checkout, and another till that has it before it as well. */
 const test = base.extend<{ product: Product; sell: (page: Page) => Promise<void>; otherTill: OtherTill }>({
-  product: async ({ admin, shop, tag }, use) => {
-    const catalogue = await addCatalogue(admin, tag);
-    await use(await addProduct(admin, shop, catalogue, { name: `Tablet ${tag}`, price: 200, quantity: 9 }));
-  },
+  product: async ({ admin, shop, tag, catalogue }, use) =>
+    use(await addProduct(admin, shop, catalogue, { name: `Tablet ${tag}`, price: 200, quantity: 9 })),
   sell: async ({ admin, shop, openAs, isPhone, product }, use) =>
     use(async (page) => {
       await openAs(admin, '/PointOfSale', shop);
