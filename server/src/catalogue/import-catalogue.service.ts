@@ -76,7 +76,9 @@ export const planCatalogue = async (
     updated,
     unchanged: lines.length - created - updated - problems.length,
     problems: problems.sort((a, b) => a.line - b.line),
-    carryOut: (inside, onProgress) => carryOut(inside, draft, onProgress),
+    // What hangs on a new entry keeps it from being taken back, so all of it is there at once.
+    steps: [],
+    finish: (inside, onProgress) => write(inside, draft, onProgress),
   };
 };
 
@@ -129,7 +131,7 @@ const parentOf = (level: Level, line: CatalogueLine, ids: Ids): Parent | LinePro
   return { brandId };
 };
 
-const carryOut = async (
+const write = async (
   inside: Context,
   { created, rerated }: Draft,
   onProgress: (done: number) => void,

@@ -3,7 +3,8 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
-import { atomically } from '../context.ts';
+import { atomically, type Context } from '../context.ts';
+import type { ImportPlan, ImportStep } from '../csv/import-plan.ts';
 import { planProducts } from '../products/import-products.service.ts';
 
 onEachEngine('a brand renamed while its products are edited', (house) => {
@@ -67,6 +68,10 @@ onEachEngine('a brand renamed while its products are edited', (house) => {
   });
 });
 
+const writeAll = async (inside: Context, steps: ImportStep[]): Promise<void> => {
+  for (const { write } of steps) await write(inside);
+};
+
 onEachEngine('a brand or device renamed while a file of its products is imported', (house) => {
   const setUp = async () => {
     const { context } = house();
@@ -84,8 +89,8 @@ onEachEngine('a brand or device renamed while a file of its products is imported
 
   test('lets nothing be imported under a name that was read before', async () => {
     const { context, client, brand, device, plan, found } = await setUp();
-    const imported = ({ carryOut }: Awaited<ReturnType<typeof plan>>) =>
-      atomically(context, (inside) => carryOut(inside, () => undefined)).catch(({ message }: Error) => message);
+    const imported = ({ steps }: ImportPlan) =>
+      atomically(context, (inside) => writeAll(inside, steps)).catch(({ message }: Error) => message);
     const first = await plan(brand.brand_name);
     await client.patch(`/brand/${brand._id}`, { brand_name: 'Strap maker' });
     expect(await imported(first)).toBe(
@@ -101,10 +106,10 @@ onEachEngine('a brand or device renamed while a file of its products is imported
 
   test('waits until what is imported is there to be found by the new name', async () => {
     const { context, client, brand, plan, found } = await setUp();
-    const { carryOut } = await plan(brand.brand_name);
+    const { steps } = await plan(brand.brand_name);
     let renamed: Promise<unknown> = Promise.resolve();
     await atomically(context, async (inside) => {
-      await carryOut(inside, () => undefined);
+      await writeAll(inside, steps);
       renamed = client.patch(`/brand/${brand._id}`, { brand_name: 'Afterwards' });
       await Promise.race([renamed, pause(200)]);
     });

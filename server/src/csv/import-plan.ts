@@ -13,15 +13,28 @@ export type Line<Row> = Partial<Row> & { line: number };
 /** The lines of a file, and the shop that new records are to belong to. `signal` is aborted when nobody waits any more. */
 export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; signal: AbortSignal };
 
-/** What an import would do: worked out without writing, and carried out whole or not at all. */
+/** What an import would do, worked out without writing. */
 export type ImportPlan = {
   created: number;
   updated: number;
   unchanged: number;
   problems: Problem[];
-  /** Inside a transaction. Throws Conflict where a row was changed since the plan was made. */
-  carryOut: (inside: Context, onProgress: (done: number) => void) => Promise<void>;
+  /** What is written one after the other, each in a short transaction. */
+  steps: ImportStep[];
+  /** What is written with the answer, in the last transaction. */
+  finish: (inside: Context, onProgress: (done: number) => void) => Promise<void>;
 };
+
+export type ImportStep = {
+  /** How many records it makes or edits. */
+  records: number;
+  /** Throws Conflict where a record was changed since the plan was made. */
+  write: (inside: Context) => Promise<Undo>;
+};
+
+/** What takes a step back: the ids of new rows, and the columns of edited ones before and after. It is kept as JSON. */
+export type Undo<Row = object> = { created: string[]; edited: EditedRow<Row>[] };
+export type EditedRow<Row = object> = { id: string; before: Partial<Row>; after: Partial<Row> };
 
 /** Between two batches other requests are answered. */
 const BATCH = 200;
@@ -32,24 +45,30 @@ const BATCH = 200;
  */
 export const inBatches = async <Item>(
   items: readonly Item[],
-  work: (batch: Item[], from: number) => void | Promise<void>,
+  work: (batch: Item[]) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (let from = 0; from < items.length; from += BATCH) {
+  for (const batch of batchesOf(items)) {
     signal?.throwIfAborted();
-    await work(items.slice(from, from + BATCH), from);
+    await work(batch);
     await breathe();
   }
 };
+
+const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
 
 /** What a line of a file makes: an edit of a stored record, a new one, or a problem. */
 export type LineRead<Stored, New> = { before: Stored; after: Stored } | { created: New } | Problem;
 
 type Importer<Row, Stored, New> = {
   read: (batch: Line<Row>[]) => Promise<LineRead<Stored, New>[]>;
-  insert: (inside: Context, batch: New[]) => Promise<void>;
-  /** False where the record is no longer what it was before. */
-  update: (inside: Context, before: Stored, after: Stored) => Promise<boolean>;
+  /** Answers the new ids. */
+  insert: (inside: Context, batch: New[]) => Promise<string[]>;
+  /** null where the record is no longer what it was before. */
+  update: (inside: Context, before: Stored, after: Stored) => Promise<EditedRow | null>;
+  /** Looks at what a step has written, at its end. Throws Conflict. */
+  check?: (inside: Context, written: (Stored | New)[]) => Promise<void>;
   /** As a refusal names it. */
   nameOf: (stored: Stored) => string;
 };
@@ -77,28 +96,54 @@ export const planRecords = async <Row, Stored extends { updatedAt: string }, New
     updated: edits.length,
     unchanged,
     problems,
-    carryOut: (inside, onProgress) => carryOut(inside, created, edits, importer, onProgress),
+    steps: stepsOf(created, edits, importer),
+    finish: async () => undefined,
   };
 };
 
-type Edit<Stored> = { before: Stored; after: Stored };
-
-const carryOut = async <Stored extends { updatedAt: string }, New>(
-  inside: Context,
+const stepsOf = <Stored extends { updatedAt: string }, New>(
   created: New[],
   edits: Edit<Stored>[],
-  { insert, update, nameOf }: Omit<Importer<never, Stored, New>, 'read'>,
-  onProgress: (done: number) => void,
-): Promise<void> => {
-  await inBatches(created, async (batch, from) => {
-    await insert(inside, batch);
-    onProgress(from + batch.length);
-  });
-  await inBatches(edits, async (batch, from) => {
-    for (const { before, after } of batch) {
-      if (await update(inside, before, { ...after, updatedAt: stampEdit(inside, before.updatedAt) })) continue;
+  importer: Omit<Importer<never, Stored, New>, 'read'>,
+): ImportStep[] => {
+  const { insert, check = async () => undefined } = importer;
+  return [
+    ...inSteps(created, async (inside, batch) => {
+      const ids = await insert(inside, batch);
+      await check(inside, batch);
+      return { created: ids, edited: [] };
+    }),
+    ...inSteps(edits, async (inside, batch) => {
+      const edited = await editAll(inside, batch, importer);
+      await check(
+        inside,
+        batch.map(({ after }) => after),
+      );
+      return { created: [], edited };
+    }),
+  ];
+};
+
+const inSteps = <Item>(
+  items: readonly Item[],
+  write: (inside: Context, batch: Item[]) => Promise<Undo>,
+): ImportStep[] =>
+  batchesOf(items).map((batch) => ({ records: batch.length, write: (inside) => write(inside, batch) }));
+
+type Edit<Stored> = { before: Stored; after: Stored };
+
+const editAll = async <Stored extends { updatedAt: string }>(
+  inside: Context,
+  edits: Edit<Stored>[],
+  { update, nameOf }: Pick<Importer<never, Stored, never>, 'update' | 'nameOf'>,
+): Promise<EditedRow[]> => {
+  const edited: EditedRow[] = [];
+  for (const { before, after } of edits) {
+    const row = await update(inside, before, { ...after, updatedAt: stampEdit(inside, before.updatedAt) });
+    if (!row) {
       throw new Conflict(`${nameOf(before)} was changed by someone else in the meantime. Nothing was imported.`);
     }
-    onProgress(created.length + from + batch.length);
-  });
+    edited.push(row);
+  }
+  return edited;
 };

@@ -1,8 +1,10 @@
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
+import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerTable } from './customers.table.ts';
@@ -85,17 +87,41 @@ export const updateCustomer = async (db: Db, customer: Customer): Promise<void> 
   await db.updateTable('customer').set(columns).where('id', '=', id).execute();
 };
 
-/** Writes only the columns that change. False when the row is no longer what it was. */
-export const updateIfUnchanged = async (db: Db, before: Customer, customer: Customer): Promise<boolean> => {
+/** Writes only the columns that change. null when the row is no longer what it was. */
+export const updateIfUnchanged = async (
+  db: Db,
+  before: Customer,
+  customer: Customer,
+): Promise<EditedRow<CustomerTable> | null> => {
+  const [old, row] = [toRow(before), toRow(customer)];
+  const changed = changedColumns(old, row);
   const { numUpdatedRows } = await db
     .updateTable('customer')
-    .set(changedColumns(toRow(before), toRow(customer)))
-    .where('id', '=', before.id)
-    .where('updated_at', '=', before.updatedAt)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .set(changed)
+    .where('id', '=', old.id)
+    .where('updated_at', '=', old.updated_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
+};
+
+/** Undoes such an edit, unless the customer was edited again. */
+export const putBackCustomer = async (db: Db, { id, before, after }: EditedRow<CustomerTable>): Promise<void> => {
+  const unchanged = db
+    .updateTable('customer')
+    .set(before)
+    .where('updated_at', '=', after.updated_at ?? '');
+  await unchanged.where('id', '=', id).execute();
 };
 
 export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('customer').where('id', '=', id).execute();
+};
+
+/** Of as many as are still there. */
+export const deleteCustomers = async (db: Db, ids: string[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('customer')
+      .where(isOneOf(db, 'customer.id', ids))
+      .execute();
 };

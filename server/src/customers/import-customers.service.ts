@@ -7,10 +7,12 @@ import {
   type LineRead,
   type Problem,
   planRecords,
+  type Undo,
 } from '../csv/import-plan.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import type { Customer, NewCustomer } from './customer.ts';
 import * as store from './customers.store.ts';
+import type { CustomerTable } from './customers.table.ts';
 
 type CustomerFields = Omit<NewCustomer, 'shopId'>;
 /** '' as an id is a new customer, or the one of that email. */
@@ -38,14 +40,21 @@ export const planCustomers = async (
       const stored = await findStored(context, caller, batch);
       return batch.map((line) => readLine(line, stored, seen));
     },
-    insert: ({ db, newId, now }, batch) => {
+    insert: async ({ db, newId, now }, batch) => {
       const at = now().toISOString();
       const customers = batch.map((fields) => ({ ...fields, shopId, id: newId(), createdAt: at, updatedAt: at }));
-      return store.insertCustomers(db, customers);
+      await store.insertCustomers(db, customers);
+      return customers.map(({ id }) => id);
     },
     update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
     nameOf: ({ email }) => email,
   });
+};
+
+/** Takes back what a step of an import wrote, except where somebody has edited it since. */
+export const takeBackCustomers = async ({ db }: Context, { created, edited }: Undo<CustomerTable>): Promise<void> => {
+  await store.deleteCustomers(db, created);
+  for (const row of edited) await store.putBackCustomer(db, row);
 };
 
 const readLine = (

@@ -29,6 +29,7 @@ import type { ImageTable } from '../images/images.table.ts';
 import type { InvoiceEventTable, InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
+import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { keepObserved, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { type Limits, openPostgresPools, PATIENT } from './postgres/pools.ts';
@@ -67,6 +68,8 @@ export type Database = {
   buyer_sales: BuyerSalesTable;
   short_key_count: ShortKeyCountTable;
   search_change: SearchChangeTable;
+  unfinished_import: UnfinishedImportTable;
+  import_step: ImportStepTable;
 };
 
 export type Db = Kysely<Database>;

@@ -12,6 +12,7 @@ import * as numberedItems from './migrations/2026-11-25-numbered-items.ts';
 import * as knownAddresses from './migrations/2026-11-26-known-addresses.ts';
 import * as deskSales from './migrations/2026-11-27-desk-sales.ts';
 import * as searchChanges from './migrations/2026-11-28-search-changes.ts';
+import * as unfinishedImports from './migrations/2026-11-29-unfinished-imports.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-26-known-addresses': knownAddresses,
   '2026-11-27-desk-sales': deskSales,
   '2026-11-28-search-changes': searchChanges,
+  '2026-11-29-unfinished-imports': unfinishedImports,
 };
 
 /**

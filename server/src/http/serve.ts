@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
-import { answerOnce } from './idempotency/idempotency.ts';
+import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
 import { acceptForms } from './requests/forms.ts';
 
@@ -23,13 +23,16 @@ type Once<E extends Endpoint> = (
   work: (inside: { context: Context; answer: Answer<E> }) => Promise<Answered<E>>,
 ) => Promise<Answered<E>>;
 
+/** What was answered before to a request with this Idempotency-Key, null for nothing. `once` looks as well. Throws KeyReused. */
+type Before<E extends Endpoint> = () => Promise<Answered<E> | null>;
+
 /** What a handler is given: the validated input, who asks (where that is known) and the way to answer. */
 export type Asked<E extends Endpoint> = InputOf<E> & {
   context: Context;
   request: FastifyRequest;
   reply: FastifyReply;
 } & (E['access'] extends 'public' ? unknown : { caller: Caller }) &
-  (E['once'] extends true ? { once: Once<E> } : { answer: Answer<E> });
+  (E['once'] extends true ? { once: Once<E>; before: Before<E> } : { answer: Answer<E> });
 
 type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answered<E>>;
 
@@ -73,8 +76,12 @@ const askedOf = <E extends Endpoint>(call: E, context: Context, request: Fastify
     });
     return answerRaw(reply, JSON_TYPE, json, status);
   };
+  const before: Before<E> = async () => {
+    const first = await answerBefore(context, request);
+    return first && answerRaw(reply, JSON_TYPE, first.json, first.status);
+  };
   const caller = call.access === 'public' ? undefined : request.caller;
-  return { context, request, reply, params, query, body, caller, answer, once } as Asked<E>;
+  return { context, request, reply, params, query, body, caller, answer, once, before } as Asked<E>;
 };
 
 const schemaOf = ({ params, query, body, answers, failures }: Endpoint) => {

@@ -1,41 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { settleSearchChanges } from '../db/search/short-keys.ts';
+import { abandonedImports } from '../transfer/whole-imports.service.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const HOUR_MS = 3_600_000;
-/** Soon, because each total of a list reads what is not settled. Where there is nothing to settle, it is two short reads. */
-const SETTLE_EVERY_MS = 5_000;
+/** Soon, because each total of a list reads what is not settled. Where there is nothing to do, it is three short reads. */
+const OFTEN_MS = 5_000;
 
 type OnFailure = (error: unknown, message: string) => void;
 
 /**
- * Tidies up every hour and settles the counts of searches every few seconds, beginning now. That settling fails is said
- * once, until it succeeds again. The function that is returned stops both: settling after the batch under way, tidying up
- * when it is done.
+ * Tidies up every hour; settles the counts of searches and takes back abandoned imports every few seconds, beginning now.
+ * That one of these fails is said once, until it succeeds again. The function that is returned stops all of it: settling
+ * after the batch under way, the others when they are done.
  */
-export const startMaintenance = (
-  context: Context,
-  onFailure: OnFailure,
-  settleEveryMs = SETTLE_EVERY_MS,
-): (() => Promise<void>) => {
+export const startMaintenance = (context: Context, onFailure: OnFailure, oftenMs = OFTEN_MS): (() => Promise<void>) => {
   const stop = new AbortController();
   const tidying = repeat(HOUR_MS, stop.signal, () =>
     tidyUp(context).catch((error: unknown) => onFailure(error, 'tidying up failed')),
   );
-  let isFailing = false;
-  const settling = repeat(settleEveryMs, stop.signal, async () => {
-    try {
-      await settleSearchChanges(context.db, stop.signal);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) onFailure(error, 'counting for searches failed');
-      isFailing = true;
-    }
-  });
+  const repeatOften = (work: () => Promise<void>, message: string) =>
+    repeat(
+      oftenMs,
+      stop.signal,
+      sayingOnce(work, (error) => onFailure(error, message)),
+    );
+  const settling = repeatOften(() => settleSearchChanges(context.db, stop.signal), 'counting for searches failed');
+  const takingBack = repeatOften(abandonedImports(context), 'an import that was cut short could not be taken back');
   return async () => {
     stop.abort();
-    await Promise.all([tidying, settling]);
+    await Promise.all([tidying, settling, takingBack]);
+  };
+};
+
+/** Says that `work` fails once, until it succeeds again. */
+const sayingOnce = (work: () => Promise<void>, say: (error: unknown) => void) => {
+  let isFailing = false;
+  return async () => {
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) say(error);
+      isFailing = true;
+    }
   };
 };
 

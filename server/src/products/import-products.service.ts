@@ -10,12 +10,14 @@ import {
   type LineRead,
   type Problem,
   planRecords,
+  type Undo,
 } from '../csv/import-plan.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
 import { type NewProduct, namesOfPlace, type Place, type Product, skuOf, tidyFields } from './product.ts';
 import * as store from './products.store.ts';
+import type { ProductTable } from './products.table.ts';
 
 /** '' as a SKU is a new product. */
 export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
@@ -46,29 +48,20 @@ export const planProducts = async (
   const shopId = await owningShop(context, caller, request.shopId);
   const findNamed = await findNamedAtOnce(context);
   const seen = new Map<string, number>();
-  const written: Place[] = [];
-  const plan = await planRecords(request, {
+  return planRecords(request, {
     read: async (batch) => {
       const stored = await findStored(context, caller, batch);
       return Promise.all(batch.map((line) => readLine(line, stored, seen, findNamed)));
     },
-    insert: (inside, batch) => {
-      written.push(...batch.map(({ place }) => place));
-      return insertProducts(inside, batch, shopId);
-    },
-    update: ({ db }, before, after) => {
-      written.push(after.place);
-      return store.updateIfUnchanged(db, before, after);
-    },
+    insert: (inside, batch) => insertProducts(inside, batch, shopId),
+    update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
+    check: (inside, written) =>
+      checkNames(
+        inside,
+        written.map(({ place }) => place),
+      ),
     nameOf: ({ sku }) => sku,
   });
-  return {
-    ...plan,
-    carryOut: async (inside, onProgress) => {
-      await plan.carryOut(inside, onProgress);
-      await checkNames(inside, written);
-    },
-  };
 };
 
 const findStored = async ({ db }: Context, caller: Caller, lines: ProductLine[]) => {
@@ -115,13 +108,24 @@ const readLine = async (
   }
 };
 
-const insertProducts = async ({ db, newId, now }: Context, batch: Fields[], shopId: string | null): Promise<void> => {
+/** Takes back what a step of an import wrote, except where somebody has edited it since. */
+export const takeBackProducts = async ({ db }: Context, { created, edited }: Undo<ProductTable>): Promise<void> => {
+  await store.deleteProducts(db, created);
+  for (const row of edited) await store.putBackProduct(db, row);
+};
+
+const insertProducts = async (
+  { db, newId, now }: Context,
+  batch: Fields[],
+  shopId: string | null,
+): Promise<string[]> => {
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
   const products = batch.map((fields, index) => {
     return { ...fields, id: newId(), sku: skuOf(first + index), shopId, createdAt: at, updatedAt: at };
   });
   await store.insertProducts(db, products);
+  return products.map(({ id }) => id);
 };
 
 /** After the rows are written: from then on, what points at a brand or a device keeps it from being renamed. */

@@ -2,8 +2,10 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
+import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -119,22 +121,55 @@ export const updateProduct = async (db: Db, before: StoredProduct, product: Prod
     .execute();
 };
 
-/** Writes only the columns that change. False when the row is no longer what it was, its brand's name included. */
-export const updateIfUnchanged = async (db: Db, before: StoredProduct, product: Product): Promise<boolean> => {
+/** Writes only the columns that change. null when the row is no longer what it was, its brand's name included. */
+export const updateIfUnchanged = async (
+  db: Db,
+  before: StoredProduct,
+  product: Product,
+): Promise<EditedRow<ProductTable> | null> => {
   const [old, row] = [storedRow(before), toRow(product)];
+  const changed = changedColumns(old, row);
   const { numUpdatedRows } = await db
     .updateTable('product')
-    .set(changedColumns(old, row))
+    .set(changed)
     .where('id', '=', old.id)
     .where('updated_at', '=', old.updated_at)
     .where('search_text', '=', old.search_text)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
+};
+
+/** Undoes such an edit, unless the product was edited again, or its brand renamed. What was sold meanwhile stays sold. */
+export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<ProductTable>): Promise<void> => {
+  const { quantity, ...columns } = before;
+  await db
+    .updateTable('product')
+    .set(quantity === undefined ? columns : { ...columns, quantity: stockWithout(quantity, after.quantity ?? null) })
+    .where('id', '=', id)
+    .where('updated_at', '=', after.updated_at ?? '')
+    .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
+    .execute();
+};
+
+/** The stock that there was before, less what was sold since. */
+const stockWithout = (before: number | null, after: number | null) => {
+  if (before === null || after === null) return before;
+  const added = sql.lit(after - before);
+  return sql<number>`case when quantity > ${added} then quantity - ${added} else 0 end`;
 };
 
 /** Its pictures go with it, from the product though not from the images. */
 export const deleteProduct = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
+};
+
+/** Like `deleteProduct`, of as many as are still there. */
+export const deleteProducts = async (db: Db, ids: string[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('product')
+      .where(isOneOf(db, 'product.id', ids))
+      .execute();
 };
 
 const COLUMNS = { brand: 'brand_id', device: 'device_id' } as const;

@@ -16,6 +16,7 @@ import { type Asked, serve } from '../http/serve.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 import type { FileKind, RowOf } from './file-kinds.ts';
 import type { FileReader } from './file-reader.ts';
+import { importWhole, type WholeImport } from './whole-imports.service.ts';
 
 type ImportCall = typeof importProducts | typeof importCustomers | typeof importCatalogue;
 type Import<Kind extends FileKind> = {
@@ -25,33 +26,52 @@ type Import<Kind extends FileKind> = {
 };
 
 const MOST_WAITING = 5;
-const inTurn = takeFairTurns(MOST_WAITING);
+/** One at a time, each login in turn: the plan of a large file has some hundred megabytes. */
+const planInTurn = takeFairTurns(MOST_WAITING);
+const writeInTurn = takeFairTurns(MOST_WAITING);
 const LINES = 'application/x-ndjson';
 
 /** Takes a CSV file, previews it or carries it out, and tells how far it is to who wants to know. */
 export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: ImportCall, from: Import<Kind>): void =>
   serve(app, call, async (asked) => {
-    const { dryRun = false } = asked.query;
-    const answer = answerOf<ImportCall>();
-    const { plan, data } = await planned(asked, from);
-    if (dryRun) return answer(200, { message: 'Nothing was written yet.', data });
-    if (data.problemCount > 0) return answer(400, { message: refusal(data), data });
-    const wantsLines = asked.request.headers.accept?.includes(LINES);
-    return wantsLines ? tellingProgress(asked, plan, data) : carryOut(asked, plan, data, () => undefined);
+    const signal = hangUpSignal(asked.reply);
+    if (!asked.query.dryRun) return imported(asked, from, signal);
+    const { data } = await planned(asked, from, signal);
+    return answerOf<ImportCall>()(200, { message: 'Nothing was written yet.', data });
   });
 
-/** One at a time, each login in turn: the plan of a large file has some hundred megabytes. */
+/** Whose import has lines to tell is answered with the first of them, before its turn is over. */
+const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<Kind>, signal: AbortSignal) =>
+  new Promise<Answered<ImportCall>>((resolve, reject) => {
+    const { context, caller, before } = asked;
+    const work = async () => {
+      const first = await before();
+      if (first) return resolve(wantsLines(asked) ? answerRaw(asked.reply, LINES, `${first.body}\n`) : first);
+      await importWhole(context, from.kind, signal, async (own) => {
+        const { plan, data } = await planned(asked, from, signal);
+        if (data.problemCount > 0) {
+          return resolve(answerOf<ImportCall>()(400, { message: refusal(data), data }));
+        }
+        if (wantsLines(asked)) return tellProgress(asked, own, plan, data, resolve);
+        resolve(await carryOut(asked, own, plan, data, () => undefined));
+      });
+    };
+    writeInTurn(caller.loginId, work, signal).catch(reject);
+  });
+
+const wantsLines = ({ request }: Asked<ImportCall>) => request.headers.accept?.includes(LINES) ?? false;
+
 const planned = <Kind extends FileKind>(
-  { context, caller, query, request, reply }: Asked<ImportCall>,
+  { context, caller, query, request }: Asked<ImportCall>,
   { kind, files, makePlan }: Import<Kind>,
+  signal: AbortSignal,
 ) => {
-  const signal = hangUpSignal(reply);
   const plan = async () => {
     const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn(request), signal);
     const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, signal });
     return { plan, data: summaryOf(rows, plan, problems) };
   };
-  return inTurn(caller.loginId, plan, signal);
+  return planInTurn(caller.loginId, plan, signal);
 };
 
 const fileIn = ({ formFiles }: Pick<FastifyRequest, 'formFiles'>): Buffer => {
@@ -75,23 +95,39 @@ const refusal = ({ problemCount, problems }: ImportSummary): string => {
   return `Nothing was imported: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.${where}`;
 };
 
-const carryOut = (
+const carryOut = async (
   { once }: Asked<ImportCall>,
+  own: WholeImport,
   plan: ImportPlan,
   data: ImportSummary,
   onProgress: (done: number) => void,
-): Promise<Answered<ImportCall>> =>
-  once(async ({ context, answer }) => {
-    await plan.carryOut(context, onProgress);
+): Promise<Answered<ImportCall>> => {
+  let done = 0;
+  for (const step of plan.steps) {
+    await own.write(step);
+    done += step.records;
+    onProgress(done);
+  }
+  return once(async ({ context, answer }) => {
+    await own.finish(context);
+    await plan.finish(context, onProgress);
     return answer(200, { message: `${data.created} created, ${data.updated} updated.`, data });
   });
+};
 
 /** The status is sent with the first line, before anybody knows how it ends: the last line tells. */
-const tellingProgress = (asked: Asked<ImportCall>, plan: ImportPlan, data: ImportSummary): Answered<ImportCall> => {
+const tellProgress = async (
+  asked: Asked<ImportCall>,
+  own: WholeImport,
+  plan: ImportPlan,
+  data: ImportSummary,
+  answer: (answered: Answered<ImportCall>) => void,
+): Promise<void> => {
   const lines = new PassThrough();
   const tell = (json: string) => lines.writable && lines.write(`${json}\n`);
   const total = data.created + data.updated;
-  void carryOut(asked, plan, data, (done) => tell(JSON.stringify({ done, total })))
+  answer(answerRaw(asked.reply, LINES, lines));
+  await carryOut(asked, own, plan, data, (done) => tell(JSON.stringify({ done, total })))
     .then(
       // What is answered once is JSON already.
       ({ body }) => String(body),
@@ -99,5 +135,4 @@ const tellingProgress = (asked: Asked<ImportCall>, plan: ImportPlan, data: Impor
     )
     .then(tell)
     .finally(() => lines.end());
-  return answerRaw(asked.reply, LINES, lines);
 };

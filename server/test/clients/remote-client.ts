@@ -15,7 +15,7 @@ export const clientAt = (where: () => Promise<string>, token?: string): Client =
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const isJson = reply.headers.get('content-type')?.includes('application/json');

@@ -111,6 +111,28 @@ test('the disk of SQLite is full: health says so, people log in to read, and it 
   }
 });
 
+test('where the disk of SQLite has little room left, nothing is imported, so that sales find some', async ({
+  skip,
+}) => {
+  const disk = smallDisk(40 * 1024);
+  if (typeof disk === 'string') return skip(disk);
+  try {
+    const server = await program.start({ DATA_DIR: disk.folder, ...adminEnvironment });
+    const anyone = clientAt(async () => server.url);
+    const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
+    const product = await makeProduct(client, { quantity: 1 });
+    const csv = `name,category,price\nCase,${product.category},1\n`;
+    const refused = await client.post('/products/import', csv, { 'content-type': 'text/csv' });
+    expect([refused.status, refused.body.message]).toEqual([503, UNWRITABLE]);
+    expect(await healthOf(server)).toEqual([200, 'ok']);
+    expect((await client.post('/invoice', saleOf(shop, product))).status).toBe(201);
+    expect((await client.get('/products')).body.meta.total).toBe(1);
+    await server.kill('SIGTERM');
+  } finally {
+    disk.remove();
+  }
+});
+
 describe('PostgreSQL', () => {
   let databaseUrl = '';
   let server: ServerProcess;

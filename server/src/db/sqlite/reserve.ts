@@ -15,6 +15,8 @@ export type Reserve = {
   giveUp: () => void;
   /** Sets it aside where there is room for it; tells whether it is there. Looks no more often than is of use. */
   setAside: () => Promise<boolean>;
+  /** Whether the disk has so much room besides. */
+  hasRoom: (bytes: number) => Promise<boolean>;
 };
 
 /** The log grows to about 4 MB before its room is used anew. */
@@ -43,6 +45,7 @@ export const reserveBeside = (file: string): Reserve => {
       if (isThere) reserve.inUse = false;
       return isThere;
     },
+    hasRoom: (bytes) => hasRoom(place, bytes),
   };
   return reserve;
 };
@@ -50,8 +53,7 @@ export const reserveBeside = (file: string): Reserve => {
 const make = async (place: string): Promise<boolean> => {
   try {
     if ((await stat(place).catch(() => null))?.size === BYTES) return true;
-    const { bavail, bsize } = await statfs(dirname(place));
-    if (bavail * bsize < 2 * BYTES) return false;
+    if (!(await hasRoom(place, 2 * BYTES))) return false;
     // A disk that compresses would keep no room for zeros.
     await writeFile(place, randomBytes(BYTES), { mode: 0o600 });
     return true;
@@ -60,6 +62,14 @@ const make = async (place: string): Promise<boolean> => {
     return false;
   }
 };
+
+const hasRoom = async (place: string, bytes: number): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(dirname(place));
+  return bavail * bsize >= bytes;
+};
+
+/** What SQLite says of a full disk. */
+export const diskFull = (): Error => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
 /** Whether a statement is one of those that a login makes. */
 export const isOfLogins = (sql: string): boolean =>

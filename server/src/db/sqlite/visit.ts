@@ -6,7 +6,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import type { LogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
 import { isShort, type openReaders } from './readers.ts';
-import { isOfLogins } from './reserve.ts';
+import { diskFull, isOfLogins } from './reserve.ts';
 import { whenFree } from './when-free.ts';
 
 export type SqliteOptions = {
@@ -160,7 +160,7 @@ const observing = async <Result>(observed: Observed, work: () => Promise<Result>
 /** A full disk leaves room for logins alone. Throws what SQLite would, and looks whether there is room again. */
 const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
   if (!reserve?.inUse || (await reserve.setAside())) return;
-  throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  throw diskFull();
 };
 
 const run = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[] = []): QueryResult<Row> => {

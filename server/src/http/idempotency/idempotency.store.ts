@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
-type Claim = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash' | 'fingerprint' | 'created_at'>;
+export type Claim = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash' | 'fingerprint' | 'created_at'>;
 
 const insertIfFree = prepared((db, claim: Values<Claim>) =>
   db

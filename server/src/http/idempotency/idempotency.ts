@@ -22,16 +22,14 @@ export const answerOnce = async (
   request: FastifyRequest,
   work: (context: Context) => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> => {
-  const key = keyOf(request);
-  if (key === null) return atomically(context, work);
-  const claim = {
-    login_id: request.caller.loginId,
-    key_hash: sha256([key]),
-    fingerprint: await fingerprintOf(request, key),
-    created_at: context.now().toISOString(),
-  };
+  const claim = await claimOf(context, request);
+  if (claim === null) return atomically(context, work);
   return atomically(context, async (inside) => {
-    if (!(await store.claimKey(inside.db, claim))) return firstAnswer(inside, claim);
+    if (!(await store.claimKey(inside.db, claim))) {
+      const first = await findAnswer(inside, claim);
+      if (first) return first;
+      throw new Error('an Idempotency-Key that is taken has an answer');
+    }
     const { status, json } = await work(inside);
     const { login_id, key_hash } = claim;
     beforeCommit(inside.db, () => store.saveAnswer(inside.db, { login_id, key_hash, status, answer: json }));
@@ -39,12 +37,31 @@ export const answerOnce = async (
   });
 };
 
-const firstAnswer = async (
+/** What was answered before to the key of a request, null for nothing. Throws KeyReused when the key came with another request. */
+export const answerBefore = async (context: Context, request: FastifyRequest): Promise<JsonAnswer | null> => {
+  const claim = await claimOf(context, request);
+  return claim && findAnswer(context, claim);
+};
+
+const claimOf = async ({ now }: Context, request: FastifyRequest): Promise<store.Claim | null> => {
+  const key = keyOf(request);
+  return key === null
+    ? null
+    : {
+        login_id: request.caller.loginId,
+        key_hash: sha256([key]),
+        fingerprint: await fingerprintOf(request, key),
+        created_at: now().toISOString(),
+      };
+};
+
+const findAnswer = async (
   { db }: Context,
-  { login_id, key_hash, fingerprint }: { login_id: string; key_hash: string; fingerprint: string },
-): Promise<JsonAnswer> => {
+  { login_id, key_hash, fingerprint }: store.Claim,
+): Promise<JsonAnswer | null> => {
   const first = await store.findKey(db, login_id, key_hash);
-  if (first?.fingerprint !== fingerprint) {
+  if (!first) return null;
+  if (first.fingerprint !== fingerprint) {
     throw new KeyReused('This Idempotency-Key was used before for another request.');
   }
   return { status: first.status ?? 200, json: first.answer ?? 'null' };

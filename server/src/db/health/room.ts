@@ -1,0 +1,14 @@
+import type { Db } from '../database.ts';
+import { diskFull } from '../sqlite/reserve.ts';
+import { observedOf } from './observed.ts';
+
+const ROOM = 32 * 1_048_576;
+
+/**
+ * Throws what SQLite would on a full disk when little room is left: for what writes much and can wait, so that sales are
+ * the last to find no room. PostgreSQL's disk is not ours to look at.
+ */
+export const refuseWithoutRoom = async (db: Db): Promise<void> => {
+  const { reserve } = observedOf(db);
+  if (reserve && !(await reserve.hasRoom(ROOM))) throw diskFull();
+};

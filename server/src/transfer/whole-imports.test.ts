@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cents } from '@mendpoint/domain/money/cents';
+import { expect, test } from 'vitest';
+import { importing } from '../../test/clients/csv.ts';
+import { makeCatalogue, makeCustomer, makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
+import type { ImportPlan } from '../csv/import-plan.ts';
+import { planCustomers } from '../customers/import-customers.service.ts';
+import { planProducts } from '../products/import-products.service.ts';
+import { abandonedImports, importWhole, type WholeImport } from './whole-imports.service.ts';
+
+const ANYONE = new AbortController().signal;
+
+const writeAll = async (own: WholeImport, { steps }: ImportPlan): Promise<void> => {
+  for (const step of steps) await own.write(step);
+};
+
+onEachEngine('an import that is not finished', (house) => {
+  const setUp = async () => {
+    const { shop, client } = await makeShop(house());
+    const { category } = await makeCatalogue(client);
+    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id };
+    const place = { category: category.category_name, brand: '', device: '' };
+    const request = { shopId: null, signal: ANYONE };
+    const namesOf = async () =>
+      (await client.get('/products?sort=name')).body.data.map(({ name }: { name: string }) => name);
+    const planOf = (rows: object[]) => {
+      const lines = rows.map((row, n) => ({ line: n + 2, ...row }));
+      return planProducts(house().context, caller, { ...request, lines });
+    };
+    const added = Array.from({ length: 450 }, (_, n) => ({ name: `New ${n}`, price: cents(100), ...place }));
+    return { shop, client, caller, place, request, namesOf, planOf, added };
+  };
+
+  test('is taken back whole, but for what was sold and edited meanwhile', async () => {
+    const { shop, client, place, planOf, added } = await setUp();
+    const make = (name: string) => makeProduct(client, { name, category: place.category, price: 1, quantity: 10 });
+    const [sold, edited, counted] = [await make('Sold'), await make('Edited'), await make('Counted')];
+    const plan = await planOf([
+      ...added,
+      { sku: sold.sku, name: 'Sold dearly', price: cents(900), quantity: 15 },
+      { sku: edited.sku, price: cents(900) },
+      { sku: counted.sku, quantity: null },
+    ]);
+    const failing = importWhole(house().context, 'products', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      const { total } = (await client.get('/products?q=new')).body.meta;
+      expect([total, (await client.get('/products?q=dearly')).body.meta.total]).toEqual([450, 1]);
+      const sale = await client.post('/invoice', saleOf(shop, { ...sold, price: 9 }, 2));
+      expect(sale.status).toBe(201);
+      expect((await client.patch(`/products/${edited._id}`, { description: 'By hand' })).status).toBe(200);
+      throw new Error('the last line was wrong');
+    });
+    await expect(failing).rejects.toThrow('the last line was wrong');
+    const { data } = (await client.get('/products?sort=name')).body;
+    expect(data).toMatchObject([
+      { name: 'Counted', price: 1, quantity: 10, updatedAt: counted.updatedAt },
+      { name: 'Edited', price: 9, description: 'By hand' },
+      { name: 'Sold', price: 1, quantity: 8, updatedAt: sold.updatedAt },
+    ]);
+    expect((await client.get('/products?q=dearly')).body.meta.total).toBe(0);
+  });
+
+  test('of customers is taken back as well', async () => {
+    const { client, caller, request } = await setUp();
+    const [known, edited] = [await makeCustomer(client, { city: 'Perth' }), await makeCustomer(client)];
+    const contact = { firstName: 'Eve', email: 'eve@one.com', phone: '1' };
+    const lines = [
+      { line: 2, ...contact },
+      { line: 3, id: known._id, city: 'Sydney' },
+      { line: 4, id: edited._id, city: 'Sydney' },
+    ];
+    const plan = await planCustomers(house().context, caller, { ...request, lines });
+    const failing = importWhole(house().context, 'customers', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      expect((await client.get('/users?q=eve')).body.meta.total).toBe(1);
+      await client.patch(`/users/${edited._id}`, { phone: '2' });
+      throw new Error('cut short');
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    expect((await client.get('/users?q=eve')).body.meta.total).toBe(0);
+    expect((await client.get(`/users/${known._id}`)).body.data).toMatchObject({ city: 'Perth' });
+    expect((await client.get(`/users/${edited._id}`)).body.data).toMatchObject({ city: 'Sydney', phone: '2' });
+  });
+
+  test('is taken back by another server when its own is gone, and cannot be gone on with', async () => {
+    const { namesOf, planOf, added } = await setUp();
+    const { context } = house();
+    const plan = await planOf(added);
+    const look = abandonedImports(context, 10);
+    const cut = importWhole(context, 'products', ANYONE, async (own) => {
+      await own.write(plan.steps[0] ?? expect.fail());
+      await look();
+      expect(await namesOf()).toHaveLength(200);
+      await pause(20);
+      await look();
+      expect(await namesOf()).toEqual([]);
+      await own.write(plan.steps[1] ?? expect.fail());
+    });
+    await expect(cut).rejects.toThrow('The import was cut short. Nothing was imported.');
+    const late = importWhole(context, 'products', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      await look();
+      await pause(20);
+      await look();
+      await own.finish(context);
+    });
+    await expect(late).rejects.toThrow('The import was cut short. Nothing was imported.');
+    expect(await namesOf()).toEqual([]);
+  });
+
+  test('that moves is not abandoned', async () => {
+    const { namesOf, planOf, added } = await setUp();
+    const { context } = house();
+    const look = abandonedImports(context, 10);
+    const plan = await planOf(added);
+    await importWhole(context, 'products', ANYONE, async (own) => {
+      for (const step of plan.steps) {
+        await own.write(step);
+        await look();
+        await pause(20);
+      }
+      await own.finish(context);
+    });
+    await look();
+    expect(await namesOf()).toHaveLength(450);
+  });
+
+  test('is waited for by the next, as long as somebody waits', async () => {
+    const { context } = house();
+    const done: string[] = [];
+    const hungUp = new AbortController();
+    let go = () => {};
+    const told = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const first = importWhole(context, 'products', ANYONE, () => told.then(() => void done.push('first')));
+    await pause(50);
+    const second = importWhole(context, 'customers', ANYONE, async () => void done.push('second'));
+    const third = importWhole(context, 'customers', hungUp.signal, async () => void done.push('third'));
+    await pause(300);
+    hungUp.abort(new Error('gone'));
+    await expect(third).rejects.toThrow('gone');
+    expect(done).toEqual([]);
+    go();
+    await Promise.all([first, second]);
+    expect(done).toEqual(['first', 'second']);
+  });
+});
+
+onEachEngine('one key for an import', (house) => {
+  test('makes it once, however often it is sent at the same moment', async () => {
+    const { client } = await makeShop(house());
+    const { category } = await makeCatalogue(client);
+    const rows = Array.from({ length: 250 }, (_, n) => `Row ${n},${category.category_name},1`);
+    const csv = ['name,category,price', ...rows].join('\n');
+    const send = () => importing(client, 'products').write(csv, { 'idempotency-key': 'twice' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+      new Set(['200 250 created, 0 updated.']),
+    );
+    expect((await client.get('/products?q=row')).body.meta.total).toBe(250);
+    const other = await importing(client, 'products').write(`${csv}\nX,Y,1`, { 'idempotency-key': 'twice' });
+    expect(other.status).toBe(422);
+  });
+});
