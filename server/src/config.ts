@@ -14,6 +14,12 @@ export type Config = {
   publicUrl: string | null;
   logLevel: string;
   trustProxy: TrustProxy;
+  /** The folder of the backups; null: none was named. */
+  backupDir: string | null;
+  /** How often one is made, in milliseconds; null: only when asked to. */
+  backupEvery: number | null;
+  /** null: backups are not encrypted. */
+  backupPassphrase: string | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -21,6 +27,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Reads the environment. Throws StartError with one clear line for the first value that makes no sense. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | null => env[name]?.trim() || null;
+  const backupDir = text('BACKUP_DIR');
   return {
     port: port(text('PORT')),
     host: text('HOST') ?? '127.0.0.1',
@@ -33,6 +40,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     trustProxy: trustProxy(text('TRUST_PROXY')),
+    backupDir,
+    backupEvery: backupEvery(text('BACKUP_EVERY'), backupDir),
+    backupPassphrase: passphrase(env['BACKUP_PASSPHRASE']),
   };
 };
 
@@ -72,6 +82,26 @@ const trustProxy = (value: string | null): TrustProxy => {
   throw new StartError(
     `TRUST_PROXY must be a number of proxies up to 16, or addresses and networks with commas, not '${value}'.`,
   );
+};
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const LONGEST = 31 * 86_400_000;
+
+const backupEvery = (value: string | null, dir: string | null): number | null => {
+  if (value === null) return null;
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(value) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? 0);
+  if (!(ms <= LONGEST)) {
+    throw new StartError(`BACKUP_EVERY must be minutes, hours or days, such as 30m, 1h or 1d, not '${value}'.`);
+  }
+  if (dir === null) throw new StartError('BACKUP_EVERY needs BACKUP_DIR, the folder of the backups.');
+  return ms;
+};
+
+const passphrase = (value: string | undefined): string | null => {
+  if (!value) return null;
+  if (value.length < 12) throw new StartError('BACKUP_PASSPHRASE must have 12 characters or more.');
+  return value;
 };
 
 const oneOf = (name: string, value: string, allowed: string[]): string => {

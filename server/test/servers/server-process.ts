@@ -25,6 +25,8 @@ export type Program = {
    * runs the one behind it, and lets it be the process that was started.
    */
   start: (environment: Environment, tracer?: string[]) => Promise<ServerProcess>;
+  /** Starts it without waiting for anything. */
+  begin: (environment: Environment, ...args: string[]) => Pick<ServerProcess, 'kill' | 'ended'>;
   /** Runs it until it ends by itself. */
   run: (environment: Environment, ...args: string[]) => Promise<Ended>;
   /** Kills whatever runs, also what is only starting. */
@@ -68,15 +70,22 @@ export const bundledProgram = (sabotage?: Sabotage): Program => {
     child.once('exit', () => running.delete(child));
     return follow(child);
   };
+  const killing =
+    ({ child, ended }: ReturnType<typeof follow>) =>
+    (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    };
   return {
     start: async (environment, tracer) => {
-      const { child, ended, output } = launch(environment, [], tracer);
+      const launched = launch(environment, [], tracer);
+      const { child, ended, output } = launched;
       const url = await Promise.race([listening(child, output), ended.then(refuse)]);
-      const kill = (signal: 'SIGKILL' | 'SIGTERM') => {
-        child.kill(signal);
-        return ended;
-      };
-      return { url, pid: child.pid ?? 0, said: () => output.stdout, ended, kill };
+      return { url, pid: child.pid ?? 0, said: () => output.stdout, ended, kill: killing(launched) };
+    },
+    begin: (environment, ...args) => {
+      const launched = launch(environment, args);
+      return { ended: launched.ended, kill: killing(launched) };
     },
     run: (environment, ...args) => launch(environment, args).ended,
     killAll,

@@ -36,3 +36,7 @@ export const deleteResetsOf = async (db: Db, loginId: string): Promise<void> => 
 export const deleteExpiredResets = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute();
 };
+
+export const deleteEveryReset = async (db: Db): Promise<void> => {
+  await db.deleteFrom('password_reset').execute();
+};

@@ -37,3 +37,6 @@ ${link}
 If you did not ask for it, do nothing: your password stays as it is.`;
 
 export const forgetExpiredResets = ({ db, now }: Context): Promise<void> => store.deleteExpiredResets(db, now());
+
+/** For a copy of the ledger: a link that was used does not work again in it. */
+export const forgetEveryReset = ({ db }: Pick<Context, 'db'>): Promise<void> => store.deleteEveryReset(db);

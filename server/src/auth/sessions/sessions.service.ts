@@ -54,3 +54,6 @@ const extendInBackground = (db: Db, tokenHash: string, until: Date): void => {
 export const closeSession = ({ db }: Context, token: string): Promise<void> => store.deleteSession(db, hashOf(token));
 
 export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> => store.deleteExpiredSessions(db, now());
+
+/** For a copy of the ledger: nobody is to be logged in by it. */
+export const forgetEverySession = ({ db }: Pick<Context, 'db'>): Promise<void> => store.deleteEverySession(db);

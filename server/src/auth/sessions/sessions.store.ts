@@ -73,3 +73,7 @@ export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string
 export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
 };
+
+export const deleteEverySession = async (db: Db): Promise<void> => {
+  await db.deleteFrom('session').execute();
+};

@@ -3,7 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 /** StatementSync.columns(), which tells readers from writers, came with 22.16. */
-const builtIn = major > 22 || (major === 22 && minor >= 16);
+export const builtIn = major > 22 || (major === 22 && minor >= 16);
 
 /**
  * `synchronous = normal` syncs the log before it is moved into the file and when it is begun anew, and leaves the rest to

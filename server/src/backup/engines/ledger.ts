@@ -1,0 +1,21 @@
+import type { Manifest } from '../file/manifest.ts';
+
+/** Where a ledger is, or is to be: in PostgreSQL where a URL is given, else in `dataDir`. */
+export type Place = { databaseUrl: string | null; dataDir: string };
+
+export type Bytes = AsyncIterable<Buffer>;
+
+/** What backups ask of an engine. All of it throws BackupFailed with the line that the operator reads. */
+export type Ledger = {
+  /** Gives `use` all of the ledger as it is at one moment. Tills go on selling. */
+  read: <T>(use: (state: Pick<Manifest, 'engine' | 'counts' | 'migration'>, data: Bytes) => Promise<T>) => Promise<T>;
+  /**
+   * Opens what was read in a place of its own, checks it and removes it. False where there is no such place, and it is only
+   * known that the engine's programs can read it. The data must be known to be whole.
+   */
+  tryOut: (manifest: Manifest, data: Bytes) => Promise<boolean>;
+  /** Throws where there is a ledger already, or anything else. */
+  expectNone: () => Promise<void>;
+  /** Makes the ledger of what was read, where there is none. The data must be known to be whole. */
+  fill: (manifest: Manifest, data: Bytes) => Promise<void>;
+};

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type Db, openDatabase } from '../../db/database.ts';
+import { PATIENT } from '../../db/postgres/pools.ts';
+import { inSnapshot } from '../../db/transaction.ts';
+import { BackupFailed } from '../../errors.ts';
+import { checkLedger } from '../check-ledger.service.ts';
+import * as store from '../ledger-state.store.ts';
+import type { Ledger } from './ledger.ts';
+import { dumpDatabase, listDump, requireProgram, restoreDump } from './postgres-programs.ts';
+
+/** Nobody stays logged in by a restored backup, and no link that was used works again. */
+const WITHOUT_ROWS = ['session', 'password_reset'];
+
+export const postgresLedger = (databaseUrl: string): Ledger => ({
+  read: (use) =>
+    using(databaseUrl, async (db) => {
+      await requireProgram('pg_dump', await store.postgresMajor(db));
+      return inSnapshot(db, async (trx) => {
+        if (await store.isEmptyDatabase(trx)) throw new BackupFailed('There is no ledger in the database.');
+        const state = { counts: await store.countRows(trx), migration: await store.lastMigration(trx) };
+        const data = dumpDatabase(databaseUrl, await store.exportSnapshot(trx), WITHOUT_ROWS);
+        return use({ engine: 'postgres', ...state }, data);
+      });
+    }),
+  tryOut: (manifest, data) =>
+    using(databaseUrl, async (db) => {
+      await requireProgram('pg_restore', await store.postgresMajor(db));
+      if (!(await store.mayCreateDatabases(db))) {
+        await listDump(data);
+        return false;
+      }
+      await inTrialDatabase(db, databaseUrl, async (trialUrl) => {
+        await restoreDump(trialUrl, data);
+        await using(trialUrl, (trial) => checkLedger(trial, manifest));
+      });
+      return true;
+    }),
+  expectNone: () =>
+    using(databaseUrl, async (db) => {
+      if (await store.isEmptyDatabase(db)) return;
+      throw new BackupFailed('The database of DATABASE_URL is not empty. Restore into a new one.');
+    }),
+  fill: (manifest, data) =>
+    using(databaseUrl, async (db) => {
+      await requireProgram('pg_restore', await store.postgresMajor(db));
+      await restoreDump(databaseUrl, data);
+      await checkLedger(db, manifest);
+    }),
+});
+
+const using = <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = openDatabase(url, '', PATIENT);
+  return work(db).finally(() => db.destroy());
+};
+
+const TRIAL = 'mendpoint_trial_';
+/** Of a trial that takes longer nobody waits any more. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** A database that exists while `work` does. Its name begins with the time, so that those of killed processes go one day. */
+const inTrialDatabase = async (db: Db, databaseUrl: string, work: (url: string) => Promise<void>): Promise<void> => {
+  const oldest = `${TRIAL}${Date.now() - ABANDONED_MS}`;
+  for (const name of await store.databasesNamed(db, TRIAL)) {
+    if (name < oldest) await store.dropDatabase(db, name);
+  }
+  const name = `${TRIAL}${Date.now()}_${randomBytes(4).toString('hex')}`;
+  await store.createDatabase(db, name);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  await work(url.href).finally(() => store.dropDatabase(db, name));
+};

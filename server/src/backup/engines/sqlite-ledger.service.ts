@@ -1,0 +1,111 @@
+import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { forgetEveryReset } from '../../auth/resets/send-reset-link.service.ts';
+import { forgetEverySession } from '../../auth/sessions/sessions.service.ts';
+import { type Db, openDatabase } from '../../db/database.ts';
+import { copySqliteFile } from '../../db/sqlite/copy-file.ts';
+import { makeDataFolder } from '../../db/sqlite/data-folder.ts';
+import { LEDGER } from '../../db/sqlite/private-files.ts';
+import { BackupFailed } from '../../errors.ts';
+import { checkLedger } from '../check-ledger.service.ts';
+import { countRows, lastMigration } from '../ledger-state.store.ts';
+import type { Ledger } from './ledger.ts';
+
+export const sqliteLedger = (dataDir: string): Ledger => {
+  const file = join(dataDir, LEDGER);
+  return {
+    read: async (use) => {
+      if (!existsSync(file)) throw new BackupFailed(`There is no ledger in DATA_DIR '${dataDir}'.`);
+      await expectRoom(dataDir);
+      return inWorkFolder(dataDir, async (folder) => {
+        const copy = join(folder, LEDGER);
+        await copySqliteFile(file, copy);
+        const state = await using(folder, async (db) => {
+          await forgetEverySession({ db });
+          await forgetEveryReset({ db });
+          return { counts: await countRows(db), migration: await lastMigration(db) };
+        });
+        return use({ engine: 'sqlite', ...state }, createReadStream(copy));
+      });
+    },
+    tryOut: (manifest, data) =>
+      inWorkFolder(dataDir, async (folder) => {
+        await pipeline(data, createWriteStream(join(folder, LEDGER)));
+        await using(folder, (db) => checkLedger(db, manifest));
+        return true;
+      }),
+    expectNone: async () => {
+      const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
+      if (found) throw new BackupFailed(`There is a ledger already: ${found}. Restore into an empty DATA_DIR.`);
+    },
+    fill: (manifest, data) => {
+      makeDataFolder(dataDir);
+      return inWorkFolder(dataDir, async (folder) => {
+        const restored = join(folder, LEDGER);
+        await pipeline(data, createWriteStream(restored));
+        await using(folder, (db) => checkLedger(db, manifest));
+        await syncToDisk(restored);
+        await giveName(restored, file);
+        await syncToDisk(dataDir);
+      });
+    },
+  };
+};
+
+const using = async <T>(folder: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = openDatabase(null, folder);
+  // The last to close a file moves the log into it, so that the file alone is all of it.
+  return work(db).finally(() => db.destroy());
+};
+
+/** Tills need room, too. */
+const LEFT_FREE = 64 * 1_048_576;
+
+/**
+ * The copy lies beside the ledger, where whatever protects the one protects the other: the folder of the backups may be a
+ * share, or be sent elsewhere, and what is not encrypted is not for it.
+ */
+const expectRoom = async (dataDir: string): Promise<void> => {
+  const sizes = ['', '-wal'].map((end) => stat(join(dataDir, `${LEDGER}${end}`)).catch(() => ({ size: 0 })));
+  const needed = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, LEFT_FREE);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= needed) return;
+  const megabytes = Math.ceil(needed / 1_048_576);
+  throw new BackupFailed(`A backup needs ${megabytes} MB of room in DATA_DIR '${dataDir}' while it is made.`);
+};
+
+const WORK = /^\.backup-(\d+)-/;
+
+const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  await removeAbandoned(dataDir);
+  const folder = await mkdtemp(join(dataDir, `.backup-${process.pid}-`));
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+};
+
+/** What a process left that was killed. */
+const removeAbandoned = async (dataDir: string): Promise<void> => {
+  for (const name of await readdir(dataDir)) {
+    const [, owner] = WORK.exec(name) ?? [];
+    if (owner && !isRunning(Number(owner))) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const syncToDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** As a whole, and never over another. */
+const giveName = (draft: string, file: string): Promise<void> =>
+  // FAT and some network shares know no second name for a file.
+  link(draft, file).catch(() => copyFile(draft, file, constants.COPYFILE_EXCL));

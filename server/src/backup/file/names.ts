@@ -1,0 +1,39 @@
+const NAME = /^mendpoint-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/;
+const FAILED = /^mendpoint-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.failed$/;
+
+/** The name of the backup of a moment, in UTC so that no hour comes twice: mendpoint-2026-11-22T093000Z.backup. */
+export const nameOf = (madeAt: Date): string =>
+  `mendpoint-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+
+/** What a backup is called that turned out to be unsound. */
+export const failedNameOf = (name: string): string => `${name}.failed`;
+
+/** While it is written, and until it was verified. */
+export const draftNameOf = (name: string): string => `.${name}.${process.pid}.writing`;
+
+const DRAFT = /^\.mendpoint-.*\.backup\.\d+\.writing$/;
+export const isDraft = (name: string): boolean => DRAFT.test(name);
+
+/** How much of the names is equal for backups of the same hour, day and month, and of how many of these one is kept. */
+const KEPT = [
+  { length: 'mendpoint-2026-11-22T09'.length, newest: 24 },
+  { length: 'mendpoint-2026-11-22'.length, newest: 14 },
+  { length: 'mendpoint-2026-11'.length, newest: 12 },
+];
+const KEPT_FAILED = 2;
+
+/**
+ * Which files of a folder can go: all backups but the last of each of the newest 24 hours, 14 days and 12 months that have one,
+ * and all unsound ones but two. Never the newest backup, and no file of another name.
+ */
+export const superfluous = (names: readonly string[]): string[] => {
+  const newestFirst = (form: RegExp) => names.filter((name) => form.test(name)).sort((a, b) => (a < b ? 1 : -1));
+  const backups = newestFirst(NAME);
+  const kept = new Set(
+    KEPT.flatMap(({ length, newest }) => {
+      const lastOfEach = new Map(backups.toReversed().map((name) => [name.slice(0, length), name]));
+      return [...lastOfEach.values()].toReversed().slice(0, newest);
+    }),
+  );
+  return [...backups.filter((name) => !kept.has(name)), ...newestFirst(FAILED).slice(KEPT_FAILED)];
+};

@@ -1,0 +1,38 @@
+import { MIGRATIONS } from '../db/migrate.ts';
+import { BackupFailed } from '../errors.ts';
+import type { Place } from './engines/ledger.ts';
+import { ledgerAt } from './engines/ledger-at.service.ts';
+import { readBackup } from './file/backup-file.ts';
+import type { Manifest } from './file/manifest.ts';
+import { readToTheEnd } from './take-backup.service.ts';
+
+/**
+ * Makes the ledger of a backup where there is none, and brings it up to date. The whole file is read and checked before
+ * anything is written. Throws BackupFailed.
+ */
+export const restoreBackup = async (place: Place, file: string, passphrase: string | null): Promise<Manifest> => {
+  const ledger = ledgerAt(place);
+  await ledger.expectNone();
+  await readBackup(file, passphrase, async (manifest, data) => {
+    refuseOther(manifest, place);
+    await readToTheEnd(data);
+  });
+  return readBackup(file, passphrase, async (manifest, data) => {
+    await ledger.fill(manifest, data);
+    return manifest;
+  });
+};
+
+const refuseOther = ({ engine, migration }: Manifest, { databaseUrl }: Place): void => {
+  if (!(migration in MIGRATIONS)) {
+    throw new BackupFailed(
+      `The backup was made by a newer version of Mendpoint (it knows '${migration}'). Update first.`,
+    );
+  }
+  if (engine === 'sqlite' && databaseUrl !== null) {
+    throw new BackupFailed('The backup is of SQLite: restore it without DATABASE_URL, into DATA_DIR.');
+  }
+  if (engine === 'postgres' && databaseUrl === null) {
+    throw new BackupFailed('The backup is of PostgreSQL: set DATABASE_URL to an empty database.');
+  }
+};

@@ -1,0 +1,58 @@
+import { existsSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename, dirname, resolve } from 'node:path';
+import { isEncrypted } from '../backup/file/backup-file.ts';
+import { nameOf } from '../backup/file/names.ts';
+import { restoreBackup } from '../backup/restore-backup.service.ts';
+import { takeBackup } from '../backup/take-backup.service.ts';
+import type { Config } from '../config.ts';
+import { BackupFailed } from '../errors.ts';
+import { askSecret } from './ask-secret.ts';
+
+type Say = (line: string) => void;
+/** `target` is the argument behind the command, from where the person typed it. */
+type BackupCommand = (config: Config, target: string | undefined, say: Say) => Promise<void>;
+
+/** What is done with the ledger as it is: its tables are not brought up to date before, and it need not be there. */
+const COMMANDS: Record<string, BackupCommand> = {
+  '--backup': async (config, target, say) => {
+    // Sales come first.
+    setPriority(constants.priority.PRIORITY_LOW);
+    const madeAt = new Date();
+    const place = placeFor(target ?? config.backupDir ?? 'backups', nameOf(madeAt));
+    const taken = await takeBackup({ place: config, ...place, passphrase: config.backupPassphrase, madeAt });
+    const megabytes = (taken.bytes / 1_000_000).toFixed(1);
+    say(`Backed up to ${taken.file} (${megabytes} MB, ${config.backupPassphrase ? 'encrypted' : 'not encrypted'})`);
+    say(taken.isOpened ? opened(taken.counts) : UNOPENED);
+  },
+  '--restore': async (config, target, say) => {
+    if (target === undefined) throw new BackupFailed('Say which backup: npm run restore -- FILE');
+    const needsSecret = config.backupPassphrase === null && (await isEncrypted(target));
+    const passphrase = needsSecret ? await askSecret('Passphrase of the backup: ') : config.backupPassphrase;
+    const { madeAt, counts } = await restoreBackup(config, target, passphrase);
+    say(`Restored the ledger of ${madeAt}: ${inWords(counts)}.`);
+    say('Everybody logs in anew.');
+  },
+};
+
+const UNOPENED =
+  'It was read back, but not opened: the role of DATABASE_URL may not create a database to try it in (createdb).';
+const opened = (counts: Record<string, number>) => `It was read back, opened and checked: ${inWords(counts)}.`;
+
+const inWords = ({ shop = 0, customer = 0, invoice = 0 }: Record<string, number>): string =>
+  `${shop} shops, ${customer} customers, ${invoice} invoices`;
+
+/** A folder that is there, or that is to be made for names without an ending of their own; else a file. */
+const placeFor = (target: string, name: string): { folder: string; name: string } => {
+  const isFolder = existsSync(target) ? statSync(target).isDirectory() : !basename(target).includes('.');
+  return isFolder ? { folder: target, name } : { folder: dirname(target), name: basename(target) };
+};
+
+/** Carries out the command that is among the arguments, with the one behind it as its target. */
+export const runBackupCommand = async (args: string[], config: Config, say: Say): Promise<void> => {
+  const at = args.findIndex((arg) => arg in COMMANDS);
+  const target = args[at + 1];
+  // npm runs its scripts in the folder of the package, and says where it was called.
+  const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+  await COMMANDS[args[at] ?? '']?.(config, target && resolve(typedIn, target), say);
+};
