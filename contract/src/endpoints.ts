@@ -1,4 +1,5 @@
 import { registerAdmin } from './admins.ts';
+import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
 import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
 import { brandCalls } from './catalogue/brands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts';
@@ -20,6 +21,7 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 export const ENDPOINTS = {
   session: { logIn, logOut, findPerson, changePassword, requestPasswordReset, resetPassword },
   accounts: { registerAdmin },
+  audit: { listAudit, listAuditPeople, exportAudit },
   shops: { listShops, findShop, addShop, editShop, deleteShop },
   customers: {
     listCustomers: customers.listCustomers,

@@ -1,6 +1,9 @@
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 
+/** Who asks for the work, where a login is known, and from which address of the network. */
+export type Asker = { loginId: string | null; address: string };
+
 /** What every use case is given: the ledger, and the time, ids and random numbers that it may not make itself. */
 export type Context = {
   db: Db;
@@ -8,6 +11,8 @@ export type Context = {
   newId: () => string;
   /** In [0, 1). */
   random: () => number;
+  /** Absent: the server by itself, or a command of its operator. */
+  asker?: Asker;
 };
 
 /** The same context with all reads and writes of `work` in one transaction. */

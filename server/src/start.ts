@@ -16,6 +16,7 @@ import { openMailer, type Post } from './mail/mailer.ts';
 import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
+import { startSealing } from './operation/sealing.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -50,9 +51,11 @@ const start = async (): Promise<void> => {
     trustProxy: config.trustProxy,
   });
   const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message));
+  const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {
     await stopMaintenance();
+    await stopSealing();
     await db.destroy();
   });
   surviveAccidents(app);

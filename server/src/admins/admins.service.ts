@@ -1,3 +1,5 @@
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
@@ -49,10 +51,18 @@ export const updateOwnAdmin = async (
       await store.updateAdmin(inside.db, loginId, changes, inside.now().toISOString());
       const login = { id: loginId, role: 'admin' as const, email: before.email };
       const changed = email === undefined ? null : await changeOwnEmail(inside, login, email, proof);
-      return { admin: await findAdmin(inside, loginId), changed };
+      const admin = await findAdmin(inside, loginId);
+      const [subject, fields] = [{ id: loginId, name: before.email }, differences(namesOf(before), namesOf(admin))];
+      if (fields.length > 0) {
+        recordEntry(inside, { kind: 'account', act: 'changed', subject, shopId: null, changes: fields });
+      }
+      return { admin, changed };
     }),
   );
 };
+
+/** What an admin's record says besides the email, which is the login's. */
+const namesOf = ({ firstName, lastName, phone }: Admin) => ({ first_name: firstName, last_name: lastName, phone });
 
 const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   refuseTaken(saving, () => new Conflict('This email is already in use.', 'email'));

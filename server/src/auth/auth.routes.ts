@@ -15,8 +15,8 @@ export const authRoutes = (app: FastifyInstance, post: Post): void => {
   const afterAnswer = workAfterAnswers(app);
   const announce = announcerOf(app, post);
 
-  serve(app, logOut, async ({ context, request, answer }) => {
-    await closeSession(context, bearerToken(request) ?? '');
+  serve(app, logOut, async ({ context, caller, request, answer }) => {
+    await closeSession(context, caller, bearerToken(request) ?? '');
     return answer(200, { message: 'Logged out.' });
   });
 

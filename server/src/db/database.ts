@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdminTable } from '../admins/admins.table.ts';
+import type { AuditEntryTable } from '../audit/audit.table.ts';
 import type {
   KnownAddressTable,
   LoginFailureTable,
@@ -47,6 +48,7 @@ export type Database = {
   login_failure: LoginFailureTable;
   known_address: KnownAddressTable;
   idempotency_key: IdempotencyKeyTable;
+  audit_entry: AuditEntryTable;
   shop: ShopTable;
   customer: CustomerTable;
   category: CategoryTable;

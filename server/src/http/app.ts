@@ -1,5 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +62,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   readJsonBodies(app);
   validateSchemas(app);
   writeAnswers(app);
-  keepSecurityLog(app, context.now);
+  keepSecurityLog(app);
   answerErrors(app);
   await sendSecurityHeaders(app);
   await app.register(async (api) => serveApi(api, context, post), { prefix: '/api' });
@@ -77,6 +78,7 @@ const serveApi = (api: FastifyInstance, context: Context, post: Post): void => {
   peopleRoutes(api);
   imageRoutes(api);
   adminRoutes(api);
+  auditRoutes(api);
   shopRoutes(api, post);
   customerRoutes(api, post);
   catalogueRoutes(api, renameWithProducts);

@@ -66,9 +66,11 @@ const addRoute = (app: FastifyInstance, { form, csv }: Endpoint, route: RouteOpt
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const askedOf = <E extends Endpoint>(call: E, context: Context, request: FastifyRequest, reply: FastifyReply) => {
+const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRequest, reply: FastifyReply) => {
   const { params, query, body } = request;
   const answer = answerOf<E>();
+  const caller = call.access === 'public' ? undefined : request.caller;
+  const context: Context = { ...known, asker: { loginId: caller?.loginId ?? null, address: request.ip } };
   const once: Once<E> = async (work) => {
     const { status, json } = await answerOnce(context, request, async (inside) => {
       const answered = await work({ context: inside, answer });
@@ -80,7 +82,6 @@ const askedOf = <E extends Endpoint>(call: E, context: Context, request: Fastify
     const first = await answerBefore(context, request);
     return first && answerRaw(reply, JSON_TYPE, first.json, first.status);
   };
-  const caller = call.access === 'public' ? undefined : request.caller;
   return { context, request, reply, params, query, body, caller, answer, once, before } as Asked<E>;
 };
 

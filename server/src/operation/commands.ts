@@ -1,9 +1,13 @@
+import type { Seal } from '../audit/seal.ts';
+import { verifyAudit } from '../audit/verify-audit.service.ts';
 import type { Context } from '../context.ts';
 import { compareCounts, rebuildCounts } from '../db/search/recount.ts';
+import { StartError } from '../errors.ts';
 import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
 
 type Say = (line: string) => void;
-type Command = (context: Context, say: Say) => Promise<void>;
+/** `args` are what stands behind its name. */
+type Command = (context: Context, say: Say, args: string[]) => Promise<void>;
 
 /** What the server does instead of serving, by its argument. The tables have been brought up to date before. */
 const COMMANDS: Record<string, Command> = {
@@ -24,6 +28,21 @@ const COMMANDS: Record<string, Command> = {
     sayDifferences(differences, say);
     if (differences.length > 0) say('The figures were made anew.');
   },
+  '--verify-audit': async (context, say, [anchor]) => {
+    const { count, newest, broken } = await verifyAudit(context, anchor === undefined ? undefined : sealIn(anchor));
+    if (broken === null) say(`The audit trail is whole: ${count} entries.`);
+    else say(broken);
+    if (newest) say(`Its newest seal${broken === null ? '' : ' before that'} is ${newest.seq}:${newest.hash}`);
+    if (broken !== null) process.exitCode = 1;
+  },
+};
+
+/** As it is said and logged: place and hash. */
+const sealIn = (text: string): Seal => {
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (seq === undefined || hash === undefined)
+    throw new StartError(`'${text}' is no seal: give its number, ':' and its hash.`);
+  return { seq: Number(seq), hash };
 };
 
 const SHORT_KEY_COUNT = { table: 'short_key_count', amount: 'total' };
@@ -37,5 +56,9 @@ const sayDifferences = (differences: Difference[], say: Say): void => {
   if (differences.length === 0) say('The figures agree with what they are made from.');
 };
 
-export const commandOf = (args: string[]): Command | undefined =>
-  args.map((arg) => COMMANDS[arg]).find((command) => command !== undefined);
+/** The command that the arguments name, to be carried out; undefined to serve. */
+export const commandOf = (args: string[]): ((context: Context, say: Say) => Promise<void>) | undefined => {
+  const at = args.findIndex((arg) => arg in COMMANDS);
+  const command = COMMANDS[args[at] ?? ''];
+  return command && ((context, say) => command(context, say, args.slice(at + 1)));
+};

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { settleSearchChanges } from '../db/search/short-keys.ts';
 import { abandonedImports } from '../transfer/whole-imports.service.ts';
+import { repeat, tellingOnce } from './repeat.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ export const startMaintenance = (context: Context, onFailure: OnFailure, oftenMs
     repeat(
       oftenMs,
       stop.signal,
-      sayingOnce(work, (error) => onFailure(error, message)),
+      tellingOnce(work, (error) => onFailure(error, message)),
     );
   const settling = repeatOften(() => settleSearchChanges(context.db, stop.signal), 'counting for searches failed');
   const takingBack = repeatOften(abandonedImports(context), 'an import that was cut short could not be taken back');
@@ -32,26 +32,4 @@ export const startMaintenance = (context: Context, onFailure: OnFailure, oftenMs
     stop.abort();
     await Promise.all([tidying, settling, takingBack]);
   };
-};
-
-/** Says that `work` fails once, until it succeeds again. */
-const sayingOnce = (work: () => Promise<void>, say: (error: unknown) => void) => {
-  let isFailing = false;
-  return async () => {
-    try {
-      await work();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) say(error);
-      isFailing = true;
-    }
-  };
-};
-
-/** Repeats `work`, which must not fail, with a pause after each time. */
-const repeat = async (pauseMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
-  while (!signal.aborted) {
-    await work();
-    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
 };

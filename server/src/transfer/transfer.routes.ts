@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream';
 import * as catalogueCalls from '@mendpoint/contract/catalogue/catalogue-calls';
 import * as customerCalls from '@mendpoint/contract/customers';
-import type { Endpoint } from '@mendpoint/contract/endpoint';
 import * as productCalls from '@mendpoint/contract/products';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import { exportCatalogue, planCatalogue } from '../catalogue/import-catalogue.service.ts';
 import type { Context } from '../context.ts';
 import type { Columns } from '../csv/columns.ts';
-import { writeCsv } from '../csv/write-csv.ts';
 import { exportCustomers } from '../customers/customers.service.ts';
 import { planCustomers } from '../customers/import-customers.service.ts';
-import { type Answered, answerRaw } from '../http/answers/answer.ts';
+import { sendCsv } from '../http/answers/send-csv.ts';
 import { serve } from '../http/serve.ts';
 import { planProducts } from '../products/import-products.service.ts';
 import { exportProducts } from '../products/products.service.ts';
@@ -40,34 +37,29 @@ const serveImports = (app: FastifyInstance): void => {
 const serveExports = (app: FastifyInstance): void => {
   serve(app, productCalls.exportProducts, async ({ context, caller, query: { q = '', category, shop_id }, reply }) => {
     const batches = await exportProducts(context, caller, { q, category, shopId: shop_id });
-    return sendCsv(reply, 'products.csv', PRODUCT_COLUMNS, batches, productCells);
+    return sendCsv(reply, 'products.csv', asTable(PRODUCT_COLUMNS, batches, productCells));
   });
 
   serve(app, customerCalls.exportCustomers, async ({ context, caller, query: { q = '', shop_id }, reply }) => {
     const batches = await exportCustomers(context, caller, { q, shopId: shop_id });
-    return sendCsv(reply, 'customers.csv', CUSTOMER_COLUMNS, batches, customerCells);
+    return sendCsv(reply, 'customers.csv', asTable(CUSTOMER_COLUMNS, batches, customerCells));
   });
 
   serve(app, catalogueCalls.exportCatalogue, async ({ context, reply }) =>
-    sendCsv(reply, 'catalogue.csv', CATALOGUE_COLUMNS, inPieces(await exportCatalogue(context)), catalogueCells),
+    sendCsv(
+      reply,
+      'catalogue.csv',
+      asTable(CATALOGUE_COLUMNS, inPieces(await exportCatalogue(context)), catalogueCells),
+    ),
   );
 };
 
-const sendCsv = <E extends Endpoint, Row, Record>(
-  reply: FastifyReply,
-  fileName: string,
+/** The columns of a file are those that it is imported by. */
+const asTable = <Row, Record>(
   columns: Columns<Row>,
   batches: AsyncIterable<Record[]>,
   cellsOf: (record: Record) => string[],
-): Answered<E> => {
-  const heading = Object.values<{ title: string }>(columns).map(({ title }) => title);
-  void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return answerRaw(reply, 'text/csv; charset=utf-8', Readable.from(writeCsv(heading, cellsIn(batches, cellsOf))));
-};
-
-async function* cellsIn<Record>(batches: AsyncIterable<Record[]>, cellsOf: (record: Record) => string[]) {
-  for await (const batch of batches) yield batch.map(cellsOf);
-}
+) => ({ heading: Object.values<{ title: string }>(columns).map(({ title }) => title), batches, cellsOf });
 
 const ROWS_AT_ONCE = 1000;
 

@@ -50,6 +50,12 @@ export const session: Permission[] = [
   { call: 'GET /single', on: 'admin', send: ({ id }) => ({ query: { id } }), nobody: 401, shop: 404, admin: 200 },
 ];
 
+export const audit: Permission[] = [
+  { call: 'GET /audit', ...ADMIN_ONLY },
+  { call: 'GET /audit/people', ...ADMIN_ONLY },
+  { call: 'GET /audit/export.csv', ...ADMIN_ONLY },
+];
+
 export const shops: Permission[] = [
   { call: 'GET /shop', ...ADMIN_ONLY },
   {

@@ -1,12 +1,13 @@
 import { catalogue, products, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
-import { customers, operation, session, shops } from './people.ts';
+import { audit, customers, operation, session, shops } from './people.ts';
 import { invoices, reports } from './sales.ts';
 
 /** Every route of the API, once or more. One that is missing fails the test. */
 export const PERMISSIONS: readonly Permission[] = [
   ...operation,
   ...session,
+  ...audit,
   ...shops,
   ...customers,
   ...catalogue,

@@ -40,6 +40,17 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'search: a number': ({ admin }) => admin.get('/invoice?q=%2300001'),
     'checked out': ({ admin }) => admin.get('/summary'),
   },
+  audit: {
+    'newest first': ({ admin }) => admin.get('/audit?limit=20'),
+    'of a shop, a page further on': ({ admin, shop }) => admin.get(`/audit?shop_id=${shop._id}&page=2`),
+    'by a person, of some days': ({ admin, shop }) =>
+      admin.get(`/audit?login_id=${shop._id}&start_date=2026-11-01&end_date=2026-11-30`),
+    'of a kind': ({ admin }) => admin.get('/audit?kind=product'),
+    'of a record': ({ admin, shop }) => admin.get(`/audit?subject_id=${shop._id}`),
+    'of some days': ({ admin }) => admin.get('/audit?start_date=2026-11-01&end_date=2026-11-30'),
+    people: ({ admin }) => admin.get('/audit/people'),
+    file: ({ admin }) => admin.get('/audit/export.csv'),
+  },
   shops: {
     all: ({ admin }) => admin.get('/shop'),
     search: ({ admin }) => admin.get('/shop?q=shop'),

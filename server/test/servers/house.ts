@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sealEntries } from '../../src/audit/seal-entries.service.ts';
+import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -48,6 +50,8 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
       expect(await compareCounts(house.db)).toEqual([]);
       await settleSearchChanges(house.db);
       expect(await compareCounts(house.db)).toEqual([]);
+      await sealEntries(house.context);
+      expect(await verifyAudit(house.context)).toMatchObject({ broken: null });
     });
   });
 };

@@ -1,9 +1,11 @@
+import type { FieldChange } from '../../audit/audit-entry.ts';
+import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Context } from '../../context.ts';
 import { WrongPassword } from '../../errors.ts';
 import * as resets from '../resets/resets.store.ts';
 import * as sessions from '../sessions/sessions.store.ts';
 import { hashOf } from '../tokens.ts';
-import type { Login, LoginChange } from './login.ts';
+import { asSubject, type Login, type LoginChange } from './login.ts';
 import * as store from './logins.store.ts';
 import { isSameEmail, type OwnerProof } from './prove-owner.service.ts';
 
@@ -26,7 +28,7 @@ export const changeOwnEmail = async (
   }
   const isSaved = proof !== null && (await replaceKeys(context, login.id, { email }, proof));
   if (!isSaved) throw new WrongPassword('oldPassword');
-  return { what: 'email', by: 'owner', login, email: login.email, at: context.now() };
+  return recorded(context, { what: 'email', by: 'owner', login, email: login.email, at: context.now() }, email);
 };
 
 /** Saves a password, hashed before the transaction. Throws WrongPassword when the old one has changed since the proof. */
@@ -37,7 +39,7 @@ export const changeOwnPassword = async (
   proof: OwnerProof,
 ): Promise<LoginChange> => {
   if (!(await replaceKeys(context, login.id, { passwordHash }, proof))) throw new WrongPassword();
-  return { what: 'password', by: 'owner', login, email: login.email, at: context.now() };
+  return recorded(context, { what: 'password', by: 'owner', login, email: login.email, at: context.now() });
 };
 
 /** Saves the password that was chosen by a reset link, in the transaction that uses the link up. */
@@ -47,7 +49,7 @@ export const changePasswordByLink = async (
   passwordHash: string,
 ): Promise<LoginChange> => {
   await replaceKeys(context, login.id, { passwordHash }, null);
-  return { what: 'password', by: 'link', login, email: login.email, at: context.now() };
+  return recorded(context, { what: 'password', by: 'link', login, email: login.email, at: context.now() });
 };
 
 /**
@@ -68,7 +70,30 @@ export const changeLoginByAdmin = async (
   }
   await replaceKeys(context, login.id, changes, null);
   const what = isNewEmail && isNewPassword ? 'email and password' : isNewEmail ? 'email' : 'password';
-  return { what, by: 'admin', login, email: login.email, at: context.now() };
+  return recorded(context, { what, by: 'admin', login, email: login.email, at: context.now() }, email);
+};
+
+const SET_BY: Record<LoginChange['by'], string> = {
+  owner: 'set by its owner',
+  admin: 'set by an admin',
+  link: 'set by a mailed link',
+};
+
+/** The same change, written into the audit trail with the transaction. Of a password only that it was set. */
+const recorded = (context: Context, change: LoginChange, email = change.email): LoginChange => {
+  const { what, by, login } = change;
+  const changes: FieldChange[] = [];
+  if (email !== change.email) changes.push({ field: 'email', before: change.email, after: email.trim() });
+  if (what !== 'email') changes.push({ field: 'password', before: null, after: SET_BY[by] });
+  const subject = asSubject({ ...login, email: change.email });
+  recordEntry(context, {
+    kind: 'account',
+    act: 'changed',
+    ...subject,
+    changes,
+    ...(by === 'link' && { loginId: login.id }),
+  });
+  return change;
 };
 
 /**

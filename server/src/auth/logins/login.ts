@@ -8,6 +8,12 @@ export type Login = {
   shopName: string | null;
 };
 
+/** A login as the audit trail names it: a shop's is the shop's. */
+export const asSubject = ({ id, role, email }: Pick<Login, 'id' | 'role' | 'email'>) => ({
+  subject: { id, name: email },
+  shopId: role === 'shop' ? id : null,
+});
+
 /** A changed login: what its owner is told and the log keeps. */
 export type LoginChange = {
   what: 'email' | 'password' | 'email and password';

@@ -1,8 +1,9 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Context } from '../../context.ts';
+import { recordEntry } from '../../audit/record-entry.service.ts';
+import { atomically, type Context } from '../../context.ts';
 import { LoginFailed } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
-import type { Login } from '../logins/login.ts';
+import { asSubject, type Login } from '../logins/login.ts';
 import { findLoginByEmail } from '../logins/logins.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
 import { networkOf } from '../throttle/network-of.ts';
@@ -35,9 +36,16 @@ const tryLogin = async (
   const login = await findLoginByEmail(context.db, email);
   // Compared without a login too: an unknown email takes as long as a wrong password.
   const matches = await passwordMatches(login?.passwordHash, password);
-  const token = login && matches ? await openSession(context, login) : null;
+  const token = login && matches ? await openRecorded(context, login) : null;
   if (!login || token === null) throw new LoginFailed(booked.account);
   await forgiveTries(context, booked);
   await rememberAddress(context, login.id, address);
   return { token, login };
 };
+
+const openRecorded = (context: Context, login: Login): Promise<string | null> =>
+  atomically(context, async (inside) => {
+    const token = await openSession(inside, login);
+    if (token !== null) recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
+    return token;
+  });

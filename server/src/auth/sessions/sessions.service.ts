@@ -1,8 +1,10 @@
-import type { Context } from '../../context.ts';
+import { recordEntry } from '../../audit/record-entry.service.ts';
+import { atomically, type Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
-import type { Login } from '../logins/login.ts';
+import { asSubject, type Login } from '../logins/login.ts';
+import { findLogin } from '../logins/logins.service.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import * as store from './sessions.store.ts';
 
@@ -50,8 +52,12 @@ const extendInBackground = (db: Db, tokenHash: string, until: Date): void => {
     .finally(() => beingExtended.delete(tokenHash));
 };
 
-/** Logs out. */
-export const closeSession = ({ db }: Context, token: string): Promise<void> => store.deleteSession(db, hashOf(token));
+/** Logs out whoever the session belongs to. */
+export const closeSession = (context: Context, { loginId }: Caller, token: string): Promise<void> =>
+  atomically(context, async (inside) => {
+    await store.deleteSession(inside.db, hashOf(token));
+    recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(await findLogin(inside, loginId)) });
+  });
 
 export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> => store.deleteExpiredSessions(db, now());
 

@@ -58,7 +58,7 @@ const namesShop = (query: TSchema | undefined): boolean =>
 export const failuresOf = ({ access, params, query, body, form, csv, once, failures }: Endpoint) => {
   const takesBody = body !== undefined || form !== undefined || csv !== undefined;
   const statuses = [
-    ...(query || takesBody ? [400] : []),
+    ...(params || query || takesBody ? [400] : []),
     ...(access === 'public' ? [] : [401]),
     ...(access === 'admin' ? [403] : []),
     ...(params || namesShop(query) ? [404] : []),

@@ -12,6 +12,7 @@ type Address = ReturnType<typeof addressesOf>[number];
 const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   session: 'Logging in and out, and passwords',
   accounts: 'Admins, who see every shop',
+  audit: 'Who did what, when and from where: kept for good, for admins to read',
   shops: 'The shops, each with its login',
   customers: 'The customers of a shop, or of all',
   catalogue: 'What is repaired: categories, brands, devices and repair parts; and the tax classes',

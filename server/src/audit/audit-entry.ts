@@ -1,0 +1,82 @@
+import type { AuditKind } from '@mendpoint/contract/audit';
+import { cents, formatAmount } from '@mendpoint/domain/money/cents';
+import { formatRate } from '@mendpoint/domain/money/gst';
+
+/** What was done to a record, by whoever asks in the context. Nothing in it may be a secret. */
+export type NewEntry = {
+  kind: AuditKind;
+  /** A participle that makes a sentence with the kind: 'product changed', 'login refused'. */
+  act: string;
+  /** The record that it was done to, by its name at that moment. */
+  subject: { id: string | null; name: string };
+  /** Whose record it is; null where it is no single shop's. */
+  shopId: string | null;
+  changes?: FieldChange[];
+  /** The login of whoever shows only by the call itself who they are: by a password, or by a link that was mailed. */
+  loginId?: string;
+};
+
+type FieldValue = string | number | boolean | null;
+
+/** The fields of a record as the trail keeps them: amounts in cents ('price_cents'), rates in basis points ('rate_bp'). */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/**
+ * Entries are never rewritten, so the names of the fields stay what they are. A shop is kept by its id, under 'shop_id', and
+ * listed by its name.
+ */
+export type FieldChange = { field: string; before: FieldValue; after: FieldValue };
+
+export type AuditEntry = {
+  id: string;
+  happenedAt: string;
+  shopId: string | null;
+  shopName: string;
+  loginId: string | null;
+  actor: string;
+  address: string;
+  kind: AuditKind;
+  act: string;
+  subjectId: string | null;
+  subject: string;
+  /** In words: amounts in dollars, '' for nothing. */
+  changes: { field: string; before: string; after: string }[];
+  seq: number | null;
+  hash: string | null;
+};
+
+/** What differs; `before` is null for a new record, `after` for one that is gone. An empty field is no difference. */
+export const differences = (before: Fields | null, after: Fields | null): FieldChange[] =>
+  Object.keys({ ...before, ...after })
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => (change.before ?? '') !== (change.after ?? ''));
+
+const MOST_LETTERS = 300;
+
+/** As much of a text as an entry keeps, spelled so that both engines can store it. */
+export const bounded = (text: string): string =>
+  text.length <= MOST_LETTERS ? text.toWellFormed() : `${text.slice(0, MOST_LETTERS).toWellFormed()} …`;
+
+export const boundedChanges = (changes: readonly FieldChange[]): FieldChange[] => {
+  const kept = (value: FieldValue) => (typeof value === 'string' ? bounded(value) : value);
+  return changes.map(({ field, before, after }) => ({ field, before: kept(before), after: kept(after) }));
+};
+
+/** `shopNames` by id. */
+export const inWords = (
+  { field, before, after }: FieldChange,
+  shopNames: ReadonlyMap<string, string>,
+): AuditEntry['changes'][number] => ({
+  field: field.replace(/_(cents|bp|id)$/, ''),
+  before: wordsFor(field, before, shopNames),
+  after: wordsFor(field, after, shopNames),
+});
+
+const wordsFor = (field: string, value: FieldValue, shopNames: ReadonlyMap<string, string>): string => {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field.endsWith('_cents')) return `$${formatAmount(cents(Number(value)))}`;
+  if (field.endsWith('_bp')) return `${formatRate(Number(value))} %`;
+  if (field === 'shop_id') return shopNames.get(String(value)) ?? String(value);
+  return String(value);
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
+import { SHORT } from '../db/short-reads.ts';
+import type { Seal, Sealable } from './seal.ts';
+
+/** Any number that no other user of the database takes for its advisory locks. */
+const SEALER = 6_063_679;
+
+/** False where another server is sealing at this moment. SQLite's transactions exclude each other already. */
+export const becomeSealer = async (db: Db): Promise<boolean> => {
+  if (!hasRowLocks(db)) return true;
+  const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as won`.execute(db);
+  return rows[0]?.won === true;
+};
+
+export const newestSeal = async (db: Db): Promise<Seal | null> => {
+  const newest = db
+    .selectFrom('audit_entry')
+    .select(['seq', 'hash'])
+    .where('seq', 'is not', null)
+    .orderBy('seq', 'desc');
+  const { seq, hash } = (await newest.limit(1).modifyEnd(SHORT).executeTakeFirst()) ?? {};
+  return seq && hash ? { seq, hash } : null;
+};
+
+const unsealed = (db: Db) => db.selectFrom('audit_entry').where('seq', 'is', null).orderBy('id');
+
+export const hasUnsealed = async (db: Db): Promise<boolean> =>
+  (await unsealed(db).select('id').limit(1).modifyEnd(SHORT).executeTakeFirst()) !== undefined;
+
+/** The first of those that are not sealed yet. */
+export const unsealedEntries = (db: Db, limit: number): Promise<Sealable[]> =>
+  unsealed(db).selectAll().limit(limit).execute();
+
+/** The first of those that were written before the instant and are not sealed. */
+export const unsealedSince = (db: Db, instant: string): Promise<Sealable | undefined> =>
+  unsealed(db).selectAll().where('happened_at', '<', instant).limit(1).executeTakeFirst();
+
+/** Entries are sealed once: the database refuses a second time. */
+export const saveSeals = async (db: Db, seals: readonly (Seal & { id: string })[]): Promise<void> => {
+  const rows = JSON.stringify(seals);
+  await (engineOf(db) === 'postgres'
+    ? sql`update audit_entry set seq = seal.seq, hash = seal.hash
+        from json_to_recordset(${rows}::json) as seal(id text, seq bigint, hash text)
+        where audit_entry.id = seal.id`
+    : sql`update audit_entry set seq = seal.value ->> 'seq', hash = seal.value ->> 'hash'
+        from json_each(${rows}) as seal where audit_entry.id = seal.value ->> 'id'`
+  ).execute(db);
+};
+
+type SealedEntry = Sealable & Seal;
+
+/** Sealed entries in the order of the chain. Of several in one place, `after` tells which were read. */
+export const sealedAfter = async (db: Db, after: { seq: number; id: string }, limit: number): Promise<SealedEntry[]> =>
+  (await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('seq', '>=', after.seq)
+    .where((eb) => eb.or([eb('seq', '>', after.seq), eb('id', '>', after.id)]))
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(limit)
+    .execute()) as SealedEntry[];

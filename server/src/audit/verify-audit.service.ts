@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts';
+import { breathe } from '../workers/breathe.ts';
+import * as store from './chain.store.ts';
+import { type Seal, sealOf } from './seal.ts';
+
+/** What was found of the trail; `broken` is what is wrong with the first entry that is not as it was sealed. */
+export type Verdict = { count: number; newest: Seal | null; broken: string | null };
+
+const AT_ONCE = 500;
+/** Servers seal every few seconds. */
+const SEALED_WITHIN_MS = 60_000;
+
+/**
+ * Follows the chain from its first entry to its newest, some hundred entries at a time, and stops at the first that was
+ * changed, removed or put in. Entries that somebody cut off at the end leave no trace here: compare the newest seal with one
+ * that was kept elsewhere, or give that as `anchor`.
+ */
+export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anchor?: Seal): Promise<Verdict> => {
+  let newest: Seal | null = null;
+  let after = { seq: 0, id: '' };
+  const verdict = (broken: string | null): Verdict => ({ count: newest?.seq ?? 0, newest, broken });
+  for (;;) {
+    const entries = await store.sealedAfter(db, after, AT_ONCE);
+    for (const entry of entries) {
+      const seal: Seal = sealOf(newest, entry);
+      const name = `Entry ${entry.seq} of ${entry.happened_at} (${entry.id})`;
+      if (entry.seq < seal.seq) return verdict(`${name} stands in the place of another one.`);
+      if (entry.seq > seal.seq) return verdict(`Entry ${seal.seq} is missing: the next one is ${name}.`);
+      if (entry.hash !== seal.hash) return verdict(`${name} was changed, or another one put in its place.`);
+      if (anchor?.seq === seal.seq && anchor.hash !== seal.hash) {
+        return verdict(`${name} is not the one whose seal was given: the trail was written anew.`);
+      }
+      newest = seal;
+    }
+    const last = entries.at(-1);
+    if (!last || entries.length < AT_ONCE) break;
+    after = last;
+    await breathe();
+  }
+  if (anchor && (newest?.seq ?? 0) < anchor.seq) {
+    return verdict(`Entry ${anchor.seq} is missing: the trail was longer when that seal was kept.`);
+  }
+  const waiting = await store.unsealedSince(db, new Date(now().getTime() - SEALED_WITHIN_MS).toISOString());
+  return verdict(
+    waiting ? `An entry of ${waiting.happened_at} (${waiting.id}) is not sealed: servers seal within seconds.` : null,
+  );
+};
