@@ -173,6 +173,7 @@ const reasonOf = (error: unknown): string => {
       return 'The database is in use by another program.';
     case 'corrupt':
       return `The database is damaged (${message}). Restore a backup.`;
+    case 'hanging':
     case 'rolled-back':
     case 'unique':
     case 'reference':

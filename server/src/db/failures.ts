@@ -3,6 +3,11 @@ export class ReaderLost extends Error {
   override readonly name = 'ReaderLost';
 }
 
+/** A sync of the disk has been under way for many seconds: nothing more is written until it ends. */
+export class DiskHangs extends Error {
+  override readonly name = 'DiskHangs';
+}
+
 /** What a database error means, told apart by the codes of both engines. */
 export type DatabaseFailure =
   | 'unique'
@@ -12,6 +17,7 @@ export type DatabaseFailure =
   | 'busy'
   /** Nothing can be written: the disk is full, or all of it may only be read. */
   | 'full'
+  | 'hanging'
   | 'corrupt'
   | null;
 
@@ -53,6 +59,7 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 export const databaseFailure = (error: unknown): DatabaseFailure => {
   if (error instanceof ReaderLost) return 'connection-lost';
+  if (error instanceof DiskHangs) return 'hanging';
   const { code, errcode, message } = (error ?? {}) as Coded;
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (typeof code === 'string') return codedFailure(code);

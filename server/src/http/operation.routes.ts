@@ -8,6 +8,7 @@ import { serve } from './serve.ts';
 const WORDS: Record<Ailment, string> = {
   away: 'The database is away at the moment.',
   unwritable: 'The database cannot be written: its disk is full or read-only.',
+  hanging: 'The database cannot be written at the moment: its disk does not answer.',
   damaged: 'The database is damaged. Restore a backup.',
 };
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
 import { ADMIN } from '../servers/house.ts';
@@ -11,6 +12,7 @@ import { bundledProgram, type ServerProcess } from '../servers/server-process.ts
 
 const program = bundledProgram();
 const UNWRITABLE = 'The database cannot be written: its disk is full or read-only.';
+const HANGING = 'The database cannot be written at the moment: its disk does not answer.';
 
 let folder = '';
 beforeAll(() => {
@@ -18,25 +20,43 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** From now on every fdatasync of the process fails as on a dying disk. */
-const breakDisk = async ({ pid }: ServerProcess): Promise<void> => {
-  const strace = spawn('strace', ['-f', '-p', `${pid}`, '-e', 'trace=fdatasync', '-e', 'fault=fdatasync:error=EIO']);
+/** From now on something happens to every fdatasync of the process, as strace says it. The answered function ends that. */
+const tamper = async ({ pid }: ServerProcess, inject: string) => {
+  const strace = spawn('strace', ['-f', '-p', `${pid}`, '-e', 'trace=fdatasync', '-e', `inject=fdatasync:${inject}`]);
   const [said] = await once(strace.stderr, 'data');
   expect(String(said)).toContain(`Process ${pid} attached`);
+  return async () => {
+    strace.kill('SIGINT');
+    await once(strace, 'exit');
+  };
 };
 
-test.skipIf(process.platform !== 'linux')(
-  'a disk that does not keep what is written: nobody is told that it did, and the server stops',
-  async () => {
-    const environment = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+const openTill = async (server: () => ServerProcess) => {
+  const anyone = clientAt(async () => server().url);
+  const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
+  const product = await makeProduct(client, { quantity: 10 });
+  const sell = (key: string) => client.post('/invoice', saleOf(shop, product), { 'idempotency-key': key });
+  const looks = async () => [
+    (await client.get('/invoice')).body.meta.total,
+    (await client.get(`/products/${product._id}`)).body.data.quantity,
+  ];
+  return { anyone, sell, looks };
+};
+
+const environmentIn = (name: string) => ({
+  DATA_DIR: join(folder, name),
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+
+describe.skipIf(process.platform !== 'linux')('a disk', () => {
+  test('that does not keep what is written: nobody is told that it did, and the server stops', async () => {
+    const environment = environmentIn('failing');
     let server = await program.start(environment);
-    const anyone = clientAt(async () => server.url);
-    const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
-    const product = await makeProduct(client, { quantity: 10 });
-    const sell = (key: string) => client.post('/invoice', saleOf(shop, product), { 'idempotency-key': key });
+    const { sell, looks } = await openTill(() => server);
     expect((await sell('before')).status).toBe(201);
 
-    await breakDisk(server);
+    await tamper(server, 'error=EIO');
     const ended = server.ended;
     expect(await sell('while it fails')).toMatchObject({ status: 503, body: { message: UNWRITABLE } });
     expect(await ended).toMatchObject({
@@ -48,8 +68,38 @@ test.skipIf(process.platform !== 'linux')(
 
     server = await program.start(environment);
     for (const key of ['before', 'while it fails']) expect((await sell(key)).status).toBe(201);
-    expect((await client.get('/invoice')).body.meta.total).toBe(2);
-    expect((await client.get(`/products/${product._id}`)).body.data.quantity).toBe(8);
+    expect(await looks()).toEqual([2, 8]);
     await server.kill('SIGTERM');
-  },
-);
+  });
+
+  test('that hangs: writes are refused while it does, reads go on, and it recovers by itself', async () => {
+    const server = await program.start(environmentIn('hanging'));
+    const { anyone, sell, looks } = await openTill(() => server);
+    expect((await sell('before')).status).toBe(201);
+
+    const letGo = await tamper(server, 'delay_enter=3600s');
+    let answered = false;
+    const waiting = sell('while it begins to hang').finally(() => {
+      answered = true;
+    });
+    const health = () => anyone.get('/health');
+    while ((await health()).status === 200) await pause(100);
+    expect((await health()).body.message).toBe(HANGING);
+    const refused = await sell('while it hangs');
+    expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
+      503,
+      `${HANGING} Please try again.`,
+      '5',
+    ]);
+    expect((await anyone.post('/users/login', ADMIN)).status).toBe(503);
+    expect((await looks())[0]).toBe(2);
+    expect(answered).toBe(false);
+
+    await letGo();
+    expect((await waiting).status).toBe(201);
+    expect((await health()).status).toBe(200);
+    for (const key of ['while it begins to hang', 'while it hangs']) expect((await sell(key)).status).toBe(201);
+    expect(await looks()).toEqual([3, 7]);
+    await server.kill('SIGTERM');
+  });
+});

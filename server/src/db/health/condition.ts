@@ -4,8 +4,8 @@ import { type Db, engineOf } from '../database.ts';
 import { databaseFailure } from '../failures.ts';
 import { type Observed, observedOf } from './observed.ts';
 
-/** What ails the database: it does not answer, cannot be written, or has pages that cannot be trusted. */
-export type Ailment = 'away' | 'unwritable' | 'damaged';
+/** What ails the database: it does not answer, cannot be written, waits for a disk that hangs, or has pages that cannot be trusted. */
+export type Ailment = 'away' | 'unwritable' | 'hanging' | 'damaged';
 
 /** A write as often as this tells whether writing works when nobody writes; more often while it does not. */
 const TRIED_EVERY_MS = 30_000;
@@ -25,6 +25,7 @@ export const ailmentOf = async (db: Db): Promise<Ailment | null> => {
   } catch {
     return 'away';
   }
+  if (observed.diskHangs()) return 'hanging';
   await Promise.race([tryToWrite(db, observed), pause(WAIT_MS)]);
   if (observed.damage !== null) return 'damaged';
   return observed.unwritable ? 'unwritable' : null;

@@ -14,9 +14,18 @@ export type Observed = {
   reserve: Reserve | null;
   wrote: () => void;
   failed: (error: unknown) => void;
+  /** Waits for a sync of the disk that writers wait for. */
+  waitForDisk: <Result>(sync: Promise<Result>) => Promise<Result>;
+  /** Whether such a sync takes so long that the disk must be thought to hang. */
+  diskHangs: () => boolean;
 };
 
+/** A busy disk takes a second or two. */
+const HANGING_MS = 10_000;
+
 export const observe = (reserve: Reserve | null): Observed => {
+  /** When each sync under way began, the oldest first. */
+  const syncs = new Map<Promise<unknown>, number>();
   const observed: Observed = {
     damage: null,
     unwritable: false,
@@ -36,6 +45,18 @@ export const observe = (reserve: Reserve | null): Observed => {
         reserve?.giveUp();
       }
       if (failure === 'corrupt') observed.damage ??= (error as Error).message;
+    },
+    waitForDisk: async (sync) => {
+      syncs.set(sync, performance.now());
+      try {
+        return await sync;
+      } finally {
+        syncs.delete(sync);
+      }
+    },
+    diskHangs: () => {
+      const [oldest = Number.POSITIVE_INFINITY] = syncs.values();
+      return performance.now() - oldest > HANGING_MS;
     },
   };
   return observed;

@@ -1,4 +1,5 @@
 import { openWorkerPool } from '../../workers/worker-pool.ts';
+import type { Observed } from '../health/observed.ts';
 import type { Read, ReadAnswer } from './readers.ts';
 
 /** So many rows make a log of some megabytes. */
@@ -7,30 +8,42 @@ const MANY_ROWS = 1_000;
 export type Checkpoints = {
   /** To be told of every write. */
   wrote: (rows: bigint) => void;
-  /** Moves the log into the file where it has grown long; null where it has not. Never fails. */
+  /** To be called between two writers: null, or what the next one must wait for. That never fails. */
   whenDue: () => Promise<void> | null;
   close: () => Promise<void>;
 };
 
 /**
- * What is written goes into a log, and from there into the file now and then. After an import that is a hundred megabytes,
- * so a thread does it, while the next writer waits and nobody else. What fails is made up for by the next.
+ * What is written goes into a log, and from there into the file now and then, by a thread: first beside those who write,
+ * which may take long, and then what they have written meanwhile, which is little, while the next writer waits. Only when
+ * all has been moved does SQLite begin the log anew. What fails is made up for by the next.
  */
-export const openCheckpoints = (file: string): Checkpoints => {
+export const openCheckpoints = (file: string, { waitForDisk }: Pick<Observed, 'waitForDisk'>): Checkpoints => {
   const pool = openWorkerPool<Read, ReadAnswer>('sqlite-reader', { threads: 1, queue: 1, data: { file } });
+  const move = (): Promise<void> =>
+    pool.run({ sql: 'pragma wal_checkpoint(passive)', parameters: [] }).then(
+      () => undefined,
+      () => undefined,
+    );
   let rows = 0n;
+  let most: 'not moved' | 'being moved' | 'moved' = 'not moved';
   return {
     wrote: (more) => {
       rows += more;
     },
     whenDue: () => {
-      if (rows < MANY_ROWS) return null;
-      rows = 0n;
-      const move = pool.run({ sql: 'pragma wal_checkpoint(passive)', parameters: [] });
-      return move.then(
-        () => undefined,
-        () => undefined,
-      );
+      if (most === 'moved') {
+        most = 'not moved';
+        rows = 0n;
+        return waitForDisk(move());
+      }
+      if (most === 'not moved' && rows >= MANY_ROWS) {
+        most = 'being moved';
+        void move().then(() => {
+          most = 'moved';
+        });
+      }
+      return null;
     },
     close: () => pool.destroy(),
   };

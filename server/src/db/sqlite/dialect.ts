@@ -9,7 +9,7 @@ import { whenFree } from './when-free.ts';
 /**
  * SQLite for Kysely. Whatever writes, and every transaction, waits its turn on one connection. What only reads goes on
  * beside it and sees what was committed last: the row of a key on another connection, everything that may take long in
- * a thread. So no list waits for an import, and nothing waits for a list. The file is opened at the first query.
+ * a thread. So nothing waits for a list. The file is opened at the first query.
  */
 export const sqliteDialect = (options: SqliteOptions): Dialect => ({
   createDriver: () => driverOf(options),
@@ -45,14 +45,15 @@ const driverOf = (options: SqliteOptions): Driver => {
   };
 };
 
-const openConnections = async ({ file, patience }: SqliteOptions): Promise<Connections> => {
+const openConnections = async ({ file, patience, observed }: SqliteOptions): Promise<Connections> => {
   const openWhenFree = () => whenFree(() => openSqliteFile(file), performance.now() + patience);
   const writer = await openWhenFree();
   const reader = await openWhenFree();
   // Where threads cannot keep up, at 400 MB the writer does it itself.
   writer.prepare('pragma wal_autocheckpoint = 100000').all([]);
-  const logSync = await openLogSync(file);
-  return { writer, reader, readers: openReaders(file), checkpoints: openCheckpoints(file), logSync, takeTurn: turns() };
+  const logSync = await openLogSync(file, observed);
+  const checkpoints = openCheckpoints(file, observed);
+  return { writer, reader, readers: openReaders(file), checkpoints, logSync, takeTurn: turns() };
 };
 
 /** One at a time, in the order of asking. The answered function ends the turn. */

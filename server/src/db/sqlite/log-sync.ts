@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Observed } from '../health/observed.ts';
 
 export type LogSync = {
   /** Resolves when all that was committed before the call is on disk; rejects where nobody can tell any more. */
@@ -15,10 +16,10 @@ export type LogSync = {
  * A sync that fails is never tried again: the system would say that all is well, having dropped what it could not
  * write (https://wiki.postgresql.org/wiki/Fsync_Errors). The process must end, and the next reads what the disk has.
  */
-export const openLogSync = async (file: string): Promise<LogSync> => {
+export const openLogSync = async (file: string, { waitForDisk }: Pick<Observed, 'waitForDisk'>): Promise<LogSync> => {
   const log = await open(`${file}-wal`, 'r+');
   const sync = () =>
-    log.datasync().catch((error: unknown) => {
+    waitForDisk(log.datasync()).catch((error: unknown) => {
       const lost = lostBy(error as Error);
       // Where nobody can catch it.
       setImmediate(() => {

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
-import { databaseFailure } from '../failures.ts';
+import { DiskHangs, databaseFailure } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -53,7 +53,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     },
     begin: () =>
       observing(observed, async () => {
-        await refuseWhileFull(observed);
+        await refuseWhileUnwritable(observed);
         await start(held, await enter(connections, held), 'begin');
       }),
     beginReadOnly: async () => {
@@ -134,7 +134,8 @@ const write = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   const isOfLogin = isOfLogins(query.sql);
-  if (!isOfLogin) await refuseWhileFull(observed);
+  if (!isOfLogin) await refuseWhileUnwritable(observed);
+  else refuseWhileHanging(observed);
   const db = await enter(connections, held);
   const once = () => whenFree(() => run<Row>(db, query.sql, query.parameters), held.until);
   const result = await once().catch((error: unknown) => {
@@ -158,9 +159,16 @@ const observing = async <Result>(observed: Observed, work: () => Promise<Result>
 };
 
 /** A full disk leaves room for logins alone. Throws what SQLite would, and looks whether there is room again. */
-const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
+const refuseWhileUnwritable = async (observed: Observed): Promise<void> => {
+  refuseWhileHanging(observed);
+  const { reserve } = observed;
   if (!reserve?.inUse || (await reserve.setAside())) return;
   throw diskFull();
+};
+
+/** Whoever commits now would wait for a disk that does not answer, and nobody knows for how long. */
+const refuseWhileHanging = ({ diskHangs }: Observed): void => {
+  if (diskHangs()) throw new DiskHangs('the disk does not answer');
 };
 
 const run = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[] = []): QueryResult<Row> => {

@@ -91,6 +91,12 @@ const answerToDatabase = (error: FastifyError): Answer | null => {
       return { status: 503, message: 'The database is away at the moment. Please try again.', retryAfter: 5 };
     case 'full':
       return { status: 503, message: 'The database cannot be written: its disk is full or read-only.', retryAfter: 60 };
+    case 'hanging':
+      return {
+        status: 503,
+        message: 'The database cannot be written at the moment: its disk does not answer. Please try again.',
+        retryAfter: 5,
+      };
     case 'unique':
       return { status: 409, message: 'This exists already.' };
     case 'reference':
