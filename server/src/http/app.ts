@@ -64,7 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   writeAnswers(app);
   keepSecurityLog(app);
   answerErrors(app);
-  await sendSecurityHeaders(app);
+  sendSecurityHeaders(app);
   await app.register(async (api) => serveApi(api, context, post), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;

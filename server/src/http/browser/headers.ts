@@ -1,13 +1,14 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * The browser keeps its token in local storage, so no foreign or inline script may ever run. The design system writes
  * <style> elements; papers are printed from blob: frames. Shops run on plain HTTP in their own network, hence no HSTS
  * and no upgrade of requests: a proxy that adds TLS adds those.
  */
-export const sendSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
+export const sendSecurityHeaders = (app: FastifyInstance): void => {
+  // Without @fastify/helmet, which puts the headers together anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,6 +30,7 @@ export const sendSecurityHeaders = async (app: FastifyInstance): Promise<void> =
     crossOriginOpenerPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
