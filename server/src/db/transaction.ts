@@ -7,16 +7,18 @@ const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 const lastSteps = new WeakMap<Db, (() => Promise<unknown>)[]>();
 
 /**
- * Does `step` at the end of the transaction, right before its commit, together with the others of its kind. For rows that
- * many transactions change, so that they wait for one another as briefly as can be, and for what nothing else in the
- * transaction waits for. A transaction that is run again notes its steps again.
+ * Does `step` at the end of the transaction, right before its commit, together with the others of its kind and
+ * the commit itself. For rows that many transactions change, so that they wait for one another as briefly as can be, and
+ * for what nothing else in the transaction waits for. A step asks for all that it does at once (`runIn`); what it
+ * asked for later would come after the commit, and is refused. A transaction that is run again notes its steps again.
  */
 export const beforeCommit = (trx: Db, step: () => Promise<unknown>): void => {
   if (!trx.isTransaction) throw new Error('only a transaction has a commit');
   lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
 };
 
-type Connection = Pick<DatabaseConnection, 'executeQuery'>;
+/** `commit`, where there is one, commits after what was asked for before, answered or not. */
+type Connection = Pick<DatabaseConnection, 'executeQuery'> & { commit?: () => Promise<void> };
 
 /** The connections of open transactions. */
 const connections = new WeakMap<Db, Connection>();
@@ -48,7 +50,7 @@ const heldOpen = async <T>(trx: Db, work: () => Promise<T>): Promise<T> => {
 /**
  * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
  * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
- * it was stored. A connection lost during the commit is not: the sale may be on disk.
+ * it was stored. A connection lost during the last steps and the commit is not: the sale may be on disk.
  */
 export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db);
@@ -58,8 +60,11 @@ export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): P
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
           const worth = await work(trx);
-          await Promise.all((lastSteps.get(trx) ?? []).map((step) => step()));
+          const steps = (lastSteps.get(trx) ?? []).map((step) => step());
+          const committed = connections.get(trx)?.commit?.();
+          connections.set(trx, ENDED);
           worked = true;
+          await Promise.all([...steps, committed]);
           return worth;
         }),
       );

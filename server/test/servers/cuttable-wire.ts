@@ -44,7 +44,8 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
       }
       if (!frozen) outer.write(chunk);
     });
-    outer.on('data', (chunk) => (losing ? inner.destroy() : inner.write(chunk)));
+    // What was sent together with the commit is answered before it.
+    outer.on('data', (chunk) => (losing && chunk.includes('COMMIT\0') ? inner.destroy() : inner.write(chunk)));
     inner.once('close', () => outer.destroy());
     outer.once('close', () => inner.destroy());
   });

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   type PostgresPool,
   PostgresQueryCompiler,
+  type TransactionSettings,
 } from 'kysely';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
@@ -38,8 +39,10 @@ type Held = { driver: PostgresDriver; connection: DatabaseConnection };
 
 /** One query, or one transaction. It takes a connection when the first statement shows of which pool. */
 type Visit = DatabaseConnection & {
-  enter: (driver: PostgresDriver) => Promise<Held>;
-  end: (how: 'commitTransaction' | 'rollbackTransaction') => Promise<void>;
+  begin: (driver: PostgresDriver, settings: TransactionSettings) => Promise<void>;
+  /** Sends the commit at once, after what was asked for before: of a transaction that has failed it takes everything back. */
+  commit: () => Promise<void>;
+  rollBack: () => Promise<void>;
   leave: () => Promise<void>;
 };
 
@@ -57,12 +60,9 @@ const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
   return {
     init: () => each('init'),
     acquireConnection: async () => visitTo(driverFor, observed),
-    beginTransaction: async (visit, settings) => {
-      const { driver, connection } = await (visit as Visit).enter(working);
-      await driver.beginTransaction(connection as never, settings);
-    },
-    commitTransaction: (visit) => (visit as Visit).end('commitTransaction'),
-    rollbackTransaction: (visit) => (visit as Visit).end('rollbackTransaction'),
+    beginTransaction: (visit, settings) => (visit as Visit).begin(working, settings),
+    commitTransaction: (visit) => (visit as Visit).commit(),
+    rollbackTransaction: (visit) => (visit as Visit).rollBack(),
     releaseConnection: (visit) => (visit as Visit).leave(),
     destroy: () => each('destroy'),
   };
@@ -74,7 +74,9 @@ const AFTER_FAILURE = '25P02';
 const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
   let held: Held | null = null;
   let wrote = false;
+  let isOver = false;
   let cause: unknown = null;
+  let notBegun: unknown = null;
   const observing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -91,15 +93,30 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
     held ??= { driver, connection: await driver.acquireConnection() };
     return held;
   };
+  const end = async (how: 'commitTransaction' | 'rollbackTransaction'): Promise<void> => {
+    if (isOver || !held) return;
+    isOver = true;
+    const { driver, connection } = await enter(held.driver);
+    await observing(() => driver[how](connection as never));
+  };
   return {
-    enter,
+    begin: async (driver, settings) => {
+      const { connection } = await enter(driver);
+      // Nobody waits for it: what the transaction asks for first goes in the same piece.
+      observing(() => driver.beginTransaction(connection as never, settings)).catch((error) => {
+        notBegun = error;
+      });
+    },
     executeQuery: async <Row>(query: CompiledQuery) => {
+      if (isOver) throw new Error('the transaction has ended');
       const { connection } = await enter(held?.driver ?? driverFor(query));
+      if (notBegun) throw notBegun;
       const result = await observing(() => connection.executeQuery<Row>(query));
       wrote ||= result.numAffectedRows !== undefined;
       return result;
     },
-    end: (how) => observing(async () => held?.driver[how](held.connection as never)),
+    commit: () => end('commitTransaction'),
+    rollBack: () => end('rollbackTransaction'),
     leave: async () => {
       if (wrote) observed.wrote();
       await held?.driver.releaseConnection(held.connection as never);

@@ -7,8 +7,8 @@ const MAX_PREPARED = 500;
 
 /** PostgreSQL's answer to a prepared `select *` whose table has gained a column since. */
 const PLAN_OUTDATED = '0A000';
-/** What a connection says of itself outside of transactions. */
-const IDLE = 'I';
+const BEGINS = /^(begin|start transaction)/;
+const ENDS = /^(commit|rollback)$/;
 
 /** How many rows a `like` finds depends on its text, and the best plan on that, so it is planned each time. */
 const BY_VALUE = / like \$/;
@@ -47,19 +47,22 @@ const gather = (stream: Socket): void => {
 
 const preparingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let isInTransaction = false;
   const ask = (text: string, values: readonly unknown[]) => {
     gather(stream);
     const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
     return client.query({ ...(name ? { name } : {}), text, values: [...values] });
   };
   const query = async (text: string, values: readonly unknown[]) => {
+    isInTransaction = BEGINS.test(text) || (isInTransaction && !ENDS.test(text));
+    const isAlone = !isInTransaction;
     try {
       return await ask(text, values);
     } catch (error) {
       if ((error as { code?: string }).code !== PLAN_OUTDATED) throw error;
       names.renew();
       // A transaction has failed with it, and is run again as a whole.
-      if (client.getTransactionStatus() !== IDLE) throw error;
+      if (!isAlone) throw error;
       return ask(text, values);
     }
   };

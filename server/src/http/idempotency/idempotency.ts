@@ -64,7 +64,8 @@ const findAnswer = async (
   if (first.fingerprint !== fingerprint) {
     throw new KeyReused('This Idempotency-Key was used before for another request.');
   }
-  return { status: first.status ?? 200, json: first.answer ?? 'null' };
+  if (first.status === null || first.answer === null) throw new Error('The key was claimed by work that never ended.');
+  return { status: first.status, json: first.answer };
 };
 
 const keyOf = ({ headers }: FastifyRequest): string | null => {
