@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   type PostgresPool,
   PostgresQueryCompiler,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import type { Observed } from '../health/observed.ts';
@@ -71,24 +72,36 @@ const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
 /** What a statement is answered that was sent after one that had failed: the transaction is over. */
 const AFTER_FAILURE = '25P02';
 
-const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
-  let held: Held | null = null;
+/** Tells `observed` how a visit goes, and the caller, of statements that were sent together, what made them fail. */
+const observer = (observed: Observed) => {
   let wrote = false;
-  let isOver = false;
   let cause: unknown = null;
-  let notBegun: unknown = null;
   const observing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await work();
+      const result = await work();
+      wrote ||= (result as Partial<QueryResult<unknown>> | undefined)?.numAffectedRows !== undefined;
+      return result;
     } catch (error) {
       wrote = false;
-      // Of statements that were sent together, the caller may hear of any failure first. Only the cause tells what to do about it.
+      // The caller may hear of any failure first. Only the cause tells what to do about it.
       if ((error as { code?: unknown }).code === AFTER_FAILURE) throw cause ?? error;
       cause = error;
       observed.failed(error);
       throw error;
     }
   };
+  return { observing, hasWritten: () => wrote };
+};
+
+const refuseStreams = () => {
+  throw new Error('Results are asked for as a whole.');
+};
+
+const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
+  let held: Held | null = null;
+  let isOver = false;
+  let notBegun: unknown = null;
+  const { observing, hasWritten } = observer(observed);
   const enter = async (driver: PostgresDriver): Promise<Held> => {
     held ??= { driver, connection: await driver.acquireConnection() };
     return held;
@@ -111,18 +124,14 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
       if (isOver) throw new Error('the transaction has ended');
       const { connection } = await enter(held?.driver ?? driverFor(query));
       if (notBegun) throw notBegun;
-      const result = await observing(() => connection.executeQuery<Row>(query));
-      wrote ||= result.numAffectedRows !== undefined;
-      return result;
+      return observing(() => connection.executeQuery<Row>(query));
     },
     commit: () => end('commitTransaction'),
     rollBack: () => end('rollbackTransaction'),
     leave: async () => {
-      if (wrote) observed.wrote();
+      if (hasWritten()) observed.wrote();
       await held?.driver.releaseConnection(held.connection as never);
     },
-    streamQuery: () => {
-      throw new Error('Results are asked for as a whole.');
-    },
+    streamQuery: refuseStreams,
   };
 };
