@@ -4,7 +4,7 @@ import { findProduct, listProducts } from '@mendpoint/contract/products';
 import { editShop, listShops } from '@mendpoint/contract/shops';
 import { expect, test } from 'vitest';
 import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
-import { ApiError, serverMessageOr } from './api-error.ts';
+import { ApiError, isUnanswered, serverMessageOr } from './api-error.ts';
 import { call } from './call.ts';
 import { tokenStore } from './token.ts';
 
@@ -55,6 +55,13 @@ test('a server that cannot be reached is status 0', async () => {
   const error = await failure(call(listShops));
   expect(error.status).toBe(0);
   expect(error.message).toContain('No connection');
+});
+
+test('an answer that breaks off is none: nobody knows what the server did', async () => {
+  serve(() => raw('{"success":true,"data":{"_id":"1', 201));
+  const error = await failure(call(recordSale, { body: { total: 12.5 }, key: 'k-1' }));
+  expect(error).toMatchObject({ status: 0, message: expect.stringContaining('No connection') });
+  expect(isUnanswered(error)).toBe(true);
 });
 
 test('a cancelled call is no failure of the server', async () => {

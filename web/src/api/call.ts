@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
-import { failureOf } from './api-error.ts';
+import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -29,7 +29,11 @@ export const call = async <const E extends Endpoint>(
     timeoutMs: file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS,
   });
   if (!response.ok) throw failureOf(response.status, await readJson(response));
-  return (file === null ? await readJson(response) : await response.blob()) as Received<E>;
+  const answer = await (file === null ? readJson(response) : response.blob().catch(() => undefined));
+  signal?.throwIfAborted();
+  // It broke off, or a proxy's page stands in its place. What the server did is as unknown as without any answer.
+  if (answer === undefined) throw new ApiError(0, NO_CONNECTION);
+  return answer as Received<E>;
 };
 
 const fileTypeOf = ({ answers }: Endpoint): string | null => {

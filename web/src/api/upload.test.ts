@@ -50,8 +50,11 @@ test('a 401 ends the session whose token was sent', async () => {
   expect(tokenStore.get()).toBeNull();
 });
 
-test('a server that is away is told as such', async () => {
-  serve(connectionLost);
+test.each([
+  ['is away', connectionLost],
+  ['breaks off its answer', () => raw('{"success":tr', 201)],
+])('a server that %s is told as such', async (_, answer) => {
+  serve(answer);
   const error = await upload(addProduct, { form: formOf('x'), key: 'k-1', onProgress: () => {} }).catch(
     (e: unknown) => e,
   );

@@ -23,13 +23,15 @@ export const upload = <const E extends FormCall>(endpoint: E, given: Form & Targ
     request.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    const onLost = () => reject(failureOf(0, { message: NO_CONNECTION }));
     request.onload = () => {
       const answer = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(answer as AnswerOf<E>);
+      if (request.status >= 200 && request.status < 300) {
+        return answer === undefined ? onLost() : resolve(answer as AnswerOf<E>);
+      }
       reject(failureOf(request.status, answer));
       endSessionIfRefused(request.status, headers);
     };
-    const onLost = () => reject(failureOf(0, { message: NO_CONNECTION }));
     request.onerror = onLost;
     request.ontimeout = onLost;
     request.onabort = onLost;
