@@ -11,10 +11,12 @@ from      "invoice_event"
 inner     join "invoice" on "invoice"."id" = "invoice_event"."invoice_id"
 where     "invoice_event"."invoice_id" = ?
 and       "invoice_event"."happened_at" > ?
-order by  "invoice_event"."id" desc
+order by  "invoice_event"."happened_at" desc,
+          "invoice_event"."id" desc
 limit     ?;
 --   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
 --   SEARCH invoice_event USING INDEX invoice_event_invoice (invoice_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    *
@@ -23,10 +25,12 @@ where     "id" in (
           select    value
           from      json_each(?)
           )
-order by  "id";
+order by  "happened_at",
+          "id";
 --   SEARCH invoice_event USING INDEX sqlite_autoindex_invoice_event_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    "invoice_event"."id",
@@ -35,7 +39,8 @@ from      "invoice_event"
 inner     join "invoice" on "invoice"."id" = "invoice_event"."invoice_id"
 where     "invoice_event"."invoice_id" = $1
 and       "invoice_event"."happened_at" > $2
-order by  "invoice_event"."id" desc
+order by  "invoice_event"."happened_at" desc,
+          "invoice_event"."id" desc
 limit     $3;
 --   Limit
 --     Sort
@@ -48,5 +53,7 @@ limit     $3;
 select    *
 from      "invoice_event"
 where     "id" = any ($1)
-order by  "id";
---   Index Scan using invoice_event_pkey on invoice_event
+order by  "happened_at",
+          "id";
+--   Sort
+--     Index Scan using invoice_event_pkey on invoice_event

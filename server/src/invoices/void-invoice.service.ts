@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
+import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
@@ -16,7 +17,7 @@ export const voidInvoice = (context: Context, caller: Caller, id: string): Promi
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     await moveStock(inside, unitsSold(before.lines, []));
-    await store.markVoided(inside.db, { id, at: inside.now().toISOString() });
+    await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
     recordEvent(inside, caller, 'voided', before, null);
     moveFigures(inside, before, null);
   });

@@ -1,4 +1,5 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
@@ -125,6 +126,22 @@ onEachEngine('correcting an invoice', (house) => {
     const { db } = house();
     await expect(db.deleteFrom('invoice_event').execute()).rejects.toThrow(/only added to/);
     await expect(db.updateTable('invoice_event').set({ actor: 'x' }).execute()).rejects.toThrow(/only added to/);
+  });
+
+  test('has its history in order, though the clock of the server was set back in between', async () => {
+    const { context, clock, admin } = house();
+    const { now } = clock;
+    const newId = context.newId;
+    context.newId = () => v7({ msecs: clock.now.getTime() });
+    const { client, sale } = await sold();
+    clock.now = new Date(now.getTime() - 60 * 60_000);
+    await client.post('/summary', { invoice_id: sale._id, cash: '12.50' });
+    clock.now = new Date(now.getTime() - 2 * 60 * 60_000);
+    await client.delete(`/invoice/${sale._id}`);
+    Object.assign(clock, { now });
+    Object.assign(context, { newId });
+    const { data } = (await admin.get(`/invoice/${sale._id}/history`)).body;
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['sold', 'checked-out', 'voided']);
   });
 
   test('another shop’s invoice does not exist for an edit or a void', async () => {

@@ -6,6 +6,7 @@ import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { beforeCommit } from '../../db/transaction.ts';
+import { stampEdit } from '../../editing/refusals.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice, InvoiceEventKind, InvoiceLine } from '../invoice.ts';
 import * as store from './history.store.ts';
@@ -16,7 +17,7 @@ export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: Field
 
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
-  { db, newId, now }: Context,
+  context: Context,
   { loginId }: Caller,
   kind: InvoiceEventKind,
   before: Invoice | null,
@@ -24,13 +25,14 @@ export const recordEvent = (
 ): void => {
   const invoice = after ?? before;
   if (!invoice) return;
+  const { db, newId } = context;
   const event = {
     id: newId(),
     invoiceId: invoice.id,
     kind,
     loginId,
     changes: JSON.stringify(changesBetween(before, after)),
-    happenedAt: after?.updatedAt ?? now().toISOString(),
+    happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
 };

@@ -46,7 +46,10 @@ export const insertEvent = prepared((db, event: Values<NewEvent>) =>
 /** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one event at least. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** The newest of them, oldest first; of voided invoices too. */
+/**
+ * The newest of them, oldest first; of voided invoices too. By the time that each says, which is later than the one before:
+ * ids follow the clock of the server that made them, which may have been set back.
+ */
 export const eventsOf = async (
   db: Db,
   { shopId }: Caller,
@@ -60,6 +63,7 @@ export const eventsOf = async (
     .where('invoice_event.invoice_id', '=', invoiceId)
     .where('invoice_event.happened_at', '>', after)
     .$if(shopId !== null, (query) => query.where('invoice.shop_id', '=', shopId))
+    .orderBy('invoice_event.happened_at', 'desc')
     .orderBy('invoice_event.id', 'desc')
     .limit(most)
     .execute();
@@ -73,6 +77,7 @@ export const eventsOf = async (
     .selectFrom('invoice_event')
     .selectAll()
     .where(isOneOf(db, 'id', ids))
+    .orderBy('happened_at')
     .orderBy('id');
   return (await rows.execute()).map(({ id, kind, actor, changes, happened_at }) => ({
     id,
