@@ -4,9 +4,9 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * The client of a server in another process. `where` tells its present address, because a server that starts again may
- * listen elsewhere. A call without an answer rejects.
+ * listen elsewhere. A call without an answer, also one that takes longer than `timeoutMs`, rejects.
  */
-export const clientAt = (where: () => Promise<string>, token?: string): Client => {
+export const clientAt = (where: () => Promise<string>, timeoutMs = TIMEOUT_MS, token?: string): Client => {
   const call: Call = async (method, path, body, headers = {}) => {
     const reply = await fetch(`${await where()}/api${path}`, {
       method,
@@ -16,7 +16,7 @@ export const clientAt = (where: () => Promise<string>, token?: string): Client =
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const isJson = reply.headers.get('content-type')?.includes('application/json');
     return {
@@ -25,5 +25,5 @@ export const clientAt = (where: () => Promise<string>, token?: string): Client =
       headers: Object.fromEntries(reply.headers),
     };
   };
-  return clientCalling(call, (given) => clientAt(where, given));
+  return clientCalling(call, (given) => clientAt(where, timeoutMs, given));
 };

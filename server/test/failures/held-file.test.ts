@@ -7,20 +7,11 @@ import { openSqliteFile } from '../../src/db/sqlite/open-file.ts';
 import type { Client } from '../clients/client.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
+import { holdFile } from '../servers/hold-file.ts';
 import { ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
 
 const program = bundledProgram();
-
-/** Takes the write lock as another program does, until the answered function is called. */
-const hold = (folder: string): (() => void) => {
-  const other = openSqliteFile(join(folder, 'mendpoint.db'));
-  other.prepare('begin').run([]);
-  return () => {
-    other.prepare('rollback').run([]);
-    other.close();
-  };
-};
 
 describe('another program holds the SQLite file', () => {
   let folder = '';
@@ -43,7 +34,7 @@ describe('another program holds the SQLite file', () => {
   const invoices = async () => (await client.get('/invoice')).body.meta.total;
 
   test('sales wait for it in their order, while lists, reports and health are answered', async () => {
-    const letGo = hold(folder);
+    const letGo = holdFile(folder);
     const sales = [1, 2, 3].map(() => client.post('/invoice', sale));
     const answered: string[] = [];
     for (const [n, sold] of sales.entries()) void sold.then(() => answered.push(`sale ${n}`));
@@ -60,7 +51,7 @@ describe('another program holds the SQLite file', () => {
     const until = new Date(Date.now() + 11 * 60 * 60_000).toISOString();
     const ledger = openSqliteFile(join(folder, 'mendpoint.db'));
     ledger.prepare('update session set expires_at = ?').run([until]);
-    const letGo = hold(folder);
+    const letGo = holdFile(folder);
     for (let reads = 0; reads < 3; reads++) expect((await client.get('/invoice')).status).toBe(200);
     letGo();
     const slid = ledger.prepare('select count(*) as count from session where expires_at > ?');
@@ -70,7 +61,7 @@ describe('another program holds the SQLite file', () => {
 
   test('for too long: whatever writes is refused with 503, nothing of it is stored, and reads go on', async () => {
     const before = await invoices();
-    const letGo = hold(folder);
+    const letGo = holdFile(folder);
     const refused = [client.post('/invoice', sale), client.post('/category', { category_name: 'Cases' })];
     expect(await invoices()).toBe(before);
     for (const { status, body, headers } of await Promise.all(refused)) {
@@ -86,7 +77,7 @@ describe('another program holds the SQLite file', () => {
   });
 
   test('while it starts: the start waits for it', async () => {
-    const letGo = hold(folder);
+    const letGo = holdFile(folder);
     const second = program.start({ DATA_DIR: folder });
     expect((await client.get('/invoice')).status).toBe(200);
     letGo();

@@ -3,9 +3,19 @@ import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/mo
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';
 
+type Line = { name: string; quantity: number; price: number };
+type Amount = 'subtotal' | 'tax' | 'total' | 'total_paid' | 'due_amount' | 'cash' | 'eftpos' | 'afterpay';
+/** What reports are made from, as a list gives it. */
+export type Counted = Pick<Summary, 'createdAt' | Amount> & { productDetails: Line[]; repairParts: Line[] };
 /** The live invoices of one shop. */
-export type Told = { shop: { _id: string; name: string }; invoices: Summary[] };
-type Dated = Summary & { day: string; shop: Told['shop'] };
+export type Told = { shop: { _id: string; name: string }; invoices: Counted[] };
+type Dated = Counted & { day: string; shop: Told['shop'] };
+
+/** The days of each period that is asked for, and the first and last days of ranges. */
+export type Spans = {
+  periods: Record<string, (day: string) => boolean>;
+  ranges: readonly (readonly [string, string])[];
+};
 
 export const lineSum = (lines: { quantity: number; price: number }[]): Cents =>
   cents(lines.reduce((sum, { quantity, price }) => sum + quantity * parseDollars(price), 0));
@@ -15,7 +25,7 @@ const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }
 const CUSTOM = { start_date: '2024-04-07', end_date: '2025-10-05' };
 
 /** The days of the periods on 20 November 2026, written out by hand. */
-const PERIODS: Record<string, (day: string) => boolean> = {
+const PERIODS: Spans['periods'] = {
   today: (day) => day === '2026-11-20',
   yesterday: (day) => day === '2026-11-19',
   last7Days: (day) => day >= '2026-11-14' && day <= '2026-11-20',
@@ -37,10 +47,14 @@ const RANGES = [
 ] as const;
 
 /**
- * Asks for every report of every period and holds each figure to one added up from the invoices, on days reckoned by
+ * Asks for every report of these periods and holds each figure to one added up from the invoices, on days reckoned by
  * another way than the product's. `client` sees these shops and no other.
  */
-export const checkReports = async (client: Client, told: Told[]): Promise<void> => {
+export const checkReports = async (
+  client: Client,
+  told: Told[],
+  { periods, ranges }: Spans = { periods: PERIODS, ranges: RANGES },
+): Promise<void> => {
   const invoices: Dated[] = told.flatMap((one) =>
     one.invoices.map((invoice) => ({
       ...invoice,
@@ -48,8 +62,8 @@ export const checkReports = async (client: Client, told: Told[]): Promise<void> 
       day: sydney.format(new Date(invoice.createdAt)),
     })),
   );
-  await checkPeriods(client, told, invoices);
-  for (const [start, end] of RANGES) {
+  await checkPeriods(client, told, invoices, periods);
+  for (const [start, end] of ranges) {
     const within = invoices.filter(({ day }) => day >= start && day <= end);
     await checkRange(client, `start_date=${start}&end_date=${end}`, told, within);
   }
@@ -76,12 +90,17 @@ const figuresOf = (invoices: Dated[]) => ({
   total_afterpay: sum(invoices, ({ afterpay }) => afterpay),
 });
 
-const checkPeriods = async (client: Client, told: Told[], invoices: Dated[]): Promise<void> => {
+const checkPeriods = async (
+  client: Client,
+  told: Told[],
+  invoices: Dated[],
+  periods: Spans['periods'],
+): Promise<void> => {
   const custom = `start_date=${CUSTOM.start_date}&end_date=${CUSTOM.end_date}`;
   const sums = await get(client, `/getSummaryReportAmount?${custom}`);
   const items = await get(client, `/getSoldQuantityReport?${custom}`);
   const stores = (await get(client, `/getMultiSaleSummary?${custom}`)).summaryData;
-  for (const [period, holds] of Object.entries(PERIODS)) {
+  for (const [period, holds] of Object.entries(periods)) {
     const within = invoices.filter(({ day }) => holds(day));
     expect([period, sums[period]]).toEqual([period, figuresOf(within)]);
     expect([period, stores[period]]).toEqual([period, storesOf(told, within)]);

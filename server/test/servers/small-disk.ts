@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type SmallDisk = { folder: string; remove: () => void };
+export type SmallDisk = {
+  folder: string;
+  /** Leaves it no more room than its files have now. */
+  fill: () => void;
+  /** Gives it back the room that it had. */
+  empty: () => void;
+  remove: () => void;
+};
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' });
 
@@ -17,10 +24,23 @@ export const smallDisk = (kib: number): SmallDisk | string => {
     removeFolder();
     return `no small disk can be mounted here: ${(error as Error).message.split('\n')[0]}`;
   }
+  const resize = (room: number) => run('mount', '-o', `remount,size=${room}k`, folder);
+  const fill = () => {
+    // What is written meanwhile needs a little more than was counted.
+    for (let spare = 0; ; spare += 64) {
+      const { blocks, bfree, bsize } = statfsSync(folder);
+      try {
+        return void resize(Math.ceil(((blocks - bfree) * bsize) / 1024) + spare);
+      } catch (error) {
+        if (spare > 4096) throw error;
+      }
+    }
+  };
+  const empty = () => void resize(kib);
   const remove = () => {
     // Lazily: a server that a failed test left behind may still hold its files.
     run('umount', '--lazy', folder);
     removeFolder();
   };
-  return { folder, remove };
+  return { folder, fill, empty, remove };
 };
