@@ -8,6 +8,7 @@ import type { Bytes, Ledger, Place } from './engines/ledger.ts';
 import { ledgerAt } from './engines/ledger-at.service.ts';
 import { readBackup, writeBackup } from './file/backup-file.ts';
 import { draftNameOf, failedNameOf, isDraft } from './file/names.ts';
+import { removedAtExit } from './removed-at-exit.ts';
 
 /** A backup that was written and verified. */
 export type Taken = {
@@ -30,6 +31,7 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
   const file = join(folder, name);
   const draft = join(folder, draftNameOf(name));
   if (existsSync(file)) throw new BackupFailed(`There is a file of this name already: ${file}`);
+  const unfinished = removedAtExit(draft);
   try {
     makeDataFolder(folder);
     await removeAbandonedDrafts(folder, madeAt);
@@ -45,6 +47,8 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
     await rm(draft, { force: true }).catch(() => undefined);
     if (error instanceof BackupFailed || databaseFailure(error) !== null) throw error;
     throw new BackupFailed(`The backup could not be made: ${(error as Error).message}`, { cause: error });
+  } finally {
+    unfinished.keep();
   }
 };
 

@@ -9,6 +9,7 @@ import type {
   PasswordResetTable,
   SessionTable,
 } from '../auth/auth.table.ts';
+import type { BackupStateTable } from '../backup/backup-state.table.ts';
 import type {
   BrandTable,
   CategoryTable,
@@ -49,6 +50,7 @@ export type Database = {
   known_address: KnownAddressTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
+  backup_state: BackupStateTable;
   shop: ShopTable;
   customer: CustomerTable;
   category: CategoryTable;

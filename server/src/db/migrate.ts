@@ -14,6 +14,7 @@ import * as deskSales from './migrations/2026-11-27-desk-sales.ts';
 import * as searchChanges from './migrations/2026-11-28-search-changes.ts';
 import * as unfinishedImports from './migrations/2026-11-29-unfinished-imports.ts';
 import * as auditEntries from './migrations/2026-11-30-audit-entries.ts';
+import * as backups from './migrations/2026-11-30-backups.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-28-search-changes': searchChanges,
   '2026-11-29-unfinished-imports': unfinishedImports,
   '2026-11-30-audit-entries': auditEntries,
+  '2026-11-30-backups': backups,
 };
 
 /**

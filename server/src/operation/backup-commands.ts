@@ -3,9 +3,11 @@ import { constants, setPriority } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { isEncrypted } from '../backup/file/backup-file.ts';
 import { nameOf } from '../backup/file/names.ts';
+import { noteBackup } from '../backup/regular-backups.service.ts';
 import { restoreBackup } from '../backup/restore-backup.service.ts';
-import { takeBackup } from '../backup/take-backup.service.ts';
+import { type Taken, takeBackup } from '../backup/take-backup.service.ts';
 import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
 import { BackupFailed } from '../errors.ts';
 import { askSecret } from './ask-secret.ts';
 
@@ -23,6 +25,7 @@ const COMMANDS: Record<string, BackupCommand> = {
     const taken = await takeBackup({ place: config, ...place, passphrase: config.backupPassphrase, madeAt });
     const megabytes = (taken.bytes / 1_000_000).toFixed(1);
     say(`Backed up to ${taken.file} (${megabytes} MB, ${config.backupPassphrase ? 'encrypted' : 'not encrypted'})`);
+    await tellLedger(config, taken).catch((error: Error) => say(`The dashboard does not show it: ${error.message}`));
     say(taken.isOpened ? opened(taken.counts) : UNOPENED);
   },
   '--restore': async (config, target, say) => {
@@ -33,6 +36,11 @@ const COMMANDS: Record<string, BackupCommand> = {
     say(`Restored the ledger of ${madeAt}: ${inWords(counts)}.`);
     say('Everybody logs in anew.');
   },
+};
+
+const tellLedger = async ({ databaseUrl, dataDir }: Config, taken: Taken): Promise<void> => {
+  const db = openDatabase(databaseUrl, dataDir);
+  await noteBackup({ db }, taken).finally(() => db.destroy());
 };
 
 const UNOPENED =

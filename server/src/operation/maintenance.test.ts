@@ -70,7 +70,7 @@ onEachEngine('the maintenance', (house) => {
   });
 
   test('settles again and again what changed since', async () => {
-    const stop = startMaintenance(house().context, NEVER, 20);
+    const stop = startMaintenance(house().context, NEVER, { oftenMs: 20 });
     for (let round = 0; round < 3; round++) {
       await addCustomers(house(), 3);
       await until(async () => (await notesOf(house())) === 0);
@@ -88,7 +88,7 @@ onEachEngine('the maintenance', (house) => {
       if (isAway) throw new Error('the database is away');
     });
     const said: string[] = [];
-    const stop = startMaintenance({ ...context, db: unsteady }, (_, message) => said.push(message), 5);
+    const stop = startMaintenance({ ...context, db: unsteady }, (_, message) => said.push(message), { oftenMs: 5 });
     const rounds = (count: number) => {
       const enough = tries + count;
       return until(() => tries > enough);

@@ -1,7 +1,8 @@
+import { type BackupPlan, backUpWhenDue } from '../backup/regular-backups.service.ts';
 import type { Context } from '../context.ts';
 import { settleSearchChanges } from '../db/search/short-keys.ts';
 import { abandonedImports } from '../transfer/whole-imports.service.ts';
-import { repeat, tellingOnce } from './repeat.ts';
+import { pauseOf, repeat, tellingOnce } from './repeat.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,12 +11,22 @@ const OFTEN_MS = 5_000;
 
 type OnFailure = (error: unknown, message: string) => void;
 
+type Plans = {
+  oftenMs?: number;
+  /** null: backups are made only when asked for. */
+  backups?: BackupPlan | null;
+};
+
 /**
- * Tidies up every hour; settles the counts of searches and takes back abandoned imports every few seconds, beginning now.
- * That one of these fails is said once, until it succeeds again. The function that is returned stops all of it: settling
- * after the batch under way, the others when they are done.
+ * Tidies up every hour; settles the counts of searches, takes back abandoned imports and looks whether a backup is due every
+ * few seconds, beginning now, or with the backups a little later. That one of these fails is said once, until it succeeds again. The function that is
+ * returned stops all of it: settling after the batch under way, a backup at once, the others when they are done.
  */
-export const startMaintenance = (context: Context, onFailure: OnFailure, oftenMs = OFTEN_MS): (() => Promise<void>) => {
+export const startMaintenance = (
+  context: Context,
+  onFailure: OnFailure,
+  { oftenMs = OFTEN_MS, backups = null }: Plans = {},
+): (() => Promise<void>) => {
   const stop = new AbortController();
   const tidying = repeat(HOUR_MS, stop.signal, () =>
     tidyUp(context).catch((error: unknown) => onFailure(error, 'tidying up failed')),
@@ -28,8 +39,12 @@ export const startMaintenance = (context: Context, onFailure: OnFailure, oftenMs
     );
   const settling = repeatOften(() => settleSearchChanges(context.db, stop.signal), 'counting for searches failed');
   const takingBack = repeatOften(abandonedImports(context), 'an import that was cut short could not be taken back');
+  const lookForBackups = (plan: BackupPlan) =>
+    repeatOften(() => backUpWhenDue(context, plan, stop.signal), 'there is no new backup');
+  // Not in the middle of the start, whose first answers somebody waits for.
+  const backingUp = backups && pauseOf(oftenMs, stop.signal).then(() => lookForBackups(backups));
   return async () => {
     stop.abort();
-    await Promise.all([tidying, settling, takingBack]);
+    await Promise.all([tidying, settling, takingBack, backingUp]);
   };
 };

@@ -4,9 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const repeat = async (pauseMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   while (!signal.aborted) {
     await work();
-    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await pauseOf(pauseMs, signal);
   }
 };
+
+/** Ends early with the signal, and keeps no process alive. */
+export const pauseOf = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** The same work; that it fails is told once, until it succeeds again. */
 export const tellingOnce = (work: () => Promise<void>, onFailure: (error: unknown) => void): (() => Promise<void>) => {

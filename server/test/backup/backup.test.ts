@@ -1,42 +1,28 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { clientAt } from '../clients/remote-client.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
-import { type Cluster, installedBin, startPostgres } from '../servers/postgres.ts';
+import { ADMIN } from '../servers/house.ts';
 import { bundledProgram, type Environment } from '../servers/server-process.ts';
 import { smallDisk } from '../servers/small-disk.ts';
 import { answeredSales, closeTrade, expectSoundCopy, nextAnswer, openTrade } from '../trade/trade.ts';
+import { ledgerPlaces, PATH } from './places.ts';
 
 const LONG_MS = 120_000;
 const ADMIN_ENVIRONMENT = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const PASSPHRASE = 'correct horse battery';
 
 const program = bundledProgram();
-let folder = '';
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mendpoint-backup-'));
-  // pg_dump must not be older than the server.
-  const bin = installedBin();
-  cluster = bin ? await startPostgres({ bin }) : undefined;
-});
-afterAll(async () => {
-  await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { inFolder, newPlace: emptyPlace } = ledgerPlaces();
 
-let places = 0;
 /** The environment of a ledger that is not there yet. */
-const newPlace = async (engine: 'sqlite' | 'postgres'): Promise<Environment> => ({
-  PATH: `${installedBin() ?? ''}:${process.env['PATH']}`,
-  DATA_DIR: join(folder, `data-${++places}`),
-  DATABASE_URL: engine === 'postgres' ? await freshDatabase(cluster?.url ?? inject('pgUrl')) : '',
-});
+const newPlace = async (engine: 'sqlite' | 'postgres'): Promise<Environment> => {
+  const { dataDir, databaseUrl } = await emptyPlace(engine);
+  return { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+};
 const ledgerOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment) => openDatabase(DATABASE_URL || null, DATA_DIR);
 
 /** What a command says when all is well. */
@@ -62,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
       const trade = await openTrade(async () => url);
       for (let answers = 0; answers < 10; answers++) await nextAnswer(trade);
       const answered = answeredSales(trade);
-      const file = join(folder, `under-load-${engine}.backup`);
+      const file = inFolder(`under-load-${engine}.backup`);
       const said = await run({ ...place, BACKUP_PASSPHRASE: PASSPHRASE }, '--backup', file);
       expect(said).toMatch(
         /^Backed up to \S+ \(\d\.\d MB, encrypted\)\nIt was read back, opened and checked: 2 shops, /,
@@ -100,9 +86,9 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
   test('of a damaged or foreign file restores nothing', async () => {
     const place = await newPlace(engine);
     await run(place, '--migrate');
-    const file = join(folder, `whole-${engine}.backup`);
+    const file = inFolder(`whole-${engine}.backup`);
     await run(place, '--backup', file);
-    const cut = join(folder, `cut-${engine}.backup`);
+    const cut = inFolder(`cut-${engine}.backup`);
     writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2));
     const copy = await newPlace(engine);
     expect(await refusal(copy, '--restore', cut)).toBe('The backup is damaged.');
@@ -118,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
     const db = ledgerOf(place);
     await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-robots', '2099')`.execute(db);
     await db.destroy();
-    const target = join(folder, `newer-${engine}.backup`);
+    const target = inFolder(`newer-${engine}.backup`);
     expect(await refusal(place, '--backup', target)).toMatch(/^The backup is not sound, and was kept as \S+\.failed: /);
     expect(existsSync(target)).toBe(false);
     const copy = await newPlace(engine);
@@ -133,7 +119,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
     const db = ledgerOf(place);
     await sql`insert into search_change (kind, shop_id, text, change) values ('product', '', 'ghost', 1)`.execute(db);
     await db.destroy();
-    const target = join(folder, `wrong-${engine}.backup`);
+    const target = inFolder(`wrong-${engine}.backup`);
     expect(await refusal(place, '--backup', target)).toMatch(/\.failed: The figures in the backup differ/);
     expect([existsSync(target), existsSync(`${target}.failed`)]).toEqual([false, true]);
   });
@@ -143,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
     async () => {
       const place = await newPlace(engine);
       await run(place, '--migrate');
-      const target = mkdtempSync(join(folder, 'killed-'));
+      const target = mkdtempSync(inFolder('killed-'));
       const hasDraft = () => readdirSync(target).some((name) => name.startsWith('.'));
       for (let kills = 0; kills < 5; kills++) {
         const killed = program.begin({ ...place, BACKUP_DIR: target }, '--backup');
@@ -177,22 +163,20 @@ test('a PostgreSQL role that may not create databases: the backup is read back, 
   url.password = 'plain';
   const plain = { ...place, DATABASE_URL: url.href };
   await run(plain, '--migrate');
-  const file = join(folder, 'unopened.backup');
+  const file = inFolder('unopened.backup');
   expect(await run(plain, '--backup', file)).toContain('It was read back, but not opened: ');
   await run(await newPlace('postgres'), '--restore', file);
 });
 
 test('where there is no ledger, none is backed up', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
-    expect(await refusal(await newPlace(engine), '--backup', join(folder, 'none.backup'))).toMatch(
-      /^There is no ledger /,
-    );
+    expect(await refusal(await newPlace(engine), '--backup', inFolder('none.backup'))).toMatch(/^There is no ledger /);
   }
 });
 
 test('without pg_dump it says what to install', async () => {
   const place = await newPlace('postgres');
-  expect(await refusal({ ...place, PATH: folder }, '--backup', join(folder, 'no.backup'))).toMatch(
+  expect(await refusal({ ...place, PATH: inFolder('') }, '--backup', inFolder('no.backup'))).toMatch(
     /^pg_dump cannot be run: install PostgreSQL's client programs \(Debian: postgresql-client-\d+\)\.$/,
   );
 });
@@ -206,8 +190,18 @@ test('a full disk of the backups leaves nothing there, and the ledger as it is',
     const said = await refusal({ ...place, BACKUP_DIR: disk.folder }, '--backup');
     expect(said).toMatch(/^The backup could not be made: ENOSPC: no space left on device/);
     expect(readdirSync(disk.folder)).toEqual([]);
-    await run(place, '--backup', join(folder, 'elsewhere.backup'));
+    await run(place, '--backup', inFolder('elsewhere.backup'));
   } finally {
     disk.remove();
   }
+});
+
+test('with BACKUP_DIR and BACKUP_EVERY the server makes one by itself, soon after it has started', async () => {
+  const place = await newPlace('sqlite');
+  const server = await program.start({ ...place, BACKUP_DIR: inFolder('regular'), BACKUP_EVERY: '1h' });
+  const made = () => (existsSync(inFolder('regular')) ? readdirSync(inFolder('regular')) : []);
+  while (!made().some((name) => name.endsWith('.backup'))) await pause(50);
+  expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+  const [name = ''] = made();
+  await run(await newPlace('sqlite'), '--restore', inFolder(join('regular', name)));
 });

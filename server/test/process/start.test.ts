@@ -58,8 +58,15 @@ describe('what stops the start is told in one line', () => {
       '10.0.0.0/33',
       "TRUST_PROXY must be a number of proxies up to 16, or addresses and networks with commas, not '10.0.0.0/33'.",
     ],
+    ['BACKUP_EVERY', '1h', 'BACKUP_EVERY needs BACKUP_DIR, the folder of the backups.'],
+    ...['1', 'h', '0h', '-1h', '1.5h', '1w', '99d', '1h 5m'].map((value) => [
+      'BACKUP_EVERY',
+      value,
+      `BACKUP_EVERY must be minutes, hours or days, such as 30m, 1h or 1d, not '${value}'.`,
+    ]),
+    ['BACKUP_PASSPHRASE', 'short', 'BACKUP_PASSPHRASE must have 12 characters or more.'],
     ['PUBLIC_URL', 'till', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
-  ])('%s=%s', async (name, value, line) => {
+  ])('%s=%s', async (name = '', value = '', line = '') => {
     const dataDir = freshFolder();
     expect(await refusal({ DATA_DIR: dataDir, [name]: value })).toBe(line);
   });

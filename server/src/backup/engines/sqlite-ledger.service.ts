@@ -11,6 +11,7 @@ import { LEDGER } from '../../db/sqlite/private-files.ts';
 import { BackupFailed } from '../../errors.ts';
 import { checkLedger } from '../check-ledger.service.ts';
 import { countRows, lastMigration } from '../ledger-state.store.ts';
+import { removedAtExit } from '../removed-at-exit.ts';
 import type { Ledger } from './ledger.ts';
 
 export const sqliteLedger = (dataDir: string): Ledger => {
@@ -81,7 +82,11 @@ const WORK = /^\.backup-(\d+)-/;
 const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await removeAbandoned(dataDir);
   const folder = await mkdtemp(join(dataDir, `.backup-${process.pid}-`));
-  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  const unfinished = removedAtExit(folder);
+  return work(folder).finally(async () => {
+    await rm(folder, { recursive: true, force: true });
+    unfinished.keep();
+  });
 };
 
 /** What a process left that was killed. */

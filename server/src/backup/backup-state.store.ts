@@ -1,0 +1,45 @@
+import type { Db } from '../db/database.ts';
+
+const ONLY = 1;
+
+export type BackupState = { goodAt: Date | null; busyUntil: Date | null; failure: string | null };
+
+export const readState = async (db: Db): Promise<BackupState> => {
+  const row = await db.selectFrom('backup_state').selectAll().where('id', '=', ONLY).executeTakeFirstOrThrow();
+  return { goodAt: dateOf(row.good_at), busyUntil: dateOf(row.busy_until), failure: row.failure };
+};
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/**
+ * True for the one server that is to make a backup now: where the last good one is older than `dueBefore` (or of a time to
+ * come: the clock was set back) and nobody else is at it. The others leave it alone until the moment `until`.
+ */
+export const takeTurn = async (db: Db, times: { now: Date; dueBefore: Date; until: Date }): Promise<boolean> => {
+  const [now, dueBefore, until] = [times.now, times.dueBefore, times.until].map((time) => time.toISOString());
+  const { numUpdatedRows } = await db
+    .updateTable('backup_state')
+    .set({ busy_until: until ?? null })
+    .where('id', '=', ONLY)
+    .where(({ eb, or }) =>
+      or([eb('good_at', 'is', null), eb('good_at', '<=', dueBefore ?? ''), eb('good_at', '>', now ?? '')]),
+    )
+    .where(({ eb, or }) => or([eb('busy_until', 'is', null), eb('busy_until', '<=', now ?? '')]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+export const keepTurn = async (db: Db, until: Date): Promise<void> => {
+  await db.updateTable('backup_state').set({ busy_until: until.toISOString() }).where('id', '=', ONLY).execute();
+};
+
+export const noteGood = async (db: Db, { madeAt, name }: { madeAt: string; name: string }): Promise<void> => {
+  const state = { good_at: madeAt, good_name: name, busy_until: null, failure: null };
+  await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
+};
+
+/** Others may try again from the moment `until` on. */
+export const noteFailure = async (db: Db, failure: string, until: Date): Promise<void> => {
+  const state = { busy_until: until.toISOString(), failure };
+  await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
+};

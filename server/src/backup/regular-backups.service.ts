@@ -1,0 +1,69 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { takeBackupAside } from './backup-process.ts';
+import * as store from './backup-state.store.ts';
+import type { Place } from './engines/ledger.ts';
+import { nameOf, superfluous } from './file/names.ts';
+import type { Taken } from './take-backup.service.ts';
+
+/** `every` in milliseconds. */
+export type BackupPlan = { place: Place; folder: string; every: number; passphrase: string | null };
+
+/** So long a turn is left alone without a sign of life, and so often one is given. */
+const TURN_MS = 3 * 60_000;
+const SIGN_MS = 60_000;
+/** A backup that failed is tried again after this, or earlier where backups are made more often. */
+const RETRY_MS = 15 * 60_000;
+
+/**
+ * Makes a backup where one is due, and removes those that no longer count. Of several servers one does. One that was missed
+ * while all were off is due at once. Throws what kept it from being made, which is kept in the ledger as well.
+ */
+export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: AbortSignal): Promise<void> => {
+  const { db, now } = context;
+  const madeAt = now();
+  const after = (ms: number) => new Date(now().getTime() + ms);
+  const dueBefore = after(-plan.every);
+  if (!isDue(await store.readState(db), madeAt, dueBefore)) return;
+  if (!(await store.takeTurn(db, { now: madeAt, dueBefore, until: after(TURN_MS) }))) return;
+  const signs = setInterval(() => void store.keepTurn(db, after(TURN_MS)).catch(() => undefined), SIGN_MS);
+  try {
+    const order = { place: plan.place, folder: plan.folder, passphrase: plan.passphrase, name: nameOf(madeAt), madeAt };
+    const taken = await takeBackupAside(order, signal);
+    await noteBackup(context, taken);
+    await rotate(plan.folder);
+  } catch (error) {
+    // The server stops: another one, or the next start, may begin at once.
+    if (signal.aborted) return await store.keepTurn(db, now()).catch(() => undefined);
+    const until = after(Math.min(RETRY_MS, plan.every));
+    await store.noteFailure(db, (error as Error).message, until).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(signs);
+  }
+};
+
+/** What `takeTurn` asks for, by a read: most looks find nothing due, and a write would cost the disk. */
+const isDue = ({ goodAt, busyUntil }: store.BackupState, now: Date, dueBefore: Date): boolean =>
+  (goodAt === null || goodAt <= dueBefore || goodAt > now) && (busyUntil === null || busyUntil <= now);
+
+const rotate = async (folder: string): Promise<void> => {
+  for (const name of superfluous(await readdir(folder))) await rm(join(folder, name), { force: true });
+};
+
+/** Remembers a good backup in the ledger, by whatever it was made. */
+export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file }: Taken): Promise<void> =>
+  store.noteGood(db, { madeAt, name: file });
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How old the last good backup is. `isLate`: there is none, or it is twice as old as it should get (a day where `every` is null). */
+export const backupAge = async (
+  { db, now }: Context,
+  every: number | null,
+): Promise<{ goodAt: Date | null; failure: string | null; isLate: boolean }> => {
+  const { goodAt, failure } = await store.readState(db);
+  const longest = every === null ? DAY_MS : 2 * every;
+  return { goodAt, failure, isLate: goodAt === null || now().getTime() - goodAt.getTime() > longest };
+};

@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readState } from '../../src/backup/backup-state.store.ts';
+import { backUpWhenDue, backupAge } from '../../src/backup/regular-backups.service.ts';
+import type { Context } from '../../src/context.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { ledgerPlaces, PATH, type Place } from './places.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const NEVER = new AbortController().signal;
+const path = process.env['PATH'];
+const { inFolder, newPlace } = ledgerPlaces();
+beforeAll(() => {
+  process.env['PATH'] = PATH;
+});
+afterAll(() => {
+  process.env['PATH'] = path;
+});
+
+const isBackup = (name: string) => name.endsWith('.backup');
+
+describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) => {
+  let place: Place;
+  let folder = '';
+  const clock = { now: new Date('2026-11-22T09:30:00Z') };
+  const close: (() => Promise<void>)[] = [];
+  const openServer = (): Context => {
+    const db = openDatabase(place.databaseUrl, place.dataDir);
+    close.push(() => db.destroy());
+    return { db, now: () => clock.now, newId: () => v7(), random: Math.random };
+  };
+  let one: Context;
+  let other: Context;
+  beforeAll(async () => {
+    place = await newPlace(engine);
+    folder = inFolder(`regular-${engine}`);
+    [one, other] = [openServer(), openServer()];
+    await migrate(one.db);
+  });
+  afterAll(() => Promise.all(close.map((end) => end())));
+
+  const plan = () => ({ place, folder, every: HOUR_MS, passphrase: null });
+  const look = (context = one, signal = NEVER) => backUpWhenDue(context, plan(), signal);
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+
+  test('two servers that find one due at the same moment make one', async () => {
+    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: null, failure: null, isLate: true });
+    await Promise.all([look(one), look(other)]);
+    expect(readdirSync(folder)).toEqual(['mendpoint-2026-11-22T093000Z.backup']);
+    expect(await backupAge(other, HOUR_MS)).toEqual({ goodAt: clock.now, failure: null, isLate: false });
+  });
+
+  test('the next is made when it is due, not before, and by whoever is there', async () => {
+    pass(HOUR_MS - 1);
+    await look();
+    expect(readdirSync(folder)).toHaveLength(1);
+    pass(1);
+    await look(other);
+    expect(readdirSync(folder)).toContain('mendpoint-2026-11-22T103000Z.backup');
+  });
+
+  test('those that no longer count go with it, and nothing else does', async () => {
+    const old = Array.from(
+      { length: 30 },
+      (_, day) => `mendpoint-2025-01-${String(day + 1).padStart(2, '0')}T000000Z.backup`,
+    );
+    for (const name of [...old, 'notes.txt', 'before-the-move.backup']) writeFileSync(join(folder, name), '');
+    pass(HOUR_MS);
+    await look();
+    const left = readdirSync(folder);
+    expect(left).toEqual(
+      expect.arrayContaining(['notes.txt', 'before-the-move.backup', 'mendpoint-2025-01-30T000000Z.backup']),
+    );
+    expect(left.filter((name) => old.includes(name)).length).toBeLessThan(30);
+    expect(left.filter((name) => name.startsWith('mendpoint-2026'))).toHaveLength(3);
+  });
+
+  test('one that fails is told of, tried again after a quarter of an hour, and late after two hours', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file where the folder should be');
+    const { goodAt } = await readState(one.db);
+    pass(HOUR_MS);
+    await expect(look()).rejects.toThrow('The backup could not be made: ');
+    const age = await backupAge(one, HOUR_MS);
+    expect(age).toEqual({ goodAt, failure: expect.stringMatching(/^The backup could not be made: /), isLate: false });
+    await look();
+    pass(15 * MINUTE_MS);
+    await expect(look(other)).rejects.toThrow('The backup could not be made: ');
+    pass(HOUR_MS);
+    expect((await backupAge(one, HOUR_MS)).isLate).toBe(true);
+    rmSync(folder);
+    await look();
+    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: clock.now, failure: null, isLate: false });
+  });
+
+  test('one that is under way ends with its server, leaves nothing, and may be begun at once by another', async () => {
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    pass(HOUR_MS);
+    const stop = new AbortController();
+    const ended = look(one, stop.signal);
+    while (readdirSync(folder).length === 0) await pause(2);
+    stop.abort();
+    await ended;
+    await look(other);
+    const hidden = () => readdirSync(folder).filter((name) => !isBackup(name));
+    // Its process may still be on its way out.
+    while (hidden().length > 0) await pause(10);
+    expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
+    if (engine === 'sqlite')
+      expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
+  });
+
+  test('where the clock was set back, the next is made nevertheless', async () => {
+    pass(-40 * HOUR_MS);
+    await look();
+    expect((await readState(one.db)).goodAt).toEqual(clock.now);
+  });
+});
