@@ -18,9 +18,14 @@ declare module 'fastify' {
   }
 }
 
-/** Carries out `work` in one transaction, once per Idempotency-Key. Its `context` is that of the transaction. */
-type Once<E extends Endpoint> = (
-  work: (inside: { context: Context; answer: Answer<E> }) => Promise<Answered<E>>,
+/**
+ * Carries out `work` in one transaction, once per Idempotency-Key. Its `context` is that of the transaction. What it needs
+ * to read or to lock beforehand may be read by `prepare`, in the same trip to the database as the key, and for nothing
+ * when the key was answered before; `prepare` writes nothing.
+ */
+type Once<E extends Endpoint> = <Prepared>(
+  work: (inside: { context: Context; answer: Answer<E> }, prepared: Prepared) => Promise<Answered<E>>,
+  prepare?: (context: Context) => Promise<Prepared>,
 ) => Promise<Answered<E>>;
 
 /** What was answered before to a request with this Idempotency-Key, null for nothing. `once` looks as well. Throws KeyReused. */
@@ -71,9 +76,9 @@ const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRe
   const answer = answerOf<E>();
   const caller = call.access === 'public' ? undefined : request.caller;
   const context: Context = { ...known, asker: { loginId: caller?.loginId ?? null, address: request.ip } };
-  const once: Once<E> = async (work) => {
-    const { status, json } = await answerOnce(context, request, async (inside) => {
-      const answered = await work({ context: inside, answer });
+  const once: Once<E> = async (work, prepare = async () => undefined as never) => {
+    const { status, json } = await answerOnce(context, request, prepare, async (inside, prepared) => {
+      const answered = await work({ context: inside, answer }, prepared);
       return { status: answered.status, json: String(reply.code(answered.status).serialize(answered.body)) };
     });
     return answerRaw(reply, JSON_TYPE, json, status);

@@ -28,12 +28,20 @@ export type References = {
   offers: Awaited<ReturnType<typeof findOffers>>;
 };
 
+export const findReferences = async (
+  context: Context,
+  shopIds: readonly string[],
+  productIds: readonly string[],
+): Promise<References> => {
+  const [shops, offers] = await Promise.all([shopsById(context, shopIds), findOffers(context, productIds)]);
+  return { shops, offers };
+};
+
 /** Fetched once for all the invoices of an answer. */
-export const findReferences = async (context: Context, invoices: Invoice[]): Promise<References> => {
+export const referencesOf = (context: Context, invoices: readonly Invoice[]): Promise<References> => {
   const shopIds = new Set(invoices.map(({ shopId }) => shopId));
   const productIds = new Set<string>();
   for (const { lines } of invoices)
     for (const line of lines) if (line.kind === 'product') productIds.add(line.productId);
-  const [shops, offers] = await Promise.all([shopsById(context, [...shopIds]), findOffers(context, [...productIds])]);
-  return { shops, offers };
+  return findReferences(context, [...shopIds], [...productIds]);
 };

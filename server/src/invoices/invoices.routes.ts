@@ -9,16 +9,16 @@ import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
-import { checkOut } from './checkout/check-out.service.ts';
+import { checkOut, lockSale, type NamedSale } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
 import { emailInvoice } from './email/email-invoice.service.ts';
-import { findInvoice, findReferences } from './find-invoice.service.ts';
+import { findInvoice, type References, referencesOf } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
 import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
-import { recordSale } from './record-sale.service.ts';
+import { type DraftSale, draftSale, recordSale } from './record-sale.service.ts';
 import { saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
@@ -39,34 +39,43 @@ const whenLong = async ({ lines }: Invoice): Promise<void> => {
 };
 
 const invoiceIn = async (context: Context, invoice: Invoice) => {
-  const references = await findReferences(context, [invoice]);
+  const references = await referencesOf(context, [invoice]);
   await whenLong(invoice);
   return invoiceToWire(invoice, references);
 };
 
-const summaryIn = async (context: Context, invoice: Invoice) => {
-  const shops = await shopsById(context, [invoice.shopId]);
+const summaryIn = async (context: Context, invoice: Invoice, known?: References['shops']) => {
+  const shops = known ?? (await shopsById(context, [invoice.shopId]));
   await whenLong(invoice);
   return summaryToWire(invoice, shops);
 };
 
 const serveSales = (app: FastifyInstance): void => {
   serve(app, calls.recordSale, ({ caller, body, once }) =>
-    once(async ({ context, answer }) => {
-      const invoice = await recordSale(context, caller, saleFromInvoice(body));
-      const data = await invoiceIn(context, invoice);
-      return answer(201, { message: 'Invoice created successfully!', data });
-    }),
+    once(
+      async ({ context, answer }, sale: DraftSale) => {
+        const invoice = await recordSale(context, caller, sale);
+        await whenLong(invoice);
+        const data = invoiceToWire(invoice, sale.references);
+        return answer(201, { message: 'Invoice created successfully!', data });
+      },
+      async (context) => draftSale(context, caller, saleFromInvoice(body)),
+    ),
   );
 
   serve(app, calls.checkOut, ({ caller, body, once }) =>
-    once(async ({ context, answer }) => {
-      const seenAt = body.updatedAt ?? body.updated_at;
-      const sale = saleFromSummary(body);
-      const { invoice, first } = await checkOut(context, caller, idOf(body.invoice_id), sale, seenAt);
-      const data = await summaryIn(context, invoice);
-      return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data });
-    }),
+    once(
+      async ({ context, answer }, named: NamedSale | null) => {
+        const seenAt = body.updatedAt ?? body.updated_at;
+        const { invoice, first } = await checkOut(context, caller, named, saleFromSummary(body), seenAt);
+        const data = await summaryIn(context, invoice, named?.shops);
+        return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data });
+      },
+      async (context) => {
+        const id = idOf(body.invoice_id);
+        return id ? lockSale(context, caller, id) : null;
+      },
+    ),
   );
 };
 

@@ -8,22 +8,26 @@ import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
+/** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
+export type DraftSale = { draft: Draft; references: References };
+type Draft = Omit<Invoice, 'number'> & { number: string | null };
+
 /**
- * Records a sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they decide
- * its status. Throws RuleError (not sellable, unknown ids, totals that differ), Conflict (sold out).
+ * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
+ * decide its status. Throws Conflict (sold out).
  */
-export const recordSale = (context: Context, caller: Caller, sale: SaleInput): Promise<Invoice> =>
+export const recordSale = (context: Context, caller: Caller, { draft }: DraftSale): Promise<Invoice> =>
   atomically(context, async (inside) => {
-    const draft = await draftInvoice(inside, caller, sale);
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
-      insertNumbered(inside, draft, sale.number),
+      insertNumbered(inside, draft),
     ]);
     await store.insertLines(inside.db, invoice);
     recordEvent(inside, caller, 'sold', null, invoice);
@@ -31,16 +35,17 @@ export const recordSale = (context: Context, caller: Caller, sale: SaleInput): P
     return invoice;
   });
 
-type Draft = Omit<Invoice, 'number'>;
-
-const draftInvoice = async (context: Context, caller: Caller, sale: SaleInput): Promise<Draft> => {
+/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ). */
+export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const [tax, products, repairs, customer] = await Promise.all([
+  const productIds = new Set(sale.products?.map(({ productId }) => productId));
+  const [tax, products, repairs, customer, references] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     snapshotProducts(context, shopId, sale.products ?? [], []),
     snapshotRepairs(context, sale.repairs ?? [], []),
     snapshotCustomer(context, caller, sale.customerId ?? null),
+    findReferences(context, [shopId], [...productIds]),
   ]);
   const lines = [...products, ...repairs];
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
@@ -48,9 +53,10 @@ const draftInvoice = async (context: Context, caller: Caller, sale: SaleInput): 
   checkPayments(totals.total, payments);
   const now = context.now();
   const at = now.toISOString();
-  return {
+  const draft = {
     id: context.newId(),
     shopId,
+    number: sale.number,
     status: sale.payments ? balanceOf(totals.total, payments).status : (sale.status ?? 'unpaid'),
     day: sydneyDay(now),
     tax,
@@ -66,6 +72,7 @@ const draftInvoice = async (context: Context, caller: Caller, sale: SaleInput): 
     updatedAt: at,
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
+  return { draft, references };
 };
 
 const TRIES = 8;
@@ -74,8 +81,9 @@ const TRIES = 8;
  * Inserts it under a number that the shop has never given: the proposal, where it is an invoice number at all, else a
  * random one, one digit longer whenever eight at random were all taken.
  */
-const insertNumbered = async ({ db, random }: Context, draft: Draft, proposal: string | null): Promise<Invoice> => {
-  const proposed = proposal && isInvoiceNumber(proposal) ? { ...draft, number: proposal } : null;
+const insertNumbered = async ({ db, random }: Context, draft: Draft): Promise<Invoice> => {
+  const { number } = draft;
+  const proposed = number && isInvoiceNumber(number) ? { ...draft, number } : null;
   if (proposed && (await store.insertInvoice(db, proposed))) return proposed;
   for (let digits = 6; ; digits++) {
     for (let tries = 0; tries < TRIES; tries++) {

@@ -17,7 +17,7 @@ export const productsSoldBy = async (
 };
 
 /** Of the products that still exist, by their ids. */
-export const findOffers = ({ db }: Context, ids: string[]): Promise<Map<string, store.Offer>> =>
+export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Map<string, store.Offer>> =>
   store.findOffers(db, ids);
 
 /**

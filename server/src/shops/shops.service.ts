@@ -25,10 +25,14 @@ export const findShop = async ({ db }: Context, caller: Caller, id: string): Pro
 };
 
 /** The shops of invoices that the caller may see already, so without a scope of its own. */
-export const shopsById = async ({ db }: Context, ids: string[]): Promise<Map<string, Shop>> => {
-  const shops = await store.findShopsById(db, ids);
-  return new Map(shops.map((shop) => [shop.id, shop]));
-};
+export const shopsById = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Shop>> =>
+  byId(await store.findShopsById(db, ids));
+
+/** The shop of an invoice that the caller may see, for whom it is not known yet; none of an invoice that is not there. */
+export const shopOfInvoice = async ({ db }: Context, invoiceId: string): Promise<Map<string, Shop>> =>
+  byId(await store.findShopOfInvoice(db, invoiceId));
+
+const byId = (shops: Shop[]): Map<string, Shop> => new Map(shops.map((shop) => [shop.id, shop]));
 
 /** The shop a list is narrowed to: a shop account's own, an admin's choice, or null for all. Throws NotFound. */
 export const shopScope = async (context: Context, caller: Caller, shopId?: string): Promise<string | null> =>

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { contains, isOneOf, type Page, pageOf } from '../db/page.ts';
-import { preparedByKeys } from '../db/prepared.ts';
+import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 import type { Shop } from './shop.ts';
 import type { ShopTable } from './shops.table.ts';
 
@@ -56,6 +56,13 @@ const shopsAmong = preparedByKeys((db, ids) => allShops(db).where(isOneOf(db, 's
 
 export const findShopsById = async (db: Db, ids: readonly string[]): Promise<Shop[]> =>
   (await shopsAmong(db, ids)).map(toShop);
+
+const shopOfInvoice = prepared((db, { id }: Values<{ id: string }>) =>
+  allShops(db).where('shop.id', '=', db.selectFrom('invoice').select('shop_id').where('id', '=', id)),
+);
+
+export const findShopOfInvoice = async (db: Db, id: string): Promise<Shop[]> =>
+  (await shopOfInvoice(db, { id })).rows.map(toShop);
 
 /** Oldest first: an admin's first shop is the one selected when none is. */
 export const pageOfShops = async (

@@ -14,27 +14,35 @@ export type JsonAnswer = { status: number; json: string };
  * Carries out a creating call in one transaction, once per Idempotency-Key (IETF draft "The Idempotency-Key HTTP Header
  * Field"). The key is claimed and its answer stored in the transaction of the work itself: a twin in flight waits for
  * that transaction and is given its answer, a failed call leaves no trace, and no crash can separate the two.
- * `work` answers the JSON that is sent, so that the same text is stored. Throws KeyReused when the key came with another
- * request before.
+ * `work` answers the JSON that is sent, so that the same text is stored. `prepare` reads what
+ * `work` needs, in one trip with the key and after it; what it throws counts where the key was free. Throws KeyReused when
+ * the key came with another request before.
  */
-export const answerOnce = async (
+export const answerOnce = async <Prepared>(
   context: Context,
   request: FastifyRequest,
-  work: (context: Context) => Promise<JsonAnswer>,
+  prepare: (context: Context) => Promise<Prepared>,
+  work: (context: Context, prepared: Prepared) => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> => {
   const claim = await claimOf(context, request);
-  if (claim === null) return atomically(context, work);
+  if (claim === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
   return atomically(context, async (inside) => {
-    if (!(await store.claimKey(inside.db, claim))) {
+    const [claimed, prepared] = await Promise.allSettled([store.claimKey(inside.db, claim), prepare(inside)]);
+    if (!settledValue(claimed)) {
       const first = await findAnswer(inside, claim);
       if (first) return first;
       throw new Error('an Idempotency-Key that is taken has an answer');
     }
-    const { status, json } = await work(inside);
+    const { status, json } = await work(inside, settledValue(prepared));
     const { login_id, key_hash } = claim;
     beforeCommit(inside.db, () => store.saveAnswer(inside.db, { login_id, key_hash, status, answer: json }));
     return { status, json };
   });
+};
+
+const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 };
 
 /** What was answered before to the key of a request, null for nothing. Throws KeyReused when the key came with another request. */

@@ -1,10 +1,12 @@
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { shopOfInvoice } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';
-import { recordSale } from '../record-sale.service.ts';
+import { draftSale, recordSale } from '../record-sale.service.ts';
 import { reviseInvoice } from '../revise-invoice.service.ts';
 import type { SaleInput } from '../sale-input.ts';
 import { renumberInvoice } from './desk-sales.store.ts';
@@ -12,21 +14,30 @@ import { findDeskSale } from './find-desk-sale.service.ts';
 
 type CheckedOut = { invoice: Invoice; first: boolean };
 
+/** The sale that a checkout names, as it stands before it; and its shop. */
+export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
+
+/** Held to the end of the transaction. Throws NotFound. */
+export const lockSale = async (context: Context, caller: Caller, id: string): Promise<NamedSale> => {
+  const [before, shops] = await Promise.all([lockInvoice(context, caller, id), shopOfInvoice(context, id)]);
+  return { before, shops };
+};
+
 /**
  * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or that its login has
  * just recorded, or make a complete sale of their own. `first` is true when the sale had not been checked out before.
- * Throws NotFound, RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
+ * Throws RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
  */
 export const checkOut = (
   context: Context,
   caller: Caller,
-  id: string | null | undefined,
+  named: NamedSale | null,
   sale: SaleInput,
   seenAt: string | undefined,
 ): Promise<CheckedOut> =>
   atomically(context, async (inside) => {
-    if (!id) return checkOutUnnamed(inside, caller, sale);
-    const before = await lockInvoice(inside, caller, id);
+    if (!named) return checkOutUnnamed(inside, caller, sale);
+    const { before } = named;
     await checkSeen(inside, caller, before, seenAt);
     const invoice = await reviseInvoice(inside, caller, before, sale, 'checked-out');
     return { invoice, first: before.checkedOutAt === null };
@@ -35,7 +46,9 @@ export const checkOut = (
 /** Clients that never learn of ids say again what was sold. */
 const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
   const before = await findDeskSale(context, caller, sale);
-  if (!before) return { invoice: await recordSale(context, caller, sale), first: true };
+  if (!before) {
+    return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
+  }
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };
   const numbers = first ? await numbersFor(context, before, sale.number) : {};

@@ -64,4 +64,13 @@ onEachEngine('a checkout that saw an older state', (house) => {
     await client.delete(`/invoice/${sale._id}`);
     expect((await checkOut({ cash: 10, updatedAt: sale.updatedAt })).status).toBe(404);
   });
+
+  test('of a sale that was deleted after it is answered as before, with its key', async () => {
+    const { client, sale, checkOut } = await soldSale();
+    const first = await checkOut({ cash: 10 }, 'told');
+    await client.delete(`/invoice/${sale._id}`);
+    const again = await checkOut({ cash: 10 }, 'told');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await checkOut({ cash: 11 }, 'told')).status).toBe(422);
+  });
 });

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
 import type { InvoiceCount } from '../../figures/figures.ts';
 import { shopScope } from '../../shops/shops.service.ts';
-import { findReferences, type References } from '../find-invoice.service.ts';
+import { type References, referencesOf } from '../find-invoice.service.ts';
 import type { ListedInvoice } from '../invoice.ts';
 import { countInvoices, countInvoicesByDay } from './invoice-counts.store.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
@@ -33,7 +33,7 @@ export const listInvoices = async (context: Context, caller: Caller, search: Inv
   const { page, limit } = search.page;
   const find = filter.key === '' ? findAll : findMatching;
   const { invoices, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
-  return { records: invoices, references: await findReferences(context, invoices), total };
+  return { records: invoices, references: await referencesOf(context, invoices), total };
 };
 
 const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoiceFilter> => {
