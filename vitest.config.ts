@@ -7,6 +7,8 @@ const pure = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // As many files at once as there are processors; Vitest's own choice leaves one of them idle.
+    maxWorkers: '100%',
     projects: [
       pure('domain'),
       pure('documents'),
@@ -16,6 +18,9 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
+          // The modules of the server are loaded once for each worker instead of once for each file, as one process serves
+          // many requests: whoever begins with a database of their own must not mind what happened before.
+          isolate: false,
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
