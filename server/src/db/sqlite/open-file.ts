@@ -81,9 +81,22 @@ const openBetterSqlite = (file: string, busyMs: number): SqliteDatabase => {
   return db;
 };
 
+/**
+ * Node 22 warns in every thread that its SQLite is experimental. The operator can do nothing about it, and what we have to
+ * say on standard error would drown in it, so it is kept quiet for as long as the module takes to load.
+ */
+const requireBuiltIn = (): NodeSqlite => {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return createRequire(import.meta.url)('node:sqlite') as NodeSqlite;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+};
+
 const openBuiltIn = (file: string, busyMs: number): SqliteDatabase => {
-  const require = createRequire(import.meta.url);
-  const { DatabaseSync } = require('node:sqlite') as NodeSqlite;
+  const { DatabaseSync } = requireBuiltIn();
   const db = new DatabaseSync(file);
   setPragmas(db, busyMs);
   return {
