@@ -72,15 +72,14 @@ const runJourneys = async () => {
     }));
   if (!ready) return;
   await need('size of the screens', requireSmallScreens);
-  // Side by side, each on servers of its own: a journey waits for its browser more than it computes.
-  const lanes = { wide: ['sqlite-desktop'], others: ['postgres-desktop', 'postgres-phone', 'sqlite-phone'] };
+  // Side by side, each on a server of its own: a journey waits for its browser while others compute.
   await Promise.all(
-    Object.entries(lanes).map(([lane, projects]) => {
-      const report = `journeys-${lane}.json`;
-      const chosen = projects.map((project) => `--project=${project}`);
-      const output = ['--reporter=list,json', `--output=test-results/${lane}`];
-      const step = npmScript(`browser journeys, ${lane}`, 'test:e2e', ...output, ...chosen);
-      step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) };
+    ['sqlite-desktop', 'postgres-desktop', 'sqlite-phone', 'postgres-phone'].map((project) => {
+      const report = `journeys-${project}.json`;
+      const options = ['--reporter=list,json', `--output=test-results/${project}`, `--project=${project}`];
+      const step = npmScript(`journeys, ${project}`, 'test:e2e', ...options);
+      const [engine] = project.split('-');
+      step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report), E2E_ENGINE: engine };
       return runTests('playwright', step, report);
     }),
   );
