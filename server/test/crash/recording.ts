@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientAt } from '../clients/remote-client.ts';
-import { ADMIN } from '../servers/house.ts';
+import { FIRST_ADMIN } from '../servers/house.ts';
 import type { Program } from '../servers/server-process.ts';
 import { type BusyDay, spendBusyDay } from './busy-day.ts';
 import { readTrace, type Step, straceTo } from './trace.ts';
@@ -16,7 +16,7 @@ export type Recording = {
   sentAt: (body: string) => number;
 };
 
-export const ENVIRONMENT = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, UV_USE_IO_URING: '0' };
+export const ENVIRONMENT = { ...FIRST_ADMIN, UV_USE_IO_URING: '0' };
 
 type Kept = { dataDir: string; told: BusyDay['told']; openedBy: string };
 

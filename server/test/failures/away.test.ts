@@ -9,14 +9,13 @@ import { databaseFailure } from '../../src/db/failures.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
 import { type CuttableWire, cuttableWire } from '../servers/cuttable-wire.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN, freshDatabase } from '../servers/house.ts';
 import { type Cluster, startPostgres } from '../servers/postgres.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
 import { smallDisk } from '../servers/small-disk.ts';
 import { closeTrade, countsOf, expectSoundTrade, openTrade, type Trade } from '../trade/trade.ts';
 
 const program = bundledProgram();
-const adminEnvironment = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 const AWAY = {
   status: 503,
@@ -49,7 +48,7 @@ const expectToSurvive = async (
 describe('PostgreSQL goes away', () => {
   test('its connections are terminated during sales: the tills sell on, each sale once', async () => {
     const databaseUrl = await freshDatabase(inject('pgUrl'));
-    const server = await program.start({ DATABASE_URL: databaseUrl, ...adminEnvironment });
+    const server = await program.start({ DATABASE_URL: databaseUrl, ...FIRST_ADMIN });
     const operator = new pg.Client({ connectionString: databaseUrl });
     await operator.connect();
     await expectToSurvive(server, databaseUrl, async () => {
@@ -72,7 +71,7 @@ describe('PostgreSQL goes away', () => {
 
     test('it crashes and comes back: 503 meanwhile, then everything works without a restart', async () => {
       const databaseUrl = await freshDatabase(cluster.url);
-      const server = await program.start({ DATABASE_URL: databaseUrl, ...adminEnvironment });
+      const server = await program.start({ DATABASE_URL: databaseUrl, ...FIRST_ADMIN });
       const counts = await expectToSurvive(server, databaseUrl, async ({ admin }) => {
         for (let times = 0; times < 3; times++) {
           await pause(200);
@@ -97,7 +96,7 @@ describe('PostgreSQL goes away', () => {
     afterAll(() => wire.close());
 
     test('the answer of a commit is lost: 503, and the same key finds the sale that was stored', async () => {
-      const server = await program.start({ DATABASE_URL: wire.url, ...adminEnvironment });
+      const server = await program.start({ DATABASE_URL: wire.url, ...FIRST_ADMIN });
       const anyone = clientAt(async () => server.url);
       const admin = await anyone.login(ADMIN);
       const { shop, client } = await makeShop({ admin, anyone });
@@ -128,7 +127,7 @@ describe('PostgreSQL goes away', () => {
     test('it is cut and mended again and again during sales', async () => {
       const fresh = await freshDatabase(inject('pgUrl'));
       const own = await cuttableWire(fresh);
-      const server = await program.start({ DATABASE_URL: own.url, ...adminEnvironment });
+      const server = await program.start({ DATABASE_URL: own.url, ...FIRST_ADMIN });
       const counts = await expectToSurvive(server, fresh, async () => {
         for (let times = 0; times < 10; times++) {
           await pause(Math.random() * 100);
@@ -149,7 +148,7 @@ test('the disk of SQLite is full: 503, and once there is room the same sale goes
   const disk = smallDisk(4096);
   if (typeof disk === 'string') return skip(disk);
   try {
-    const server = await program.start({ DATA_DIR: disk.folder, ...adminEnvironment });
+    const server = await program.start({ DATA_DIR: disk.folder, ...FIRST_ADMIN });
     const anyone = clientAt(async () => server.url);
     const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
     const product = await makeProduct(client, { quantity: 1000 });

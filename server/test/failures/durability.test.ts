@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { FIRST_ADMIN, freshDatabase } from '../servers/house.ts';
 import { bundledProgram } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 import { closeTrade, countsOf, expectSoundTrade, nextAnswer, openTrade } from '../trade/trade.ts';
 
 /** A few by default; hundreds by hand, as `KILLS=200 npm run test:api -- durability`. */
@@ -16,23 +14,16 @@ const START_MS = 120_000;
 
 describe.each(['sqlite', 'postgres'] as const)('killed in the middle of sales (%s)', (engine) => {
   const program = bundledProgram();
-  let dataDir = '';
+  const dataDir = temporaryFolder();
   let databaseUrl: string | null = null;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-kill-'));
     databaseUrl = engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null;
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   test(
     'every answered sale is there once, and what was not answered is sold once by trying again',
     async () => {
-      const environment = {
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      };
+      const environment = { DATA_DIR: dataDir(), DATABASE_URL: databaseUrl ?? '', ...FIRST_ADMIN };
       let server = program.start(environment);
       const trade = await openTrade(async () => (await server).url);
       for (let kills = 0; kills < KILLS; kills++) {
@@ -48,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('killed in the middle of sales (%
       expect(counts.repeats).toBeGreaterThan(0);
       if (process.env['KILLS']) process.stdout.write(`${engine}: ${KILLS} kills, ${JSON.stringify(counts)}\n`);
 
-      const db = openDatabase(databaseUrl, dataDir);
+      const db = openDatabase(databaseUrl, dataDir());
       await expectSoundTrade(trade, db).finally(() => db.destroy());
       expect(await (await server).kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     },

@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
-import { ADMIN } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const program = bundledProgram();
 const UNWRITABLE = 'The database cannot be written: its disk is full or read-only.';
 const HANGING = 'The database cannot be written at the moment: its disk does not answer.';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mendpoint-sync-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** From now on something happens to every fdatasync of the process, as strace says it. The answered function ends that. */
 const tamper = async ({ pid }: ServerProcess, inject: string) => {
@@ -43,11 +38,7 @@ const openTill = async (server: () => ServerProcess) => {
   return { anyone, sell, looks };
 };
 
-const environmentIn = (name: string) => ({
-  DATA_DIR: join(folder, name),
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-});
+const environmentIn = (name: string) => ({ DATA_DIR: join(folder(), name), ...FIRST_ADMIN });
 
 describe.skipIf(process.platform !== 'linux')('a disk', () => {
   test('that does not keep what is written: nobody is told that it did, and the server stops', async () => {

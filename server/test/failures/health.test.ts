@@ -1,5 +1,4 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openSqliteFile } from '../../src/db/sqlite/open-file.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeCatalogue, makeProduct, makeShop, saleOf } from '../factories/factories.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN, freshDatabase } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
 import { smallDisk } from '../servers/small-disk.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const program = bundledProgram();
-const adminEnvironment = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const UNWRITABLE = 'The database cannot be written: its disk is full or read-only.';
 const DAMAGED = 'The database is damaged. Restore a backup.';
 
@@ -27,15 +26,11 @@ const untilHealth = async (server: ServerProcess, wanted: [number, string]) => {
 };
 
 describe('a damaged SQLite file', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mendpoint-damage-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
 
   /** A ledger of which the page that the table begins with was overwritten. */
   const damagedLedger = async (name: string, table: string) => {
-    const dataDir = join(folder, name);
+    const dataDir = join(folder(), name);
     await program.run({ DATA_DIR: dataDir }, '--migrate');
     const file = join(dataDir, 'mendpoint.db');
     const db = openSqliteFile(file);
@@ -46,7 +41,7 @@ describe('a damaged SQLite file', () => {
     const handle = openSync(file, 'r+');
     writeSync(handle, Buffer.alloc(size, 0xff), 0, size, (rootpage - 1) * size);
     closeSync(handle);
-    return { DATA_DIR: dataDir, ...adminEnvironment };
+    return { DATA_DIR: dataDir, ...FIRST_ADMIN };
   };
 
   test('is found when the server starts: it is said on the terminal and by health, and the rest can be read', async () => {
@@ -63,7 +58,7 @@ describe('a damaged SQLite file', () => {
   });
 
   test('a sound one is told of in the log, for who wants to know', async () => {
-    const environment = { DATA_DIR: join(folder, 'sound'), LOG_LEVEL: 'info' };
+    const environment = { DATA_DIR: join(folder(), 'sound'), LOG_LEVEL: 'info' };
     const server = await program.start(environment);
     while (!server.said().includes('all are sound')) await pause(50);
     expect(await healthOf(server)).toEqual([200, 'ok']);
@@ -77,7 +72,7 @@ test('the disk of SQLite is full: health says so, people log in to read, and it 
   const disk = smallDisk(64 * 1024);
   if (typeof disk === 'string') return skip(disk);
   try {
-    const server = await program.start({ DATA_DIR: disk.folder, ...adminEnvironment });
+    const server = await program.start({ DATA_DIR: disk.folder, ...FIRST_ADMIN });
     const anyone = clientAt(async () => server.url);
     const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
     const product = await makeProduct(client, { quantity: 1000 });
@@ -117,7 +112,7 @@ test('where the disk of SQLite has little room left, nothing is imported, so tha
   const disk = smallDisk(40 * 1024);
   if (typeof disk === 'string') return skip(disk);
   try {
-    const server = await program.start({ DATA_DIR: disk.folder, ...adminEnvironment });
+    const server = await program.start({ DATA_DIR: disk.folder, ...FIRST_ADMIN });
     const anyone = clientAt(async () => server.url);
     const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
     const product = await makeProduct(client, { quantity: 1 });
@@ -139,7 +134,7 @@ describe('PostgreSQL', () => {
   let operator: pg.Client;
   beforeAll(async () => {
     databaseUrl = await freshDatabase(inject('pgUrl'));
-    server = await program.start({ DATABASE_URL: databaseUrl, ...adminEnvironment });
+    server = await program.start({ DATABASE_URL: databaseUrl, ...FIRST_ADMIN });
     operator = new pg.Client({ connectionString: databaseUrl });
     await operator.connect();
   });

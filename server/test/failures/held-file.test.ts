@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,33 +6,30 @@ import type { Client } from '../clients/client.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
 import { holdFile } from '../servers/hold-file.ts';
-import { ADMIN } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const program = bundledProgram();
 
 describe('another program holds the SQLite file', () => {
-  let folder = '';
+  const folder = temporaryFolder();
   let server: ServerProcess;
   let client: Client;
   let sale: object;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mendpoint-held-'));
-    server = await program.start({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+    server = await program.start({ DATA_DIR: folder(), ...FIRST_ADMIN });
     const anyone = clientAt(async () => server.url);
     const made = await makeShop({ admin: await anyone.login(ADMIN), anyone });
     client = made.client;
     sale = saleOf(made.shop, await makeProduct(client, { quantity: 1000 }));
   });
-  afterAll(async () => {
-    await server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.kill('SIGTERM'));
 
   const invoices = async () => (await client.get('/invoice')).body.meta.total;
 
   test('sales wait for it in their order, while lists, reports and health are answered', async () => {
-    const letGo = holdFile(folder);
+    const letGo = holdFile(folder());
     const sales = [1, 2, 3].map(() => client.post('/invoice', sale));
     const answered: string[] = [];
     for (const [n, sold] of sales.entries()) void sold.then(() => answered.push(`sale ${n}`));
@@ -49,9 +44,9 @@ describe('another program holds the SQLite file', () => {
 
   test('a session that would slide keeps no read waiting', async () => {
     const until = new Date(Date.now() + 11 * 60 * 60_000).toISOString();
-    const ledger = openSqliteFile(join(folder, 'mendpoint.db'));
+    const ledger = openSqliteFile(join(folder(), 'mendpoint.db'));
     ledger.prepare('update session set expires_at = ?').run([until]);
-    const letGo = holdFile(folder);
+    const letGo = holdFile(folder());
     for (let reads = 0; reads < 3; reads++) expect((await client.get('/invoice')).status).toBe(200);
     letGo();
     const slid = ledger.prepare('select count(*) as count from session where expires_at > ?');
@@ -61,7 +56,7 @@ describe('another program holds the SQLite file', () => {
 
   test('for too long: whatever writes is refused with 503, nothing of it is stored, and reads go on', async () => {
     const before = await invoices();
-    const letGo = holdFile(folder);
+    const letGo = holdFile(folder());
     const refused = [client.post('/invoice', sale), client.post('/category', { category_name: 'Cases' })];
     expect(await invoices()).toBe(before);
     for (const { status, body, headers } of await Promise.all(refused)) {
@@ -77,8 +72,8 @@ describe('another program holds the SQLite file', () => {
   });
 
   test('while it starts: the start waits for it', async () => {
-    const letGo = holdFile(folder);
-    const second = program.start({ DATA_DIR: folder });
+    const letGo = holdFile(folder());
+    const second = program.start({ DATA_DIR: folder() });
     expect((await client.get('/invoice')).status).toBe(200);
     letGo();
     expect(await (await second).kill('SIGTERM')).toMatchObject({ code: 0 });

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 describe('long reads of SQLite', () => {
-  let folder = '';
+  const folder = temporaryFolder();
   let db: Db;
   const threads = new Set<Worker>();
   const keep = (thread: Worker) => {
@@ -17,14 +15,12 @@ describe('long reads of SQLite', () => {
   };
   beforeAll(async () => {
     process.on('worker', keep);
-    folder = mkdtempSync(join(tmpdir(), 'mendpoint-readers-'));
-    db = openDatabase(null, folder);
+    db = openDatabase(null, folder());
     await migrate(db);
   });
   afterAll(async () => {
     await db.destroy();
     process.off('worker', keep);
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Counts to a number, one by one. */
@@ -79,7 +75,7 @@ describe('long reads of SQLite', () => {
   });
 
   test('end with the database: no thread is left', async () => {
-    const other = openDatabase(null, folder);
+    const other = openDatabase(null, folder());
     await other.selectFrom('tax').selectAll().execute();
     const before = [...threads];
     await other.destroy();

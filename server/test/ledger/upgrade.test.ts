@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageOfCustomers } from '../../src/customers/customer-list.store.ts';
-import { type Db, openDatabase } from '../../src/db/database.ts';
+import type { Db } from '../../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
@@ -13,7 +10,9 @@ import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { listInvoices } from '../../src/invoices/list/list-invoices.service.ts';
 import { pageOfProducts } from '../../src/products/product-list.store.ts';
 import { soldQuantities } from '../../src/reports/reports.service.ts';
-import { freshDatabase } from '../servers/house.ts';
+import { databaseOf, emptyDatabases } from '../servers/empty-database.ts';
+
+const { emptyDatabase } = emptyDatabases();
 
 const AT = '2026-11-20T00:00:00.000Z';
 const PAGE = { page: 1, limit: 10 };
@@ -32,14 +31,8 @@ const asOf = async (db: Db, last: string): Promise<void> => {
 
 describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
   const withDatabase = async (work: (db: Db) => Promise<void>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'mendpoint-upgrade-'));
-    const db = openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, folder);
-    try {
-      await work(db);
-    } finally {
-      await db.destroy();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const db = databaseOf(await emptyDatabase(engine));
+    await work(db).finally(() => db.destroy());
   };
 
   test('finds by few letters and by many what was stored before it', () =>

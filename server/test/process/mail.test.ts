@@ -1,36 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt } from '../clients/remote-client.ts';
-import { ADMIN } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { bundledProgram } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const program = bundledProgram();
-let root = '';
+const root = temporaryFolder();
 let mails: MailServer;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'mendpoint-mail-'));
   mails = await startMailServer();
 });
-afterAll(async () => {
-  await mails.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => mails.close());
 
 /** The server as its operator starts it, with its default log level. */
 const open = async (environment: Record<string, string>) => {
-  const DATA_DIR = mkdtempSync(join(root, 'shop-'));
-  const server = await program.start({
-    DATA_DIR,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...environment,
-  });
+  const DATA_DIR = mkdtempSync(join(root(), 'shop-'));
+  const server = await program.start({ DATA_DIR, ...FIRST_ADMIN, ...environment });
   return { ...server, client: clientAt(async () => server.url) };
 };
 

@@ -1,18 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clientAt } from '../clients/remote-client.ts';
-import { ADMIN } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const program = bundledProgram();
-let root = '';
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'mendpoint-rights-'));
-  chmodSync(root, 0o755);
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
+beforeAll(() => chmodSync(root(), 0o755));
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const filesIn = (folder: string) =>
@@ -21,7 +17,7 @@ const filesIn = (folder: string) =>
 /** A server that inherits this umask and has written; the rights of the folder and of what is in it. */
 const rightsUnder = async (umask: number, dataDir: string) => {
   const before = process.umask(umask);
-  const starting = program.start({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const starting = program.start({ DATA_DIR: dataDir, ...FIRST_ADMIN });
   process.umask(before);
   const server = await starting;
   await clientAt(async () => server.url).login(ADMIN);
@@ -40,14 +36,14 @@ describe.each([0o000, 0o022, 0o027])('under a umask of %i', (umask) => {
   };
 
   test('a new data folder and all in it is its owner’s alone', async () => {
-    const dataDir = join(root, `new-${umask}`, 'data');
+    const dataDir = join(root(), `new-${umask}`, 'data');
     expect(await rightsUnder(umask, dataDir)).toEqual({ folder: '700', files: OURS });
   });
 
   test('one that an earlier version left open is closed', async () => {
-    const dataDir = join(root, `old-${umask}`);
+    const dataDir = join(root(), `old-${umask}`);
     mkdirSync(dataDir);
-    const server = await program.start({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+    const server = await program.start({ DATA_DIR: dataDir, ...FIRST_ADMIN });
     await server.kill('SIGKILL');
     expect(existsSync(join(dataDir, 'mendpoint.db-wal'))).toBe(true);
     writeFileSync(join(dataDir, 'mendpoint.db.bak'), 'a copy');
@@ -60,7 +56,7 @@ describe.each([0o000, 0o022, 0o027])('under a umask of %i', (umask) => {
   });
 
   test('a folder that holds other things keeps its rights, and theirs', async () => {
-    const dataDir = join(root, `shared-${umask}`);
+    const dataDir = join(root(), `shared-${umask}`);
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'notes.txt'), 'mine');
     chmodSync(join(dataDir, 'notes.txt'), 0o644);

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { openSqliteFile } from '../../src/db/sqlite/open-file.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
-import { ADMIN } from '../servers/house.ts';
+import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 /** What `bytes` are answered with on a connection of their own, up to its end. */
 const conversation = (url: string, bytes: string) => {
@@ -26,20 +26,22 @@ const conversation = (url: string, bytes: string) => {
 
 const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: till\r\n${more}\r\n`;
 
-describe('connections', () => {
-  const program = bundledProgram();
-  let folder = '';
-  let server: ServerProcess;
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mendpoint-stop-'));
-    server = await program.start({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  });
-  afterEach(async () => {
-    await server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
+const program = bundledProgram();
+const root = temporaryFolder();
 
-  test('a body that comes in byte by byte is refused, and its connection closed', async () => {
+/** A server of the test's own and its data folder. Tests that wait ten seconds for a connection to be given up wait together. */
+const test = base.extend<{ folder: string; server: ServerProcess }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needed fixtures from this pattern
+  folder: async ({}, use) => use(mkdtempSync(join(root(), 'shop-'))),
+  server: async ({ folder }, use) => {
+    const server = await program.start({ DATA_DIR: folder, ...FIRST_ADMIN });
+    await use(server);
+    await server.kill('SIGKILL');
+  },
+});
+
+describe('connections', () => {
+  test.concurrent('a body that comes in byte by byte is refused, and its connection closed', async ({ server }) => {
     const body = conversation(
       server.url,
       'POST /api/users/login HTTP/1.1\r\nhost: till\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
@@ -50,7 +52,7 @@ describe('connections', () => {
     expect(answer).toContain('{"success":false,"message":"The request came in too slowly."}');
   });
 
-  test('a body that drips in after its answer is out is not waited for', async () => {
+  test.concurrent('a body that drips in after its answer is out is not waited for', async ({ server }) => {
     const head =
       'POST /api/invoice HTTP/1.1\r\nhost: till\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n';
     const body = conversation(server.url, `${head}\r\n{`);
@@ -58,13 +60,13 @@ describe('connections', () => {
     expect(await body.closed.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('headers that never end are refused as well', async () => {
+  test.concurrent('headers that never end are refused as well', async ({ server }) => {
     const headers = conversation(server.url, 'GET /api/health HTTP/1.1\r\nhost: till\r\n');
     const drip = setInterval(() => headers.socket.write('x: y\r\n'), 1000);
     expect(await headers.closed.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('none keeps a stop waiting, and what is being answered is finished', async () => {
+  test('none keeps a stop waiting, and what is being answered is finished', async ({ folder, server }) => {
     const anyone = clientAt(async () => server.url);
     const admin = await anyone.login(ADMIN);
     const { shop, client } = await makeShop({ admin, anyone });
@@ -96,7 +98,7 @@ describe('connections', () => {
     deaf.socket.destroy();
   });
 
-  test('what cannot be finished is rolled back, and the process goes nevertheless', async () => {
+  test('what cannot be finished is rolled back, and the process goes nevertheless', async ({ folder, server }) => {
     const anyone = clientAt(async () => server.url);
     const admin = await anyone.login(ADMIN);
     const { shop, client } = await makeShop({ admin, anyone });
@@ -117,30 +119,30 @@ describe('connections', () => {
   });
 
   /** Has a server run some code a little after it began to listen. */
-  const withAccident = (code: string) => {
+  const withAccident = (folder: string, code: string) => {
     const module = `const write = process.stdout.write.bind(process.stdout);
       process.stdout.write = (line, ...more) => {
         if (String(line).includes('is running on')) setTimeout(() => { ${code} }, 200);
         return write(line, ...more);
       };`;
     const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(module)}"`;
-    return { DATA_DIR: join(folder, 'accident'), NODE_OPTIONS };
+    return { DATA_DIR: folder, NODE_OPTIONS };
   };
 
-  test('a failure that nobody waited for is logged, and the till goes on', async () => {
-    const till = await program.start(withAccident("Promise.reject(new Error('a slip'))"));
+  test('a failure that nobody waited for is logged, and the till goes on', async ({ folder }) => {
+    const till = await program.start(withAccident(folder, "Promise.reject(new Error('a slip'))"));
     while (!till.said().includes('something failed that nobody waited for')) await pause(50);
     expect(till.said()).toContain('a slip');
     expect((await clientAt(async () => till.url).get('/health')).status).toBe(200);
     expect((await till.kill('SIGTERM')).code).toBe(0);
   });
 
-  test('an error that nobody caught stops it with one line', async () => {
-    const { code, stderr } = await program.run(withAccident("throw new Error('a fall')"));
+  test('an error that nobody caught stops it with one line', async ({ folder }) => {
+    const { code, stderr } = await program.run(withAccident(folder, "throw new Error('a fall')"));
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'Mendpoint must stop: a fall\n' });
   });
 
-  test('a second signal ends it at once', async () => {
+  test('a second signal ends it at once', async ({ folder, server }) => {
     const other = openSqliteFile(join(folder, 'mendpoint.db'));
     other.prepare('begin').run([]);
     const sold = clientAt(async () => server.url)

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Client, Reply } from '../clients/client.ts';
+import type { Client } from '../clients/client.ts';
 import { formOf } from '../clients/forms.ts';
 import { photo } from '../clients/photos.ts';
 import { makeShop } from '../factories/factories.ts';
 import { onEachEngine } from '../servers/house.ts';
+import { expectSalesFigures, type Figures, ok } from './sales-figures.ts';
 
 /**
  * A day with a client that was written from the list of calls alone (section 7 of the specification) and knows nothing of
@@ -17,11 +18,6 @@ onEachEngine('a client that knows the list of calls and nothing else', (house) =
   let customer: { _id: string };
   let part: { _id: string; repair_name: string };
   let place: { categoryId: string; brandId: string; deviceId: string };
-
-  const ok = ({ status, body }: Reply) => {
-    expect([body.success, status < 300, body.message]).toEqual([true, true, expect.any(String)]);
-    return body;
-  };
 
   beforeAll(async () => {
     ({ shop } = await makeShop(house(), { name: 'Newtown', email: 'newtown@example.com' }));
@@ -111,47 +107,7 @@ onEachEngine('a client that knows the list of calls and nothing else', (house) =
     });
   };
 
-  type Figures = {
-    stock: number;
-    entries: number;
-    amount: number;
-    paid: number;
-    cash: number;
-    cases: number;
-    screens: number;
-  };
-
-  /** All that the reports and lists tell, of which one sale must be one. */
-  const expectFigures = async ({ stock, entries, amount, paid, cash, cases, screens }: Figures) => {
-    expect(ok(await client.get(`/products/${product._id}`)).data.quantity).toBe(stock);
-    const { data: sales } = ok(await client.get(`/getSummaryReportAmount?shop_id=${shop._id}`));
-    for (const period of ['today', 'last7Days', 'thisMonth', 'thisYear', 'all']) {
-      expect([period, sales[period]]).toEqual([
-        period,
-        expect.objectContaining({
-          total_entries: entries,
-          total_amount: amount,
-          total_paid: paid,
-          total_due: Number((amount - paid).toFixed(2)),
-          total_cash: cash,
-        }),
-      ]);
-    }
-    expect(sales.yesterday.total_entries).toBe(0);
-    const { data: sold } = ok(await client.get(`/getSoldQuantityReport?shop_id=${shop._id}`));
-    const stores = { Newtown: { store_id: shop._id, quantity: cases } };
-    expect(sold.today).toEqual(cases ? { 'Clear case': { total_sold: cases, stores } } : {});
-    const { data: multi } = ok(await client.get('/getMultiSaleSummary?filter=today'));
-    const products = Number((cases * 19.95).toFixed(2));
-    expect(multi.summaryData.today.Newtown).toEqual({
-      repairs: Number((screens * 120.1).toFixed(2)),
-      products,
-      numInvoices: entries,
-      totalAmount: amount,
-    });
-    expect(ok(await client.get(`/summary?shop_id=${shop._id}`)).data).toHaveLength(entries);
-    expect(ok(await client.get('/invoice')).data).toHaveLength(entries);
-  };
+  const expectFigures = (figures: Figures) => expectSalesFigures(client, shop, product, figures);
 
   let invoiceId: string;
 

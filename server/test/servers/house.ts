@@ -21,6 +21,8 @@ import { type Client, clientOf } from '../clients/client.ts';
 
 export const PUBLIC_URL = 'https://pos.example.com';
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse' };
+/** Makes them the first admin of a server that is a process of its own. */
+export const FIRST_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 /** The whole application on a fresh database, with a clock that the test may set. */
 export type House = {

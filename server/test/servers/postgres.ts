@@ -41,8 +41,8 @@ export const startPostgres = async ({ durable = false, keepIn, bin }: ClusterOpt
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', onExit);
-      // SIGINT is a fast shutdown: it breaks open connections instead of waiting for them.
-      await end(child, 'SIGINT');
+      // Either breaks open connections instead of waiting for them; only SIGINT also writes out what is to stay.
+      await end(child, keepIn ? 'SIGINT' : 'SIGQUIT');
       throwAway();
     },
     crash: () => end(child, 'SIGQUIT'),

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/servers/temporary-folder.ts';
 import { openDatabase } from '../database.ts';
+
+const folder = temporaryFolder();
 
 /** Counts in a thread, which cannot be ended before it has. */
 const count = (to: number) =>
   sql`select count(*) from (with recursive n (i) as (select 1 union all select i + 1 from n where i < ${to}) select i from n)`;
 
 test('a transaction that commits while the ledger is being closed is on disk when it is answered', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mendpoint-closing-'));
-  const db = openDatabase(null, folder);
+  const db = openDatabase(null, folder());
   await sql`create table note (text text)`.execute(db);
   let commit = (): void => undefined;
   const untilTold = new Promise<void>((resolve) => {
@@ -29,12 +28,11 @@ test('a transaction that commits while the ledger is being closed is on disk whe
     .catch(() => undefined);
   await pause(50);
   const closed = db.destroy();
-  await pause(200);
+  await pause(50);
   commit();
   await writing;
   await Promise.all([reading, closed]);
-  const again = openDatabase(null, folder);
+  const again = openDatabase(null, folder());
   expect((await sql`select text from note`.execute(again)).rows).toEqual([{ text: 'last' }]);
   await again.destroy();
-  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
 import { openSecondApp, type SecondApp } from '../../../test/servers/second-app.ts';
+import { temporaryFolder } from '../../../test/servers/temporary-folder.ts';
 
 onEachEngine('search texts and reset links stay out of the log at every level', (house) => {
-  let webRoot = '';
+  const webRoot = temporaryFolder();
   let second: SecondApp;
   beforeAll(async () => {
-    webRoot = mkdtempSync(join(tmpdir(), 'mendpoint-web-'));
-    writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
-    second = await openSecondApp(house(), { level: 'trace', webRoot });
+    writeFileSync(join(webRoot(), 'index.html'), '<!doctype html>');
+    second = await openSecondApp(house(), { level: 'trace', webRoot: webRoot() });
     // What a mistake of ours, or a library, might say of a request.
     second.app.get('/api/broken', async (request) => {
       request.log.debug(new Error(`at ${request.url}`));
@@ -21,10 +20,7 @@ onEachEngine('search texts and reset links stay out of the log at every level', 
       throw Object.assign(new Error(`at ${request.url}`, { cause }), { detail: 'Key (email_key)=(ada@example.com)' });
     });
   });
-  afterAll(async () => {
-    await second.app.close();
-    rmSync(webRoot, { recursive: true, force: true });
-  });
+  afterAll(() => second.app.close());
 
   test.each([
     ['/api/users?q=ada@example.com', 200],

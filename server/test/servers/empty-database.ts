@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { freshDatabase } from './house.ts';
+import type { Environment } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Answers functions that make what a first start finds, for the tests of a file. */
+export const emptyDatabases = () => {
+  const root = temporaryFolder();
+  /** A data folder that is not there yet. */
+  const freshFolder = () => join(mkdtempSync(join(root(), 'shop-')), 'data');
+  /** The environment of a server whose database is empty. */
+  const emptyDatabase = async (engine: Engine): Promise<Environment> =>
+    engine === 'sqlite' ? { DATA_DIR: freshFolder() } : { DATABASE_URL: await freshDatabase(inject('pgUrl')) };
+  return { root, freshFolder, emptyDatabase };
+};
+
+export const databaseOf = ({ DATABASE_URL = '', DATA_DIR = '' }: Environment): Db =>
+  openDatabase(DATABASE_URL || null, DATA_DIR);
