@@ -38,7 +38,8 @@ export const keepServer = (program: Program, environment: Environment): KeptServ
   let isOpen = true;
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     if (signal === 'SIGKILL' && !present) return program.killAll();
-    asked = signal;
+    // Whoever is asked to stop a second time ends at once.
+    asked = asked === null ? signal : 'SIGKILL';
     void present?.kill(signal);
   };
   const serveOnce = async () => {
@@ -46,8 +47,8 @@ export const keepServer = (program: Program, environment: Environment): KeptServ
     present = await program.start(whole);
     const { code, stderr } = await present.ended;
     present = null;
-    const isAsFitting = asked === 'SIGKILL' || (asked === 'SIGTERM' && code === 0);
-    if (!isAsFitting) oddities.push(`the server ended with ${code} after ${asked ?? 'nothing'}: ${stderr.slice(-500)}`);
+    const isAsAsked = asked === 'SIGKILL' || (asked === 'SIGTERM' && code === 0);
+    if (!isAsAsked) oddities.push(`the server ended with ${code} after ${asked ?? 'nothing'}: ${stderr.slice(-500)}`);
     asked = null;
   };
   const keep = async () => {
