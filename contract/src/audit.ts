@@ -75,6 +75,7 @@ export const listAudit = endpoint({
   path: '/audit',
   summary: 'List the audit trail, newest first',
   access: 'admin',
+  canWait: true,
   query: AuditQuery,
   answers: { 200: ListAnswer(AuditEntry) },
 });
@@ -84,6 +85,7 @@ export const exportAudit = endpoint({
   path: '/audit/export.csv',
   summary: 'Export the audit trail as CSV, newest first',
   access: 'admin',
+  canWait: true,
   query: Type.Object(FILTERS),
   answers: { 200: CSV },
 });
@@ -96,5 +98,6 @@ export const listAuditPeople = endpoint({
   summary: 'List whose doings the audit trail tells of',
   description: 'Each login once, also one that is gone, by the email that it had last.',
   access: 'admin',
+  canWait: true,
   answers: { 200: Answer({ data: Type.Array(AuditPerson) }) },
 });

@@ -150,6 +150,7 @@ export const exportCustomers = endpoint({
   path: '/users/export.csv',
   summary: 'Export the customers as CSV',
   access: 'login',
+  canWait: true,
   query: CustomerListQuery,
   answers: { 200: CSV },
 });

@@ -19,6 +19,8 @@ export type Endpoint = {
   access: 'public' | 'login' | 'admin';
   /** Carried out once per Idempotency-Key. */
   once?: true;
+  /** Refused first when more is asked for than can be answered: what no till needs to sell, such as reports and files. */
+  canWait?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

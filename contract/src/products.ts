@@ -177,6 +177,7 @@ export const exportProducts = endpoint({
   path: '/products/export.csv',
   summary: 'Export the products as CSV',
   access: 'login',
+  canWait: true,
   query: ProductListQuery,
   answers: { 200: CSV },
 });

@@ -62,6 +62,7 @@ export const importCall = <const Path extends string>(path: Path, summary: strin
       'The file comes as `file` of a form or as the body itself. Either all rows are imported or none. With ' +
       '`Accept: application/x-ndjson` the answer comes line by line: progress, and the answer itself as the last line.',
     access: 'login',
+    canWait: true,
     once: true,
     query: ImportQuery,
     form: { files: 1, megabytesEach: 30 },

@@ -90,7 +90,12 @@ export class Unavailable extends Error {
 
 /** The server has as much work of this kind as it takes on at once; the caller may try again. */
 export class Busy extends Error {
-  override readonly name = 'Busy';
+  override readonly name: string = 'Busy';
+}
+
+/** More is asked for at once than can be answered soon. It was told before anything else, and costs as little as it can. */
+export class Overloaded extends Busy {
+  override readonly name = 'Overloaded';
 }
 
 /** The work was given up because it took more time or memory than it may. */

@@ -118,6 +118,7 @@ export const exportCatalogue = endpoint({
   path: '/catalogue/export.csv',
   summary: 'Export the catalogue as CSV',
   access: 'login',
+  canWait: true,
   answers: { 200: CSV },
 });
 

@@ -40,6 +40,7 @@ export const listInvoices = endpoint({
   path: '/invoice',
   summary: 'List the invoices',
   access: 'login',
+  canWait: true,
   query: InvoiceListQuery,
   answers: { 200: ListAnswer(Invoice) },
 });
@@ -49,6 +50,7 @@ export const listSummaries = endpoint({
   path: '/summary',
   summary: 'List the invoices in the summary shape',
   access: 'login',
+  canWait: true,
   query: InvoiceListQuery,
   answers: { 200: ListAnswer(Summary) },
 });

@@ -104,6 +104,7 @@ export const summarizeSales = endpoint({
   path: '/getSummaryReportAmount',
   summary: 'Sum up the sales of today, this month and other periods',
   access: 'login',
+  canWait: true,
   query: ReportQuery,
   answers: { 200: Answer({ data: SummaryReport }) },
 });
@@ -113,6 +114,7 @@ export const countSoldItems = endpoint({
   path: '/getSoldQuantityReport',
   summary: 'Count what was sold, by period, item and store',
   access: 'login',
+  canWait: true,
   query: SoldQuantityQuery,
   answers: { 200: Answer({ data: Type.Object(optional(perPeriod(SoldItems))) }) },
 });
@@ -122,6 +124,7 @@ export const compareStores = endpoint({
   path: '/getMultiSaleSummary',
   summary: 'Compare the sales of the stores, by period',
   access: 'login',
+  canWait: true,
   query: MultiSaleQuery,
   answers: { 200: Answer({ data: MultiSaleSummary }) },
 });

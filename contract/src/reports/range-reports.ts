@@ -60,6 +60,7 @@ export const listTakings = endpoint({
   path: '/reports/takings',
   summary: 'List the takings of each day or month',
   access: 'login',
+  canWait: true,
   query: TakingsQuery,
   answers: { 200: Answer({ data: Type.Array(Takings) }) },
 });
@@ -69,6 +70,7 @@ export const listTopItems = endpoint({
   path: '/reports/top-items',
   summary: 'List the products that brought in most',
   access: 'login',
+  canWait: true,
   query: TopItemsQuery,
   answers: { 200: Answer({ data: Type.Array(TopItem) }) },
 });
@@ -78,6 +80,7 @@ export const listLowStock = endpoint({
   path: '/reports/low-stock',
   summary: 'List the products that run out',
   access: 'login',
+  canWait: true,
   query: LowStockQuery,
   answers: { 200: Answer({ data: Type.Array(LowStockItem) }) },
 });
@@ -87,6 +90,7 @@ export const listGst = endpoint({
   path: '/reports/gst',
   summary: 'List what each shop reports to the tax office',
   access: 'login',
+  canWait: true,
   query: GstQuery,
   answers: { 200: Answer({ data: Type.Array(GstRow) }) },
 });

@@ -20,6 +20,7 @@ import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
+import { refuseOverload } from './connection/overload.ts';
 import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
 import { keepSecurityLog } from './logging/security-log.ts';
@@ -71,6 +72,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 };
 
 const serveApi = (api: FastifyInstance, context: Context, post: Post): void => {
+  // Before anything is looked up or read for the request.
+  refuseOverload(api);
   guard(api, context);
   budgetUploads(api);
   operationRoutes(api, post.mailer.delivers);

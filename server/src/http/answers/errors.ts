@@ -11,6 +11,7 @@ import {
   LoginFailed,
   MailFailed,
   NotFound,
+  Overloaded,
   StaleEdit,
   TooManyTries,
   Unauthorized,
@@ -37,7 +38,8 @@ export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   noteRefusal(error, request);
   // A caller who hangs up in the middle of a body is no failure of ours, and logging it would let anybody fill the log.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
-  if (status >= 500 && !isCutOff) request.log.error({ err: error }, 'request failed');
+  // Nor would each of very many refusals be: `refuseOverload` tells how many there were.
+  if (status >= 500 && !isCutOff && !(error instanceof Overloaded)) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
   return { status, retryAfter, body };
 };
