@@ -104,12 +104,18 @@ describe('a sale', () => {
 });
 
 describe('a sale that is not recorded', () => {
-  it('after a lost answer is sent again as the same sale, and sold once', async () => {
+  const BUSY = 'Too much is asked for at the moment. Nothing was done. Please try again in a few seconds.';
+
+  it.each([
+    ['a lost answer', connectionLost, /safe to press Generate Invoice again/],
+    ['that the server has too much to do', () => refusal(503, BUSY), BUSY],
+  ])('after %s is sent again as the same sale, and sold once', async (_, answer, words) => {
     const { user, close } = await openPaydesk();
     await add(user, 'USB-C cable');
-    network.onPost = connectionLost;
+    network.onPost = answer;
     await user.click(generate());
     expect(await screen.findByText('Invoice Creation Failed')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
     expect(sum('Total')).toBe('A$29.90');
 
     close();
