@@ -9,6 +9,7 @@ import { type Db, engineOf, hasRowLocks } from '../database.ts';
 import { SHORT } from '../short-reads.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Filter, holds } from './filter.ts';
+import { mergeTexts } from './merge-texts.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 
 /** Until so many texts wait to be settled, a total is a short read. */
@@ -38,6 +39,9 @@ const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, 
 /** So many texts are settled at a time, in some 3 ms of a processor: nobody else can write to SQLite meanwhile. */
 const BATCH = 100;
 
+/** After so many, as after an import, the texts themselves are in many pieces. */
+const MANY_BATCHES = 10;
+
 /**
  * Moves what has been noted until now from `search_change` into `short_key_count`. Safe on several servers at once, and
  * to be ended by `stopping` between two batches: what is not moved stays noted.
@@ -47,10 +51,12 @@ export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promi
     const notes = db.selectFrom('search_change').select('n').where('kind', '=', kind);
     const newest = await notes.orderBy('n', 'desc').limit(1).modifyEnd(SHORT).executeTakeFirst();
     let last: number | undefined = -1;
-    while (newest && last !== undefined && !stopping?.aborted) {
+    let batches = 0;
+    for (; newest && last !== undefined && !stopping?.aborted; batches++) {
       last = await settleBatch(db, kind, last, newest.n);
       await breathe();
     }
+    if (batches > MANY_BATCHES) await mergeTexts(db, kind, stopping);
   }
 };
 
