@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { DIALOG_ROOT } from './lighter-mantine.ts';
 
 /** The names of Mantine's classes: those in `components/Button/Button.module.mjs` have their rules in `styles/Button.layer.css`. */
 const CLASSES = /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/;
-const DIALOG_ROOT = /@mantine[\\/]core[\\/]esm[\\/].*(Modal|Drawer)Root\.mjs$/;
 const FIRST_SHEET = /[\\/]theme[\\/]styles\.ts$/;
 
 /**
@@ -27,19 +27,6 @@ export const allStyles = (): Plugin => ({
   transform: {
     filter: { id: FIRST_SHEET },
     handler: (code) => ({ code: `${code}import '@mantine/core/styles.layer.css';\n`, map: null }),
-  },
-});
-
-/** Dialogs ask whether they scroll by a ScrollArea. None of ours does, and for the question alone every page would load it. */
-export const dialogsWithoutScrollArea = (): Plugin => ({
-  name: 'dialogs-without-scroll-area',
-  apply: 'build',
-  transform: {
-    filter: { id: DIALOG_ROOT },
-    handler: (code) => ({
-      code: code.replace(/^import \{ ScrollArea \} from .*$/m, 'const ScrollArea = { Autosize: {} };'),
-      map: null,
-    }),
   },
 });
 

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { allStyles, componentStyles, dialogsWithoutScrollArea } from './component-styles.ts';
+import { allStyles, componentStyles } from './component-styles.ts';
+import { dialogsWithoutScrollArea, idsFromReact } from './lighter-mantine.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     componentStyles(),
     allStyles(),
     dialogsWithoutScrollArea(),
+    idsFromReact(),
     sizeBudgets(),
     precompress(),
   ],

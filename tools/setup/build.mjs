@@ -18,6 +18,7 @@ const parts = [
       'web/index.html',
       'web/vite.config.ts',
       'web/component-styles.ts',
+      'web/lighter-mantine.ts',
       'web/size-budgets.ts',
       'web/without-schemas.ts',
       'web/package.json',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { componentStyles, dialogsWithoutScrollArea } from '../component-styles.ts';
+import { componentStyles } from '../component-styles.ts';
+import { dialogsWithoutScrollArea, idsFromReact } from '../lighter-mantine.ts';
 
 const COMPONENTS = join(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm/components');
 
@@ -27,15 +28,26 @@ test('the sheets of what it is built of come before it, innermost first', () => 
   expect(new Set(sheets).size).toBe(sheets.length);
 });
 
-test('dialogs load no ScrollArea, neither its code nor its sheet', () => {
-  const { transform } = dialogsWithoutScrollArea();
+/** What the build makes of one of Mantine's files. */
+const built = ({ transform }: ReturnType<typeof idsFromReact>, source: string): string => {
   if (typeof transform !== 'object') throw new Error('no transform');
-  const handler = transform.handler as unknown as (code: string) => { code: string };
+  return (transform.handler as unknown as (code: string) => { code: string })(source).code;
+};
+
+test('dialogs load no ScrollArea, neither its code nor its sheet', () => {
   for (const dialog of ['Modal', 'Drawer']) {
     const source = readFileSync(join(COMPONENTS, dialog, `${dialog}Root.mjs`), 'utf8');
     expect(source).toMatch(/ScrollArea\.mjs/);
-    expect(handler(source).code).not.toMatch(/ScrollArea\.mjs/);
+    expect(built(dialogsWithoutScrollArea(), source)).not.toMatch(/ScrollArea\.mjs/);
     expect(sheetsWith(dialog)).toContain('ModalBase');
     expect(sheetsWith(dialog)).not.toContain('ScrollArea');
   }
+});
+
+test('an id stays as it was first given', () => {
+  const hooks = createRequire(import.meta.url).resolve('@mantine/hooks');
+  const source = readFileSync(join(hooks, '../../esm/use-id/use-id.mjs'), 'utf8');
+  expect(source).toMatch(/setUuid\(/);
+  expect(built(idsFromReact(), source)).not.toMatch(/setUuid\(|\.current/);
+  expect(built(idsFromReact(), source)).toMatch(/return uuid/);
 });

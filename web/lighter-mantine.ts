@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/** Where Mantine builds a dialog. */
+export const DIALOG_ROOT = /@mantine[\\/]core[\\/]esm[\\/].*(Modal|Drawer)Root\.mjs$/;
+const IDS = /@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/;
+
+/** Dialogs ask whether they scroll by a ScrollArea. None of ours does, and for the question alone every page would load it. */
+export const dialogsWithoutScrollArea = (): Plugin => ({
+  name: 'dialogs-without-scroll-area',
+  apply: 'build',
+  transform: {
+    filter: { id: DIALOG_ROOT },
+    handler: (code) => ({
+      code: code.replace(/^import \{ ScrollArea \} from .*$/m, 'const ScrollArea = { Autosize: {} };'),
+      map: null,
+    }),
+  },
+});
+
+/**
+ * Mantine replaces the ids that React gave by random ones once a component is there, for pages with several Reacts on them.
+ * Every field, menu and dialog of a new screen is drawn twice for it. Here React's ids stay.
+ */
+export const idsFromReact = (): Plugin => ({
+  name: 'ids-from-react',
+  apply: 'build',
+  transform: {
+    filter: { id: IDS },
+    handler: (code) => ({ code: code.replace(/useIsomorphicEffect\(\(\) => \{[\s\S]*?\}, \[\]\);/, ''), map: null }),
+  },
+});
