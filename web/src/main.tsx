@@ -13,7 +13,7 @@ if (root === null) throw new Error('#root is missing');
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={createRouter(queryClient)} />
     </Providers>
   </StrictMode>,
 );

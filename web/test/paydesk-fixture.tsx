@@ -17,7 +17,7 @@ export const openPaydesk = async (shop = SHOP) => {
   dismissNotices();
   const router = createMemoryRouter(
     [
-      { path: '/PointOfSale', Component: PaydeskPage },
+      { path: '/PointOfSale', element: <PaydeskPage address="" /> },
       { path: '/invoice-summary', element: <p>The checkout</p> },
     ],
     { initialEntries: ['/PointOfSale'] },

@@ -6,7 +6,7 @@ import { routerOptions, routes } from '../src/app/router.tsx';
 
 /** The whole application at an address. */
 export const renderApp = (address: string, queryClient = createQueryClient()) => {
-  const router = createMemoryRouter(routes, { initialEntries: [address], ...routerOptions() });
+  const router = createMemoryRouter(routes, { initialEntries: [address], ...routerOptions(queryClient) });
   render(
     <Providers queryClient={queryClient} env="test">
       <RouterProvider router={router} />

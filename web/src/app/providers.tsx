@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { tokenStore } from '../api/token.ts';
-import { discardFrame } from '../lib/print-pdf.ts';
+import { discardFrame } from '../lib/printed-frame.ts';
 import { dismissNotices } from '../ui/notice/notice.ts';
 import { Notices } from '../ui/notice/notices.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';

@@ -1,5 +1,7 @@
-import { createBrowserRouter, type DOMRouterOpts, type RouteObject } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type DOMRouterOpts, matchPath, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/login-page.tsx';
+import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
 import { Loading } from '../ui/page/states.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -26,15 +28,17 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const routerOptions = (): Pick<DOMRouterOpts, 'patchRoutesOnNavigation'> => {
+export const routerOptions = (queries: QueryClient): Pick<DOMRouterOpts, 'patchRoutesOnNavigation'> => {
   let isComplete = false;
   return {
-    patchRoutesOnNavigation: async ({ patch }) => {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isComplete) return;
-      patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin);
+      // The paydesk's code comes beside the shell's, not after it.
+      if (matchPath(PAYDESK_PATH, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
+      patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin(queries));
       isComplete = true;
     },
   };
 };
 
-export const createRouter = () => createBrowserRouter(routes, routerOptions());
+export const createRouter = (queries: QueryClient) => createBrowserRouter(routes, routerOptions(queries));

@@ -1,29 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { RouteObject } from 'react-router';
 import { adminOnly } from './admin-only.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
+import { Screens } from './screens/paydesk-screen.tsx';
 import type { Screen } from './screens/screen.ts';
 import { SCREENS } from './screens/screens.ts';
 import { ShellLayout } from './shell/shell.tsx';
 
-const screenRoute = ({ path, title, under, adminOnly: isAdminOnly = false, load }: Screen): RouteObject => ({
+const screenRoute = (
+  { path, title, under, adminOnly: isAdminOnly = false, load }: Screen,
+  queries: QueryClient,
+): RouteObject => ({
   path,
   handle: { title, under },
   lazy: async () => {
-    const Component = await load();
-    return { Component: isAdminOnly ? adminOnly(Component) : Component };
+    const Component = await load(queries);
+    // The router draws a screen anew at every step of a navigation, also the one that is being left.
+    return { Component: memo(isAdminOnly ? adminOnly(Component) : Component) };
   },
 });
 
 /** The screens inside the shell, and 'Page not found'. */
-export const routesBehindLogin: RouteObject[] = [
+export const routesBehindLogin = (queries: QueryClient): RouteObject[] => [
   {
     Component: Guard,
     children: [
       {
         Component: ShellLayout,
-        children: [{ ErrorBoundary: RouteFailure, children: SCREENS.map(screenRoute) }],
+        children: [
+          {
+            Component: Screens,
+            ErrorBoundary: RouteFailure,
+            children: SCREENS.map((screen) => screenRoute(screen, queries)),
+          },
+        ],
       },
     ],
   },

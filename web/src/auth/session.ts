@@ -49,6 +49,9 @@ export const useSession = (): Session => {
   return useMemo(() => sessionOf(token, user), [token, user]);
 };
 
+/** Who is logged in at this instant. */
+export const currentSession = (): Session => sessionOf(tokenStore.get(), userStore.get());
+
 /** Stores the login, which every screen of every tab follows at once. */
 export const saveSession = (token: string, user: User): void => {
   sessionEndStore.set(null);

@@ -1,4 +1,5 @@
 import { download } from './download.ts';
+import { keepFrame, removeFrame } from './printed-frame.ts';
 
 /** What became of a paper: sent to the print dialog, opened in a tab of its own, or downloaded. */
 export type Printed = 'printed' | 'opened' | 'downloaded';
@@ -29,16 +30,13 @@ const FRAME_LOADS_WITHIN_MS = 10_000;
 /** Firefox shows PDFs in a viewer page, which is still blank when its frame reports that it has loaded. */
 const FIREFOX_DRAWS_WITHIN_MS = 1000;
 
-let lastFrame: HTMLIFrameElement | null = null;
-
 /**
  * The frame stays until the next print: no event tells when a PDF's print dialog has closed, and taking the frame away
  * earlier would take the pages from under it.
  */
 const printInFrame = async (url: string): Promise<boolean> => {
-  discardFrame();
   const frame = hiddenFrame();
-  lastFrame = frame;
+  keepFrame(frame);
   const loaded = new Promise<boolean>((resolve) => {
     frame.addEventListener('load', () => resolve(true), { once: true });
     setTimeout(() => resolve(false), FRAME_LOADS_WITHIN_MS);
@@ -46,10 +44,7 @@ const printInFrame = async (url: string): Promise<boolean> => {
   frame.src = url;
   document.body.append(frame);
   const isPrinting = (await loaded) && (await startPrinting(frame));
-  if (!isPrinting) {
-    frame.remove();
-    lastFrame = null;
-  }
+  if (!isPrinting) removeFrame();
   return isPrinting;
 };
 
@@ -72,12 +67,4 @@ const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<bool
     // A viewer on an origin of its own may refuse the call.
     return false;
   }
-};
-
-/** Removes the frame of the last print, and the paper with it. */
-export const discardFrame = (): void => {
-  if (lastFrame === null) return;
-  URL.revokeObjectURL(lastFrame.src);
-  lastFrame.remove();
-  lastFrame = null;
 };

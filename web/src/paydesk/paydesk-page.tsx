@@ -3,17 +3,17 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Paydesk } from './paydesk.tsx';
 
-/** /PointOfSale */
-export function PaydeskPage() {
+/** /PointOfSale; `address` is what follows the path: the search to go on with. */
+export function PaydeskPage({ address }: { address: string }) {
   return (
     <Page title="Paydesk" fill>
-      <PaydeskOfShop />
+      <PaydeskOfShop address={address} />
     </Page>
   );
 }
 
-function PaydeskOfShop() {
+function PaydeskOfShop({ address }: { address: string }) {
   const { shop } = useSelectedShop();
   // The key remounts the paydesk for another shop, so that no state crosses over.
-  return shop === null ? <ShopMissing /> : <Paydesk key={shop._id} shop={shop} />;
+  return shop === null ? <ShopMissing /> : <Paydesk key={shop._id} shop={shop} address={address} />;
 }

@@ -15,11 +15,17 @@ import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+type PaydeskProps = {
+  shop: Shop;
+  /** What follows the path: the product search to begin with. */
+  address: string;
+};
+
 /**
  * Everything for a sale on one screen: search and pick on the left, the receipt on the right. Each part keeps what only it
  * shows, and the address may change above: a key in the search draws the products alone.
  */
-export const Paydesk = memo(function PaydeskOf({ shop }: { shop: Shop }) {
+export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) {
   const { till, said, generate, isRecording, isReady } = usePaydesk(shop);
   const searchProducts = useRef<(text: string) => void>(null);
   const [isHelping, setHelping] = useState(false);
@@ -41,7 +47,7 @@ export const Paydesk = memo(function PaydeskOf({ shop }: { shop: Shop }) {
     <TillContext value={till}>
       <div className={layout.desk}>
         <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
-          <ProductPanel searchRef={desk.productSearch} typeRef={searchProducts} />
+          <ProductPanel address={address} searchRef={desk.productSearch} typeRef={searchProducts} />
           <RepairPanel panelRef={desk.repairs} />
         </div>
         <DeskReceipt desk={desk} isRecording={isRecording} isReady={isReady} onGenerate={record} />

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
-import { saveUser, useSession } from '../auth/session.ts';
+import { currentSession, saveUser, useSession } from '../auth/session.ts';
 import { type Check, isId, isText, shapeOf } from '../lib/shape.ts';
 import { storedJson } from '../lib/stored.ts';
 
@@ -102,6 +102,13 @@ export const useSelectedShop = (): SelectedShop => {
   if (shops === undefined) return { shop: chosen, selectShop, isPending: isPending && chosen === null };
   const shop = shops.find(({ _id }) => _id === chosen?._id) ?? shops[0] ?? null;
   return { shop, selectShop, isPending: false };
+};
+
+/** The id of the shop that was selected last, before any shop is asked for; null when there is none. */
+export const selectedShopId = (): string | null => {
+  const { user } = currentSession();
+  if (user === null) return null;
+  return (user.role === 'shop' ? user : selectedShopStore.get())?._id ?? null;
 };
 
 /** Keeps the selected shop in local storage. Called once, by the shell; useSelectedShop only reads. */

@@ -1,91 +1,29 @@
-import { Button, Combobox, type ComboboxStore, useCombobox } from '@mantine/core';
-import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSelectedShop, useShops } from './queries.ts';
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { MenuOnPress } from '../ui/menu/menu-on-press.tsx';
+import { useSelectedShop } from './queries.ts';
 import styles from './shop-picker.module.css';
+
+const ShopList = lazy(async () => ({ default: (await import('./shop-list.tsx')).ShopList }));
 
 /** The admin's choice of the shop that every screen works on: a button with its name, opening a searchable list. */
 export function ShopPicker() {
-  const { data: shops = [] } = useShops();
-  const { shop: selected, selectShop } = useSelectedShop();
-  const [search, setSearch] = useState('');
-  const list = useCombobox({
-    onDropdownClose: () => {
-      list.resetSelectedOption();
-      list.focusTarget();
-      setSearch('');
-    },
-    onDropdownOpen: () => list.focusSearchInput(),
-  });
-  const choose = (id: string) => {
-    const shop = shops.find(({ _id }) => _id === id);
-    if (shop) selectShop(shop);
-    list.closeDropdown();
-  };
+  const { shop } = useSelectedShop();
   return (
-    <Combobox store={list} width="var(--picker-width)" offset={4} position="bottom-end" onOptionSubmit={choose}>
-      <Combobox.Target withAriaAttributes={false}>
+    <MenuOnPress
+      button={
         <Button
           variant="default"
+          aria-haspopup="listbox"
           className={styles.button}
           leftSection={<IconBuildingStore size={20} className={styles.icon} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-haspopup="listbox"
-          aria-expanded={list.dropdownOpened}
-          onClick={() => list.toggleDropdown()}
         >
-          <span className={styles.name}>{selected?.name ?? 'Select Shop'}</span>
+          <span className={styles.name}>{shop?.name ?? 'Select Shop'}</span>
         </Button>
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.dropdown}>
-        <Shops list={list} selectedId={selected?._id} search={search} onSearch={setSearch} />
-      </Combobox.Dropdown>
-    </Combobox>
+      }
+      menu={(opening) => <ShopList {...opening} />}
+    />
   );
 }
-
-type ShopsProps = {
-  list: ComboboxStore;
-  selectedId: string | undefined;
-  search: string;
-  onSearch: (search: string) => void;
-};
-
-function Shops({ list, selectedId, search, onSearch }: ShopsProps) {
-  const { data: shops = [], isError, isPending } = useShops();
-  const words = search.trim().toLowerCase();
-  const found = shops.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(words));
-  return (
-    <>
-      <Combobox.Search
-        role="combobox"
-        aria-expanded={list.dropdownOpened}
-        aria-label="Search shops"
-        placeholder="Search shops"
-        value={search}
-        onChange={(event) => {
-          onSearch(event.currentTarget.value);
-          list.selectFirstOption();
-        }}
-      />
-      <Combobox.Options aria-label="Shops" className={styles.options}>
-        {found.map(({ _id, name, city }) => (
-          <Combobox.Option key={_id} value={_id} selected={_id === selectedId} className={styles.option}>
-            <span>
-              {name}
-              {city && <span className={styles.city}>{city}</span>}
-            </span>
-            {_id === selectedId && <IconCheck size={18} aria-hidden />}
-          </Combobox.Option>
-        ))}
-        {found.length === 0 && <Combobox.Empty>{emptyText(isPending, isError, shops.length > 0)}</Combobox.Empty>}
-      </Combobox.Options>
-    </>
-  );
-}
-
-const emptyText = (isPending: boolean, isError: boolean, hasShops: boolean): string => {
-  if (isPending) return 'Loading…';
-  if (isError) return 'Failed to load shops.';
-  return hasShops ? 'No shop has this name.' : 'No shops available.';
-};

@@ -15,10 +15,8 @@ import { SCREENS } from '../screens/screens.ts';
 
 export type NavigationIcon = ComponentType<IconProps>;
 export type NavigationLink = { label: string; path: string };
-export type NavigationEntry = { label: string; icon: NavigationIcon } & (
-  | { path: string; items?: undefined }
-  | { path?: undefined; items: readonly NavigationLink[] }
-);
+export type NavigationGroup = { label: string; path?: undefined; items: readonly NavigationLink[] };
+export type NavigationEntry = { icon: NavigationIcon } & ((NavigationLink & { items?: undefined }) | NavigationGroup);
 
 /** The menu: an icon and a screen, or a group and its screens, by the paths of the route table. */
 const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly string[] }[] = [

@@ -1,8 +1,10 @@
-import { Menu, NavLink, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../auth/session.ts';
-import { type NavigationEntry, type NavigationLink, navigationFor } from './navigation.ts';
+import { MenuOnPress } from '../../ui/menu/menu-on-press.tsx';
+import { type NavigationEntry, type NavigationGroup, type NavigationLink, navigationFor } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 /** The list of screens beside the content: with words, or as a rail of icons. */
@@ -18,13 +20,12 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 export function NavigationList(props: { label: string; isRail?: boolean; onChoose?: () => void }) {
   const { label, isRail = false, onChoose } = props;
   const entries = navigationFor(useSession().role);
-  const Entry = isRail ? RailEntry : OpenEntry;
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Entry entry={entry} {...(onChoose && { onChoose })} />
+            {isRail ? <RailEntry entry={entry} /> : <OpenEntry entry={entry} onChoose={onChoose} />}
           </li>
         ))}
       </ul>
@@ -32,87 +33,85 @@ export function NavigationList(props: { label: string; isRail?: boolean; onChoos
   );
 }
 
-type EntryProps = { entry: NavigationEntry; onChoose?: () => void };
+type Choosing = { onChoose: (() => void) | undefined };
 
-function OpenEntry({ entry, onChoose }: EntryProps) {
-  const isCurrent = useIsCurrent();
+function OpenEntry({ entry, onChoose }: { entry: NavigationEntry } & Choosing) {
   const icon = <entry.icon size={22} stroke={1.7} aria-hidden />;
-  if (entry.items === undefined) return <ScreenLink link={entry} leftSection={icon} onClick={onChoose} />;
+  if (entry.items === undefined) return <ScreenLink link={entry} icon={icon} onChoose={onChoose} />;
+  return <Group group={entry} icon={icon} onChoose={onChoose} />;
+}
+
+function Group({ group, icon, onChoose }: { group: NavigationGroup; icon: ReactNode } & Choosing) {
+  const isCurrent = useIsCurrent();
+  const [isOpen, setOpen] = useState(() => group.items.some(({ path }) => isCurrent(path)));
   return (
-    <NavLink
-      component="button"
-      type="button"
-      label={entry.label}
-      leftSection={icon}
-      rightSection={<IconChevronRight size={16} aria-hidden />}
-      defaultOpened={entry.items.some(({ path }) => isCurrent(path))}
-      childrenOffset={34}
-    >
-      {entry.items.map((item) => (
-        <ScreenLink key={item.path} link={item} onClick={onChoose} />
-      ))}
-    </NavLink>
+    <>
+      <button type="button" className={styles.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.icon}>{icon}</span>
+        <Words>{group.label}</Words>
+        <IconChevronRight size={16} className={styles.chevron} aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={styles.items}>
+          {group.items.map((item) => (
+            <ScreenLink key={item.path} link={item} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
-function ScreenLink(props: {
-  link: NavigationLink;
-  leftSection?: React.ReactNode;
-  onClick?: (() => void) | undefined;
-}) {
-  const { link, leftSection, onClick } = props;
+function ScreenLink({ link, icon, onChoose }: { link: NavigationLink; icon?: ReactNode } & Choosing) {
   const isCurrent = useIsCurrent()(link.path);
   return (
-    <NavLink
-      component={Link}
-      to={link.path}
-      label={link.label}
-      leftSection={leftSection}
-      active={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
-      {...(onClick && { onClick })}
-    />
+    <Link to={link.path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <Words>{link.label}</Words>
+    </Link>
   );
 }
 
-function RailEntry({ entry }: EntryProps) {
+function Words({ children }: { children: string }) {
+  return (
+    <span className={styles.words}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+const GroupMenu = lazy(async () => ({ default: (await import('./group-menu.tsx')).GroupMenu }));
+
+function RailEntry({ entry }: { entry: NavigationEntry }) {
   const isCurrent = useIsCurrent();
   const icon = <entry.icon size={24} stroke={1.7} aria-hidden />;
   if (entry.items === undefined) {
-    const current = isCurrent(entry.path);
     return (
-      <Tooltip label={entry.label} position="right">
-        <NavLink
-          component={Link}
-          to={entry.path}
-          label={icon}
-          active={current}
-          aria-label={entry.label}
-          aria-current={current ? 'page' : undefined}
-        />
-      </Tooltip>
+      <Link
+        to={entry.path}
+        className={clsx(styles.entry, styles.named)}
+        aria-label={entry.label}
+        aria-current={isCurrent(entry.path) ? 'page' : undefined}
+      >
+        {icon}
+      </Link>
     );
   }
   return (
-    <Menu position="right-start" menuItemTabIndex={0}>
-      <Menu.Target>
-        <NavLink
-          component="button"
+    <MenuOnPress
+      button={
+        <button
           type="button"
-          label={icon}
+          className={styles.entry}
+          aria-haspopup="menu"
           aria-label={entry.label}
-          active={entry.items.some(({ path }) => isCurrent(path))}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{entry.label}</Menu.Label>
-        {entry.items.map(({ path, label }) => (
-          <Menu.Item key={path} component={Link} to={path}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          data-active={entry.items.some(({ path }) => isCurrent(path)) || undefined}
+        >
+          {icon}
+        </button>
+      }
+      menu={(opening) => <GroupMenu group={entry} {...opening} />}
+    />
   );
 }
 

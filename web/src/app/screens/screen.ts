@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 export type Screen = {
@@ -10,5 +11,6 @@ export type Screen = {
   adminOnly?: boolean;
   /** Only admins have it in their menu; who knows its path may open it all the same. */
   adminsMenu?: boolean;
-  load: () => Promise<ComponentType>;
+  /** Fetches its code, and may ask the server for what it shows first. */
+  load: (queries: QueryClient) => Promise<ComponentType>;
 };

@@ -1,9 +1,11 @@
 import { matchPath } from 'react-router';
+import { PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
+import { openPaydesk } from './paydesk-screen.tsx';
 import { PRODUCT_SCREENS } from './product-screens.ts';
 import { REPORT_SCREENS } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -16,9 +18,9 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {
-    path: '/PointOfSale',
+    path: PAYDESK_PATH,
     title: 'Paydesk',
-    load: async () => (await import('../../paydesk/paydesk-page.tsx')).PaydeskPage,
+    load: openPaydesk,
   },
   {
     path: '/invoice-summary',

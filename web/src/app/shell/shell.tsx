@@ -1,5 +1,5 @@
 import { ModalsProvider } from '@mantine/modals';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRememberSelectedShop } from '../../shops/queries.ts';
 import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
@@ -7,17 +7,17 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SidebarDrawer } from '../navigation/sidebar-drawer.tsx';
 import { useSidebar } from '../navigation/use-sidebar.ts';
-import { fetchTillWhenIdle } from '../screens/fetch-till.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-export function ShellLayout() {
+/** Around every screen behind the login. It stays as it is when the screen changes. */
+export const ShellLayout = memo(function ShellLayout() {
   return (
     <Shell>
       <Outlet />
     </Shell>
   );
-}
+});
 
 /** The frame of every screen behind the login: top bar, sidebar and breadcrumb. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,8 +32,6 @@ function Frame({ children }: { children: ReactNode }) {
   useRememberSelectedShop();
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
-  useFocusOnNewScreen(main);
-  useEffect(fetchTillWhenIdle, []);
   return (
     <div className={styles.shell}>
       {/* A button, not a link: '#main' in the history would make Back need two presses. */}
@@ -47,6 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Breadcrumbs />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
+          <FocusOnNewScreen main={main} />
         </main>
       </div>
     </div>
@@ -54,7 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Moves the focus to the start of a new screen, unless the screen set it itself or a dialog is open. */
-const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
+function FocusOnNewScreen({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -63,4 +62,5 @@ const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>): void => {
     const { current } = main;
     if (current && !current.contains(document.activeElement) && !isDialogOpen()) current.focus({ preventScroll: true });
   }, [pathname, main]);
-};
+  return null;
+}

@@ -5,9 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { Empty, Failure } from '../../ui/page/states.tsx';
 import { unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
+import { PAGE_SIZE } from './product-filter.ts';
 import styles from './product-list.module.css';
 import { ProductRow } from './product-row.tsx';
-import { PAGE_SIZE, type useProductSearch } from './use-product-search.ts';
+import type { useProductSearch } from './use-product-search.ts';
 
 type ProductListProps = {
   found: ReturnType<typeof useProductSearch>;

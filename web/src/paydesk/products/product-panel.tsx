@@ -1,19 +1,31 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { useTill } from '../sale/till.ts';
 import { ProductDialog } from './product-dialog.tsx';
+import type { PriceOrder } from './product-filter.ts';
 import { focusFirstRow, walkRows } from './product-keys.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './product-panel.module.css';
-import { type PriceOrder, useProductSearch } from './use-product-search.ts';
+import { SearchInAddress } from './search-in-address.tsx';
+import { useProductSearch } from './use-product-search.ts';
 
 type Found = ReturnType<typeof useProductSearch>;
 
 type ProductPanelProps = {
+  /** What the address says after its path: the search to begin with. */
+  address: string;
   searchRef: RefObject<HTMLInputElement | null>;
   /** Is given what puts a text into the search. */
   typeRef: RefObject<((text: string) => void) | null>;
@@ -25,12 +37,14 @@ const ORDERS = [
 ];
 
 /** Search, sort and page through what the shop sells. */
-export const ProductPanel = memo(function ProductPanelOf({ searchRef, typeRef }: ProductPanelProps) {
-  const found = useProductSearch(useTill().shopId);
+export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, typeRef }: ProductPanelProps) {
+  const found = useProductSearch(useTill().shopId, address);
   const [picked, setPicked] = useState<Product | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { search, pages, turnTo } = found;
   useImperativeHandle(typeRef, () => found.type);
+  // Not by autoFocus, which comes when the field is made: that may be long before it is shown.
+  useLayoutEffect(() => searchRef.current?.focus(), [searchRef]);
   const turn = (by: 1 | -1) => turnTo(Math.min(pages, Math.max(1, search.page + by)));
 
   const steer = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -43,6 +57,7 @@ export const ProductPanel = memo(function ProductPanelOf({ searchRef, typeRef }:
   };
   return (
     <section className={styles.panel} aria-label="Products" ref={panel}>
+      <SearchInAddress sought={found.sought} />
       <SearchBar found={found} searchRef={searchRef} onKeyDown={steer} />
       <ProductList
         found={found}
@@ -98,7 +113,6 @@ function SearchBar({ found: { search, type, sortBy }, searchRef, onKeyDown }: Se
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        autoFocus
       />
       <NativeSelect
         className={styles.sort}

@@ -1,10 +1,13 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileDownload, IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/download.ts';
+import { MenuOnPress } from '../menu/menu-on-press.tsx';
 import { noticeFailure, noticeSuccess } from '../notice/notice.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import type { ImportFile } from './use-import.ts';
+
+const CsvChoices = lazy(async () => ({ default: (await import('./csv-choices.tsx')).CsvChoices }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type CsvMenuProps = {
   /** 'customers', 'catalogue' */
@@ -30,22 +33,24 @@ export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" loading={isExporting} rightSection={<IconChevronDown size={16} aria-hidden />}>
+      <MenuOnPress
+        button={
+          <Button
+            variant="default"
+            aria-haspopup="menu"
+            loading={isExporting}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
             CSV
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileDownload size={20} aria-hidden />} onClick={() => void save()}>
-            Export CSV
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileUpload size={20} aria-hidden />} onClick={() => setImporting(true)}>
-            Import CSV
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {isImporting && <ImportDialog things={things} importFile={importFile} onClose={() => setImporting(false)} />}
+        }
+        menu={(opening) => <CsvChoices {...opening} onExport={() => void save()} onImport={() => setImporting(true)} />}
+      />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog things={things} importFile={importFile} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

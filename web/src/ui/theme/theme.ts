@@ -66,7 +66,6 @@ const components = {
     defaultProps: { withInitialFocusPlaceholder: false } satisfies MenuProps,
     styles: { item: { minHeight: TOUCH } },
   },
-  NavLink: { styles: { root: { minHeight: TOUCH } } },
   Pagination: {
     defaultProps: { size: 44, gap: 4 } satisfies Partial<PaginationProps>,
     // Given in pixels, it would set the size of the figures as well.

@@ -1,0 +1,118 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  Activity,
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import { catalogueQueries } from '../../catalogue/queries.ts';
+import { FIRST_SEARCH, filterOf, PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
+import { productQueries } from '../../products/queries.ts';
+import { selectedShopId, useSelectedShop } from '../../shops/queries.ts';
+import styles from './paydesk-screen.module.css';
+
+let PaydeskPage: ComponentType<{ address: string }> | null = null;
+
+const fetchCode = async (): Promise<void> => {
+  ({ PaydeskPage } = await import('../../paydesk/paydesk-page.tsx'));
+};
+
+/** Asks for what a paydesk shows first. Where that fails, the paydesk asks again and says so. */
+const askFirst = async (queries: QueryClient): Promise<void> => {
+  const shopId = selectedShopId();
+  if (shopId === null) return;
+  await Promise.all([
+    queries.prefetchQuery(productQueries.list(filterOf(shopId, '', FIRST_SEARCH))),
+    queries.prefetchQuery(catalogueQueries.categories()),
+    queries.prefetchQuery(catalogueQueries.taxes()),
+  ]);
+};
+
+/** The paydesk's route shows nothing by itself: `Screens` has it. */
+export const openPaydesk = async (queries: QueryClient): Promise<ComponentType> => {
+  void askFirst(queries);
+  await fetchCode();
+  return () => null;
+};
+
+/** The screen of the address, inside the shell. */
+export function Screens() {
+  return (
+    <>
+      <Outlet />
+      <PaydeskScreen />
+    </>
+  );
+}
+
+/**
+ * The paydesk. While another screen is shown it is drawn ahead, out of the document, and without effects: at the tap that
+ * opens it only has to be put in its place. Each visit has a paydesk of its own, as if it were drawn anew.
+ */
+function PaydeskScreen() {
+  const { pathname, search } = useLocation();
+  const isHere = matchPath(PAYDESK_PATH, pathname) !== null;
+  const { shop } = useSelectedShop();
+  // What the address says when somebody comes: a search to go on with needs a paydesk that begins with it.
+  const [visit, setVisit] = useState({ isHere, address: isHere ? search : '', number: 0 });
+  if (visit.isHere !== isHere) {
+    setVisit({ isHere, address: isHere ? search : '', number: visit.number + (isHere ? 0 : 1) });
+  }
+  const isReady = useIsReady(visit.number, isHere);
+  const [frame] = useState(() => document.createElement('div'));
+  // Stands before the paydesk, so that the paydesk is in the document when its own effects run.
+  const putInPlace = useCallback((place: HTMLElement | null) => place?.append(frame), [frame]);
+  if (PaydeskPage === null || !(isHere || isReady)) return null;
+  return (
+    <>
+      {isHere && <div className={styles.place} ref={putInPlace} />}
+      {createPortal(
+        <FailsWhenShown isShown={isHere}>
+          <Activity mode={isHere ? 'visible' : 'hidden'}>
+            <PaydeskPage key={`${shop?._id} ${visit.number} ${visit.address}`} address={visit.address} />
+          </Activity>
+        </FailsWhenShown>,
+        frame,
+      )}
+    </>
+  );
+}
+
+/** True once the paydesk of the next visit can be drawn. A browser that cannot tell when it is idle draws nothing ahead. */
+const useIsReady = (visit: number, isHere: boolean): boolean => {
+  const queries = useQueryClient();
+  const [ready, setReady] = useState(-1);
+  useEffect(() => {
+    const getReady = async () => {
+      await Promise.all([
+        import('../../invoices/checkout/checkout-page.tsx'),
+        !isHere && fetchCode(),
+        askFirst(queries),
+      ]);
+      if (!isHere) startTransition(() => setReady(visit));
+    };
+    // What does not come now is fetched when its screen is opened.
+    const request = window.requestIdleCallback?.(() => void getReady().catch(() => undefined));
+    return () => window.cancelIdleCallback?.(request);
+  }, [queries, visit, isHere]);
+  return ready === visit;
+};
+
+/** A fault of the paydesk is its own: it must not take away the screen in front of it. React knows such borders as classes only. */
+class FailsWhenShown extends Component<{ isShown: boolean; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    if (this.props.isShown) throw this.state.error;
+    return null;
+  }
+}

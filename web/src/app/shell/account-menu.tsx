@@ -1,0 +1,56 @@
+import { type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { type Icon, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Opening } from '../../ui/menu/menu-on-press.tsx';
+
+/** The account's screens, the colours and the logout. */
+export function AccountMenu({ email, button, ...opening }: { email: string } & Opening) {
+  return (
+    <Menu position="bottom-end" width={240} {...opening}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" truncate>
+            {email}
+          </Text>
+        </Menu.Label>
+        <ScreenItem path="/profile" label="Your Profile" icon={IconUser} />
+        <ScreenItem path="/change-password" label="Change Password" icon={IconKey} />
+        <Menu.Divider />
+        <ColorSchemeItems />
+        <Menu.Divider />
+        <ScreenItem path="/logout" label="Log out" icon={IconLogout} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ScreenItem({ path, label, icon: ScreenIcon }: { path: string; label: string; icon: Icon }) {
+  return (
+    <Menu.Item component={Link} to={path} leftSection={<ScreenIcon size={20} aria-hidden />}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+const COLOR_SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the system' },
+];
+
+function ColorSchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>Appearance</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {COLOR_SCHEMES.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { useIsLeaving } from '../../ui/table/use-is-leaving.ts';
+import type { Search } from './product-filter.ts';
+
+/**
+ * Keeps the search in the address, so that a reload and the back button find it again. It shows nothing: the address changes
+ * with every screen, and only what asks for it is drawn anew.
+ */
+export function SearchInAddress({ sought: { text, order, page } }: { sought: Search }) {
+  const [, setParams] = useSearchParams();
+  // When somebody leaves right after typing, writing the address would bring them back to this screen.
+  const isLeaving = useIsLeaving();
+  const keep = useEffectEvent((values: Record<string, string>) => {
+    if (!isLeaving()) setParams(values, { replace: true });
+  });
+  useEffect(() => {
+    const isDefault = text === '' && order === 'price' && page === 1;
+    const values = {
+      ...(text && { q: text }),
+      ...(order !== 'price' && { sort: order }),
+      ...(page > 1 && { page: String(page) }),
+    };
+    if (!isDefault || window.location.search !== '') keep(values);
+  }, [text, order, page]);
+  return null;
+}
