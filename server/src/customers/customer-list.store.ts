@@ -1,10 +1,10 @@
 import { searchKey } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
-import { type Db, engineOf } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
 import { asc, desc, type Sort, searchBatches, searchPage } from '../db/search/search-page.ts';
 import type { Customer } from './customer.ts';
-import { toCustomer } from './customers.store.ts';
+import { asBytes, toCustomer } from './customers.store.ts';
 
 type SortedBy = 'name' | 'email' | 'city' | 'createdAt';
 export type CustomerOrder = Exclude<SortedBy | `-${SortedBy}`, 'createdAt'>;
@@ -12,7 +12,7 @@ export type CustomerOrder = Exclude<SortedBy | `-${SortedBy}`, 'createdAt'>;
 /** Without regard to case and in byte order on both engines, so that their pages agree. Each has an index. */
 const sortedBy = (db: Db, order: CustomerOrder): Sort[] => {
   const [by, to] = order.startsWith('-') ? [order.slice(1), desc] : [order, asc];
-  const bytes = engineOf(db) === 'postgres' ? sql`collate "C"` : sql``;
+  const bytes = asBytes(db);
   switch (by as SortedBy) {
     // The folded text begins with first and last name.
     case 'name':
