@@ -56,6 +56,8 @@ export const sold = ({ body }: Sent): Response => success({ data: { _id: 'invoic
 
 /** What the paydesk sent, and what it gets back. */
 export const network = {
+  /** All that came, reading as well. */
+  asked: [] as readonly Call[],
   calls: [] as Sent[],
   onPost: sold as Outcome,
   /** What reading waits for. */
@@ -76,7 +78,7 @@ export const held = () => {
 
 /** Before each test: nothing has been sent, and every sale is recorded. */
 export const freshNetwork = (): void => {
-  serve(answer);
+  network.asked = serve(answer);
   network.calls = [];
   network.onPost = sold;
   network.reading = Promise.resolve();
