@@ -9,13 +9,17 @@ import { refuseOverload } from './overload.ts';
 /** An app whose calls are at work until they are let go. The caller is whom the header `login` names. */
 let app: FastifyInstance;
 let letGo: () => void;
-beforeEach(async () => {
+beforeEach(() => openApp(LONG_MS));
+
+const LONG_MS = 60_000;
+
+const openApp = async (longestMs: number) => {
   app = fastify();
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   answerErrors(app);
-  refuseOverload(app);
+  refuseOverload(app, longestMs);
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRequest', async (request) => {
     request.caller = { loginId: request.headers['login'] } as Caller;
@@ -27,7 +31,7 @@ beforeEach(async () => {
     });
   }
   await app.ready();
-});
+};
 
 const send = (url: string, login: string) => app.inject({ method: 'POST', url, headers: { login }, body: {} });
 const sendMany = (count: number, url: string, login: string) => Array.from({ length: count }, () => send(url, login));
@@ -70,6 +74,26 @@ test('one login takes at most half of the room', async () => {
   expect(await countsOf(own)).toEqual([200, 10]);
   expect(await countsOf(lists)).toEqual([50, 10]);
   expect((await other).statusCode).toBe(200);
+});
+
+test('where a sale has waited for long already, fewer are taken, and lists that take long do not count', async () => {
+  await openApp(20);
+  const lists = sendMany(50, '/list', 'newtown');
+  const sales = sendMany(40, '/sale', 'glebe');
+  await settle();
+  sales.push(...sendMany(10, '/sale', 'balmain'));
+  await settle();
+  expect((await send('/sale', 'rozelle')).statusCode).toBe(503);
+  letGo();
+  expect(await countsOf([...lists, ...sales])).toEqual([100, 0]);
+
+  await openApp(20);
+  const files = [...sendMany(50, '/list', 'newtown'), ...sendMany(50, '/list', 'glebe')];
+  await settle();
+  const sale = send('/sale', 'balmain');
+  await settle();
+  letGo();
+  expect(await countsOf([...files, sale])).toEqual([101, 0]);
 });
 
 test('who has no login takes no room', async () => {

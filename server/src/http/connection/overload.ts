@@ -3,47 +3,55 @@ import { Overloaded } from '../../errors.ts';
 import { isPublic } from '../guard.ts';
 
 /**
- * Requests at work at once. Four hundred sales are a second's work on a small machine. What no till needs to sell has a
- * quarter of the room, and one login, hostile or out of order, half of what others have as well.
+ * Requests at work at once. So many sales are a second's work, and a burst of them is taken. What no till needs to sell has
+ * a quarter of the room, and one login, hostile or out of order, half of what all have.
  */
 const ROOM = { all: 400, canWait: 100 };
-const OF_ONE_LOGIN = 0.5;
+/** Of all of them, where the machine turns out to be too slow for more. */
+const ROOM_WHEN_SLOW = 100;
+const LONGEST_WAIT_MS = 2_000;
 const WORDS = 'Too much is asked for at the moment. Nothing was done. Please try again in a few seconds.';
 
-type Room = keyof typeof ROOM;
+type Work = { loginId: string; canWait: boolean; since: number };
 
 /**
  * Refuses at once what would wait for long: 503 with Retry-After, before the session is looked up and the body read. Who
  * is answered is answered soon, and everybody is again as soon as there is room. A request takes room when its session is
  * known and its body is there, so that whoever sends slowly, or has no login, takes none. To be called before `guard`.
+ * `longestMs`: where somebody at a till has waited for so long already, there is less room.
  */
-export const refuseOverload = (app: FastifyInstance): void => {
-  const atWork = { all: new Map<string, number>(), canWait: new Map<string, number>() };
+export const refuseOverload = (app: FastifyInstance, longestMs = LONGEST_WAIT_MS): void => {
+  /** In the order in which they began. */
+  const atWork = new Set<Work>();
   const refuse = refuseTelling(app);
   app.addHook('onRequest', async (request) => {
-    if (isPublic(request)) return;
-    if (roomsOf(request).some((room) => sizeOf(atWork[room]) >= ROOM[room])) refuse();
+    if (!isPublic(request) && isFull(atWork, canWait(request), longestMs)) refuse();
   });
   app.addHook('preHandler', async (request, { raw }) => {
     if (isPublic(request) || raw.closed) return;
-    const { loginId } = request.caller;
-    const rooms = roomsOf(request);
-    const own = (room: Room) => atWork[room].get(loginId) ?? 0;
-    if (rooms.some((room) => sizeOf(atWork[room]) >= ROOM[room] || own(room) >= ROOM[room] * OF_ONE_LOGIN)) refuse();
-    for (const room of rooms) atWork[room].set(loginId, own(room) + 1);
-    raw.once('close', () => {
-      for (const room of rooms) {
-        if (own(room) > 1) atWork[room].set(loginId, own(room) - 1);
-        else atWork[room].delete(loginId);
-      }
-    });
+    const work = { loginId: request.caller.loginId, canWait: canWait(request), since: performance.now() };
+    if (isFull(atWork, work.canWait, longestMs) || hasItsShare(atWork, work)) refuse();
+    atWork.add(work);
+    raw.once('close', () => atWork.delete(work));
   });
 };
 
-const roomsOf = ({ routeOptions }: FastifyRequest): Room[] =>
-  routeOptions.config.call?.canWait ? ['all', 'canWait'] : ['all'];
+const canWait = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.call?.canWait ?? false;
 
-const sizeOf = (room: Map<string, number>): number => [...room.values()].reduce((sum, some) => sum + some, 0);
+const isFull = (atWork: ReadonlySet<Work>, waits: boolean, longestMs: number): boolean => {
+  if (atWork.size >= ROOM.all) return true;
+  const all = [...atWork];
+  if (waits && all.filter((work) => work.canWait).length >= ROOM.canWait) return true;
+  if (atWork.size < ROOM_WHEN_SLOW) return false;
+  const oldest = all.find((work) => !work.canWait);
+  return oldest !== undefined && performance.now() - oldest.since > longestMs;
+};
+
+const hasItsShare = (atWork: ReadonlySet<Work>, work: Work): boolean => {
+  const own = [...atWork].filter(({ loginId }) => loginId === work.loginId);
+  const waiting = own.filter((other) => other.canWait);
+  return own.length >= ROOM.all / 2 || (work.canWait && waiting.length >= ROOM.canWait / 2);
+};
 
 const TOLD_EVERY_MS = 10_000;
 
