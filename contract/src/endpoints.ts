@@ -1,6 +1,7 @@
 import { registerAdmin } from './admins.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
 import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
+import { readBackupAge } from './backup.ts';
 import { brandCalls } from './catalogue/brands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts';
 import { categoryCalls } from './catalogue/categories.ts';
@@ -92,5 +93,5 @@ export const ENDPOINTS = {
     listLowStock,
     listGst,
   },
-  operation: { checkHealth, readImage, readOpenApi },
+  operation: { checkHealth, readBackupAge, readImage, readOpenApi },
 } satisfies Record<string, Record<string, Endpoint>>;

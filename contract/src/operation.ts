@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Failure, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** `mail` tells whether a mail server is configured. */
+/** `mail` tells whether a mail server is configured, `backup` how regular backups go (absent where none are made). */
 export const Health = named('Health', {
   status: Type.Literal('ok'),
   database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   mail: Type.Boolean(),
+  backup: Type.Optional(Type.Union([Type.Literal('good'), Type.Literal('failed'), Type.Literal('late')])),
 });
 export type Health = Static<typeof Health>;
 

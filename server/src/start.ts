@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { v7 } from 'uuid';
-import type { BackupPlan } from './backup/regular-backups.service.ts';
+import { backupPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, openDatabase } from './db/database.ts';
@@ -50,6 +50,7 @@ const start = async (): Promise<void> => {
     webRoot: join(import.meta.dirname, '../../web/dist'),
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
+    backupEvery: config.backupEvery,
   });
   const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message), {
     backups: backupPlanOf(config),
@@ -65,13 +66,6 @@ const start = async (): Promise<void> => {
   await listen(app, config);
   stopOnSignals(app);
   announce(app, config, engineOf(db));
-};
-
-const backupPlanOf = (config: Config): BackupPlan | null => {
-  const { backupDir, backupEvery, backupPassphrase } = config;
-  if (backupDir === null || backupEvery === null) return null;
-  const { databaseUrl, dataDir } = config;
-  return { place: { databaseUrl, dataDir }, folder: backupDir, every: backupEvery, passphrase: backupPassphrase };
 };
 
 /** Mails and the links in them. What no mail server takes is said on the terminal, whatever the log level. */

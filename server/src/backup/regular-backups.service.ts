@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { takeBackupAside } from './backup-process.ts';
 import * as store from './backup-state.store.ts';
@@ -9,6 +10,13 @@ import type { Taken } from './take-backup.service.ts';
 
 /** `every` in milliseconds. */
 export type BackupPlan = { place: Place; folder: string; every: number; passphrase: string | null };
+
+/** null where backups are made only when asked for. */
+export const backupPlanOf = (config: Config): BackupPlan | null => {
+  const { databaseUrl, dataDir, backupDir, backupEvery, backupPassphrase } = config;
+  if (backupDir === null || backupEvery === null) return null;
+  return { place: { databaseUrl, dataDir }, folder: backupDir, every: backupEvery, passphrase: backupPassphrase };
+};
 
 /** So long a turn is left alone without a sign of life, and so often one is given. */
 const TURN_MS = 3 * 60_000;

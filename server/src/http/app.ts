@@ -2,6 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
+import { backupRoutes } from '../backup/backup.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
@@ -37,6 +38,8 @@ export type AppOptions = {
   logger?: LogOptions | false;
   /** The proxies that are believed about a client's address. */
   trustProxy?: TrustProxy;
+  /** How often backups are made, in milliseconds; null: only when asked for. */
+  backupEvery?: number | null;
 };
 
 /** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
@@ -47,7 +50,7 @@ const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: Fa
 };
 
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { context, post, webRoot, logger = false, trustProxy = THIS_MACHINE } = options;
+  const { context, webRoot, logger = false, trustProxy = THIS_MACHINE } = options;
   const app = fastify({
     logger: loggerOf(logger),
     trustProxy: trustIn(trustProxy),
@@ -66,17 +69,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   keepSecurityLog(app);
   answerErrors(app);
   sendSecurityHeaders(app);
-  await app.register(async (api) => serveApi(api, context, post), { prefix: '/api' });
+  await app.register(async (api) => serveApi(api, options), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;
 };
 
-const serveApi = (api: FastifyInstance, context: Context, post: Post): void => {
+const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions): void => {
   // Before anything is looked up or read for the request.
   refuseOverload(api);
   guard(api, context);
   budgetUploads(api);
-  operationRoutes(api, post.mailer.delivers);
+  operationRoutes(api, { mail: post.mailer.delivers, backupEvery });
+  backupRoutes(api, backupEvery);
   authRoutes(api, post);
   peopleRoutes(api);
   imageRoutes(api);

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkHealth, readOpenApi } from '@mendpoint/contract/operation';
 import type { FastifyInstance } from 'fastify';
+import { backupAge } from '../backup/regular-backups.service.ts';
+import type { Context } from '../context.ts';
 import { engineOf } from '../db/database.ts';
 import { type Ailment, ailmentOf } from '../db/health/condition.ts';
 import { answerRaw } from './answers/answer.ts';
@@ -12,10 +15,16 @@ const WORDS: Record<Ailment, string> = {
   damaged: 'The database is damaged. Restore a backup.',
 };
 
-export const operationRoutes = (app: FastifyInstance, mail: boolean): void => {
-  serve(app, checkHealth, async ({ context: { db }, reply, answer }) => {
-    const ailment = await ailmentOf(db);
-    if (ailment === null) return answer(200, { status: 'ok', database: engineOf(db), mail });
+/** `backupEvery` is how often backups are made, in milliseconds; null: only when asked for. */
+type Settings = { mail: boolean; backupEvery: number | null };
+
+export const operationRoutes = (app: FastifyInstance, { mail, backupEvery }: Settings): void => {
+  serve(app, checkHealth, async ({ context, reply, answer }) => {
+    const ailment = await ailmentOf(context.db);
+    if (ailment === null) {
+      const backup = backupEvery === null ? {} : await backupsOf(context, backupEvery);
+      return answer(200, { status: 'ok', database: engineOf(context.db), mail, ...backup });
+    }
     void reply.header('retry-after', 5);
     return answer(503, { message: WORDS[ailment] });
   });
@@ -25,4 +34,14 @@ export const operationRoutes = (app: FastifyInstance, mail: boolean): void => {
     description ??= JSON.stringify(describeApi());
     return answerRaw(reply, 'application/json; charset=utf-8', description);
   });
+};
+
+/** Health waits for nobody's work: where reads wait for a connection, nothing is said of the backups. */
+const WAIT_MS = 250;
+
+const backupsOf = async (context: Context, every: number): Promise<{ backup?: 'good' | 'failed' | 'late' }> => {
+  const age = await Promise.race([backupAge(context, every).catch(() => null), pause(WAIT_MS, null, { ref: false })]);
+  if (age === null) return {};
+  if (age.isLate) return { backup: 'late' };
+  return { backup: age.failure === null ? 'good' : 'failed' };
 };

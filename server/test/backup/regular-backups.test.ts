@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readState } from '../../src/backup/backup-state.store.ts';
-import { backUpWhenDue, backupAge } from '../../src/backup/regular-backups.service.ts';
+import { noteFailure, readState } from '../../src/backup/backup-state.store.ts';
+import { backUpWhenDue, backupAge, noteBackup } from '../../src/backup/regular-backups.service.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { ADMIN, onEachEngine } from '../servers/house.ts';
+import { openSecondApp, type SecondApp } from '../servers/second-app.ts';
 import { ledgerPlaces, PATH, type Place } from './places.ts';
 
 const HOUR_MS = 3_600_000;
@@ -122,5 +124,34 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
     pass(-40 * HOUR_MS);
     await look();
     expect((await readState(one.db)).goodAt).toEqual(clock.now);
+  });
+});
+
+onEachEngine('what is told of backups', (house) => {
+  const health = async (app: SecondApp) => (await app.anyone.get('/health')).body.backup;
+
+  test('the admin sees how old the last good one is, health whether all is well, and nobody else anything', async () => {
+    const { admin, anyone, clock, context } = house();
+    const hourly = await openSecondApp(house(), { backupEvery: HOUR_MS });
+    const age = async () => (await admin.get('/backup')).body.data;
+    expect(await age()).toEqual({ lastGoodAt: null, everyMinutes: null, isLate: true, failure: null });
+    expect((await anyone.get('/health')).body).not.toHaveProperty('backup');
+    expect(await health(hourly)).toBe('late');
+    const taken = { file: 'a.backup', madeAt: clock.now.toISOString(), bytes: 1, counts: {}, isOpened: true };
+    await noteBackup(context, taken);
+    expect(await age()).toEqual({ lastGoodAt: taken.madeAt, everyMinutes: null, isLate: false, failure: null });
+    expect(await health(hourly)).toBe('good');
+    await noteFailure(context.db, 'ENOSPC: no space left on device', clock.now);
+    expect((await age()).failure).toBe('ENOSPC: no space left on device');
+    expect(await health(hourly)).toBe('failed');
+    clock.now = new Date(clock.now.getTime() + 2 * HOUR_MS + 1);
+    expect(await health(hourly)).toBe('late');
+    expect((await age()).isLate).toBe(false);
+    clock.now = new Date(clock.now.getTime() + 22 * HOUR_MS);
+    const anew = await anyone.login(ADMIN);
+    expect((await anew.get('/backup')).body.data.isLate).toBe(true);
+    const everyHour = await hourly.anyone.login(ADMIN);
+    expect((await everyHour.get('/backup')).body.data.everyMinutes).toBe(60);
+    await hourly.app.close();
   });
 });

@@ -20,6 +20,7 @@ const customer = { first_name: 'Ada', email: 'ada@example.com', phone: '1' };
 export const operation: Permission[] = [
   { call: 'GET /health', ...OPEN },
   { call: 'GET /openapi.json', ...OPEN },
+  { call: 'GET /backup', ...ADMIN_ONLY },
   { call: 'GET /images/:hash', on: 'image', ...OPEN },
 ];
 

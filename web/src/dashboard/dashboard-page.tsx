@@ -11,6 +11,7 @@ import { FigureCards } from '../ui/report/figure-cards.tsx';
 import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
+import { BackupPanel } from './backup-panel.tsx';
 import { daysAround, monthsUntil } from './chart-days.ts';
 import styles from './dashboard-page.module.css';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
@@ -61,6 +62,7 @@ function Panels({ shopId, chosen }: ShopPeriod) {
       <LatestInvoicesPanel shopId={shopId} />
       <LowStockPanel shopId={shopId} />
       {role === 'admin' && <StoresPanel chosen={chosen} />}
+      {role === 'admin' && <BackupPanel />}
     </div>
   );
 }

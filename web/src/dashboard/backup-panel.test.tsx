@@ -1,0 +1,48 @@
+import type { BackupAge } from '@mendpoint/contract/backup';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { serve, success } from '../../test/network.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { Providers } from '../app/providers.tsx';
+import { BackupPanel } from './backup-panel.tsx';
+
+const show = (age: BackupAge) => {
+  serve(() => success({ data: age }));
+  render(
+    <Providers queryClient={createQueryClient()} env="test">
+      <MemoryRouter>
+        <BackupPanel />
+      </MemoryRouter>
+    </Providers>,
+  );
+};
+const GOOD: BackupAge = { lastGoodAt: '2026-11-22T09:30:00Z', everyMinutes: 60, isLate: false, failure: null };
+const LAST = 'The last good backup is of 22/11/2026, 8:30 pm.';
+
+test('a good backup is told with its time in Sydney, and how often one is made', async () => {
+  show(GOOD);
+  expect(await screen.findByText(LAST)).toBeTruthy();
+  expect(screen.getByText('One is made every hour.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an old one is a warning', async () => {
+  show({ ...GOOD, everyMinutes: 30, isLate: true });
+  expect((await screen.findByRole('alert')).textContent).toBe(LAST);
+  expect(screen.getByText('One is made every 30 minutes.')).toBeTruthy();
+});
+
+test('one that failed says why, before the last good one is old', async () => {
+  show({ ...GOOD, everyMinutes: 2880, failure: 'ENOSPC: no space left on device' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${LAST}The next one failed: ENOSPC: no space left on device`,
+  );
+  expect(screen.getByText('One is made every 2 days.')).toBeTruthy();
+});
+
+test('none at all is a warning that says how to have some', async () => {
+  show({ lastGoodAt: null, everyMinutes: null, isLate: true, failure: null });
+  expect((await screen.findByRole('alert')).textContent).toBe('No backup yet.');
+  expect(screen.getByText(/set BACKUP_DIR and BACKUP_EVERY/)).toBeTruthy();
+});
