@@ -90,12 +90,10 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
   const [ready, setReady] = useState(-1);
   useEffect(() => {
     const getReady = async () => {
-      await Promise.all([
-        import('../../invoices/checkout/checkout-page.tsx'),
-        !isHere && fetchCode(),
-        askFirst(queries),
-      ]);
+      await Promise.all([isHere || fetchCode(), askFirst(queries)]);
       if (!isHere) startTransition(() => setReady(visit));
+      // Last: nobody is at the checkout before there are products to sell.
+      await import('../../invoices/checkout/checkout-page.tsx');
     };
     // What does not come now is fetched when its screen is opened.
     const request = window.requestIdleCallback?.(() => void getReady().catch(() => undefined));
