@@ -3,6 +3,5 @@ declare const styles: {
   readonly "chips": string;
   readonly "days": string;
   readonly "filters": string;
-  readonly "prefix": string;
 };
 export default styles;

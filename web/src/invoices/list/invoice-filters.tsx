@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { DayInput } from '../../ui/table/day-input.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
+import type { DayChip, DayFilter } from '../../ui/table/use-day-filter.ts';
 import type { ListState } from '../../ui/table/use-list-state.ts';
 import styles from './invoice-filters.module.css';
-import type { DayChip, DayFilter } from './use-day-filter.ts';
 
 const CHIPS: readonly { period: DayChip; label: string }[] = [
   { period: 'all', label: 'All' },
@@ -38,21 +39,5 @@ export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type DayInputProps = { label: string; value: string; max: string; onChange: (day: string) => void };
-
-function DayInput({ label, value, max, onChange }: DayInputProps) {
-  return (
-    <TextInput
-      type="date"
-      aria-label={`${label} date`}
-      leftSection={<span className={styles.prefix}>{label}</span>}
-      leftSectionWidth={52}
-      max={max}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

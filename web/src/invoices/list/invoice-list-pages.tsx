@@ -6,11 +6,11 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty } from '../../ui/page/states.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { useDayFilter } from '../../ui/table/use-day-filter.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { ALL_COLUMNS, STATUS_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
-import { useDayFilter } from './use-day-filter.ts';
 
 /** /ManageInvoices */
 export function ManageInvoicesPage() {
