@@ -38,6 +38,18 @@ offset    ?;
 --   CORRELATED SCALAR SUBQUERY
 --     SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 
+-- SQLite
+select    "id",
+          "name"
+from      "shop"
+where     "id" in (
+          select    value
+          from      json_each(?)
+          );
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- PostgreSQL
 select    coalesce(
           (
@@ -55,7 +67,8 @@ select    coalesce(
 --       Limit
 --         Index Only Scan using audit_entry_seq_key on audit_entry
 --     Aggregate
---       Index Only Scan using audit_entry_unsealed on audit_entry
+--       Bitmap Heap Scan on audit_entry
+--         Bitmap Index Scan using audit_entry_seq_key
 
 -- PostgreSQL
 select    "audit_entry".*,
@@ -72,6 +85,14 @@ offset    $2;
 --   Limit
 --     Index Scan using audit_entry_day on audit_entry
 --       Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    "id",
+          "name"
+from      "shop"
+where     "id" = any ($1);
+--   Bitmap Heap Scan on shop
+--     Bitmap Index Scan using shop_pkey
 
 -- ========== of a shop, a page further on
 
@@ -117,7 +138,10 @@ order by  "audit_entry"."happened_date" desc,
 limit     $2
 offset    $3;
 --   Limit
---     Index Scan using audit_entry_shop_id on audit_entry
+--     Result
+--       Sort
+--         Bitmap Heap Scan on audit_entry
+--           Bitmap Index Scan using audit_entry_shop_id
 --       Index Scan using shop_pkey on shop
 
 -- PostgreSQL
@@ -125,7 +149,8 @@ select    count(*) as "total"
 from      "audit_entry"
 where     "shop_id" = $1;
 --   Aggregate
---     Index Only Scan using audit_entry_shop_id on audit_entry
+--     Bitmap Heap Scan on audit_entry
+--       Bitmap Index Scan using audit_entry_shop_id
 
 -- PostgreSQL
 select    counted.*,
@@ -137,7 +162,8 @@ from      (
           ) as counted;
 --   Subquery Scan
 --     Aggregate
---       Index Only Scan using audit_entry_shop_id on audit_entry
+--       Bitmap Heap Scan on audit_entry
+--         Bitmap Index Scan using audit_entry_shop_id
 
 -- ========== by a person, of some days
 
@@ -249,7 +275,10 @@ order by  "audit_entry"."happened_date" desc,
 limit     $2
 offset    $3;
 --   Limit
---     Index Scan using audit_entry_kind on audit_entry
+--     Result
+--       Sort
+--         Bitmap Heap Scan on audit_entry
+--           Bitmap Index Scan using audit_entry_kind
 --       Index Scan using shop_pkey on shop
 
 -- PostgreSQL
@@ -257,7 +286,8 @@ select    count(*) as "total"
 from      "audit_entry"
 where     "kind" = $1;
 --   Aggregate
---     Index Only Scan using audit_entry_kind on audit_entry
+--     Bitmap Heap Scan on audit_entry
+--       Bitmap Index Scan using audit_entry_kind
 
 -- PostgreSQL
 select    counted.*,
@@ -269,7 +299,8 @@ from      (
           ) as counted;
 --   Subquery Scan
 --     Aggregate
---       Index Only Scan using audit_entry_kind on audit_entry
+--       Bitmap Heap Scan on audit_entry
+--         Bitmap Index Scan using audit_entry_kind
 
 -- ========== of a record
 
@@ -310,7 +341,10 @@ order by  "audit_entry"."happened_date" desc,
 limit     $2
 offset    $3;
 --   Limit
---     Index Scan using audit_entry_subject_id on audit_entry
+--     Result
+--       Sort
+--         Bitmap Heap Scan on audit_entry
+--           Bitmap Index Scan using audit_entry_subject_id
 --       Index Scan using shop_pkey on shop
 
 -- PostgreSQL
@@ -318,7 +352,8 @@ select    count(*) as "total"
 from      "audit_entry"
 where     "subject_id" = $1;
 --   Aggregate
---     Index Only Scan using audit_entry_subject_id on audit_entry
+--     Bitmap Heap Scan on audit_entry
+--       Bitmap Index Scan using audit_entry_subject_id
 
 -- PostgreSQL
 select    counted.*,
@@ -330,7 +365,8 @@ from      (
           ) as counted;
 --   Subquery Scan
 --     Aggregate
---       Index Only Scan using audit_entry_subject_id on audit_entry
+--       Bitmap Heap Scan on audit_entry
+--         Bitmap Index Scan using audit_entry_subject_id
 
 -- ========== of some days
 
@@ -374,7 +410,10 @@ order by  "audit_entry"."happened_date" desc,
 limit     $3
 offset    $4;
 --   Limit
---     Index Scan using audit_entry_day on audit_entry
+--     Result
+--       Sort
+--         Bitmap Heap Scan on audit_entry
+--           Bitmap Index Scan using audit_entry_day
 --       Index Scan using shop_pkey on shop
 
 -- PostgreSQL
@@ -383,7 +422,8 @@ from      "audit_entry"
 where     "happened_date" >= $1
 and       "happened_date" <= $2;
 --   Aggregate
---     Index Only Scan using audit_entry_day on audit_entry
+--     Bitmap Heap Scan on audit_entry
+--       Bitmap Index Scan using audit_entry_day
 
 -- PostgreSQL
 select    counted.*,
@@ -396,7 +436,8 @@ from      (
           ) as counted;
 --   Subquery Scan
 --     Aggregate
---       Index Only Scan using audit_entry_day on audit_entry
+--       Bitmap Heap Scan on audit_entry
+--         Bitmap Index Scan using audit_entry_day
 
 -- ========== people
 
@@ -485,6 +526,26 @@ limit     ?;
 --   CORRELATED SCALAR SUBQUERY
 --     SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 
+-- SQLite
+select    "audit_entry".*,
+          (
+          select    "name"
+          from      "shop"
+          where     "shop"."id" = "audit_entry"."shop_id"
+          ) as "shop_name"
+from      "audit_entry"
+where     "happened_date" <= ?
+and       (
+          "happened_date" < ?
+or        "audit_entry"."id" < ?
+          )
+order by  "audit_entry"."happened_date" desc,
+          "audit_entry"."id" desc
+limit     ?;
+--   SEARCH audit_entry USING INDEX audit_entry_day (happened_date<?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+
 -- PostgreSQL
 select    "audit_entry".*,
           (
@@ -498,4 +559,27 @@ order by  "audit_entry"."happened_date" desc,
 limit     $1;
 --   Limit
 --     Index Scan using audit_entry_day on audit_entry
+--       Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    "audit_entry".*,
+          (
+          select    "name"
+          from      "shop"
+          where     "shop"."id" = "audit_entry"."shop_id"
+          ) as "shop_name"
+from      "audit_entry"
+where     "happened_date" <= $1
+and       (
+          "happened_date" < $2
+or        "audit_entry"."id" < $3
+          )
+order by  "audit_entry"."happened_date" desc,
+          "audit_entry"."id" desc
+limit     $4;
+--   Limit
+--     Result
+--       Sort
+--         Bitmap Heap Scan on audit_entry
+--           Bitmap Index Scan using audit_entry_day
 --       Index Scan using shop_pkey on shop

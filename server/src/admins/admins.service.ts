@@ -1,4 +1,4 @@
-import { differences } from '../audit/audit-entry.ts';
+import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
@@ -52,10 +52,8 @@ export const updateOwnAdmin = async (
       const login = { id: loginId, role: 'admin' as const, email: before.email };
       const changed = email === undefined ? null : await changeOwnEmail(inside, login, email, proof);
       const admin = await findAdmin(inside, loginId);
-      const [subject, fields] = [{ id: loginId, name: before.email }, differences(namesOf(before), namesOf(admin))];
-      if (fields.length > 0) {
-        recordEntry(inside, { kind: 'account', act: 'changed', subject, shopId: null, changes: fields });
-      }
+      const subject = { id: loginId, name: before.email, shopId: null };
+      recordEntry(inside, ...entriesOf('account', subject, namesOf(before), namesOf(admin)));
       return { admin, changed };
     }),
   );

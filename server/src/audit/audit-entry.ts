@@ -19,13 +19,15 @@ export type NewEntry = {
 type FieldValue = string | number | boolean | null;
 
 /** The fields of a record as the trail keeps them: amounts in cents ('price_cents'), rates in basis points ('rate_bp'). */
-export type Fields = Readonly<Record<string, FieldValue>>;
+export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
  * Entries are never rewritten, so the names of the fields stay what they are. A shop is kept by its id, under 'shop_id', and
  * listed by its name.
  */
 export type FieldChange = { field: string; before: FieldValue; after: FieldValue };
+
+type Subject = { id: string; name: string; shopId: string | null };
 
 export type AuditEntry = {
   id: string;
@@ -50,6 +52,18 @@ export const differences = (before: Fields | null, after: Fields | null): FieldC
   Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => (change.before ?? '') !== (change.after ?? ''));
+
+/** The entries of a record that was added, changed or deleted: one, or none where nothing differs. */
+export const entriesOf = (
+  kind: AuditKind,
+  { id, name, shopId }: Subject,
+  before: Fields | null,
+  after: Fields | null,
+): NewEntry[] => {
+  const changes = differences(before, after);
+  const act = before === null ? 'added' : after === null ? 'deleted' : 'changed';
+  return changes.length === 0 ? [] : [{ kind, act, subject: { id, name }, shopId, changes }];
+};
 
 const MOST_LETTERS = 300;
 

@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { AUDIT_HEADING, entryCells, entryToWire, filterFromWire } from './audit.wire.ts';
 import { exportAudit, listAudit, listPeople } from './list-audit.service.ts';
+import { recordExport } from './record-entry.service.ts';
 
 export const auditRoutes = (app: FastifyInstance): void => {
   serveList(app, calls.listAudit, 'Audit trail', async ({ context, query, page }) => ({
@@ -19,6 +20,7 @@ export const auditRoutes = (app: FastifyInstance): void => {
 
   serve(app, calls.exportAudit, async ({ context, query, reply }) => {
     const batches = exportAudit(context, filterFromWire(query));
-    return sendCsv(reply, 'audit-trail.csv', { heading: AUDIT_HEADING, batches, cellsOf: entryCells });
+    const onEnd = (rows: number) => recordExport(context, 'audit trail', query, rows);
+    return sendCsv(reply, 'audit-trail.csv', { heading: AUDIT_HEADING, batches, cellsOf: entryCells, onEnd });
   });
 };

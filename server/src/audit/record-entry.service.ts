@@ -1,14 +1,35 @@
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Context } from '../context.ts';
+import { atomically, type Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './audit.store.ts';
-import { bounded, boundedChanges, type NewEntry } from './audit-entry.ts';
+import { bounded, boundedChanges, differences, type NewEntry } from './audit-entry.ts';
 
-/** Writes an entry at the end of the transaction of the change itself: the one is not without the other. */
-export const recordEntry = (context: Context, entry: NewEntry): void => {
-  const row = rowOf(context, entry);
-  beforeCommit(context.db, () => store.insertEntries(context.db, [row]));
+/**
+ * Writes entries at the end of the transaction of the change itself: the one is not without the other. However many there
+ * are, it is one statement; for none there is none.
+ */
+export const recordEntry = (context: Context, ...entries: NewEntry[]): void => {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => rowOf(context, entry));
+  beforeCommit(context.db, () => store.insertEntries(context.db, rows));
 };
+
+/** Writes what a caller took out of the business, in a transaction of its own. */
+export const recordExport = (
+  context: Context,
+  list: string,
+  filter: Readonly<Record<string, string | undefined>>,
+  rows: number,
+): Promise<void> =>
+  atomically(context, async (inside) =>
+    recordEntry(inside, {
+      kind: 'export',
+      act: 'downloaded',
+      subject: { id: null, name: list },
+      shopId: filter['shop_id'] ?? null,
+      changes: differences(null, { ...filter, rows }),
+    }),
+  );
 
 const MOST_OF_ADDRESS = 64;
 

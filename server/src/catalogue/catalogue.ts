@@ -54,3 +54,12 @@ export type NewEntry = Named & { createdAt: string } & EntryFields;
 
 /** What a list of one level is narrowed to; '' and null are anything. */
 export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };
+
+/** What the audit trail keeps of an entry: what stands above it by its name, of an icon that there is one. */
+export const entryFields = (entry: EntryOf[Level]) => ({
+  name: entry.name,
+  ...('category' in entry && { category: entry.category.name }),
+  ...('brand' in entry && { brand: entry.brand.name }),
+  ...('rate' in entry && { rate_bp: entry.rate }),
+  ...('icon' in entry && { icon: entry.icon !== null }),
+});

@@ -1,5 +1,7 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, refuseUnknown, stampEdit, usesInWords } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
@@ -10,13 +12,14 @@ import {
   type EntryFields,
   type EntryInput,
   type EntryOf,
+  entryFields,
   type Level,
   NAME_FIELDS,
   type NewEntry,
   TITLES,
 } from './catalogue.ts';
 
-/** Throws Conflict when the name exists, RuleError for a parent that does not exist or a rate that is none. */
+/** In a transaction. Throws Conflict when the name exists, RuleError for a parent that does not exist or a rate that is none. */
 export const createEntry = async <L extends Level>(
   context: Context,
   level: L,
@@ -24,7 +27,22 @@ export const createEntry = async <L extends Level>(
 ): Promise<EntryOf[L]> => {
   const entry = { ...newEntry(context, name), ...(await fieldsOf(context, level, input, null)) };
   await unlessTaken(level, store.insertEntries(context.db, level, [entry]));
-  return findEntry(context, level, entry.id);
+  const added = await findEntry(context, level, entry.id);
+  recordEdit(context, level, null, added);
+  return added;
+};
+
+/** `before` is null for a new entry, `after` for one that is deleted. In a transaction. */
+export const recordEdit = <L extends Level>(
+  inside: Context,
+  level: L,
+  before: EntryOf[L] | null,
+  after: EntryOf[L] | null,
+): void => {
+  const entry = before ?? after;
+  if (!entry) return;
+  const subject = { id: entry.id, name: entry.name, shopId: null };
+  recordEntry(inside, ...entriesOf(level, subject, before && entryFields(before), after && entryFields(after)));
 };
 
 export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
@@ -62,12 +80,15 @@ export const updateEntry = <L extends Level>(
     const edit = async () => {
       const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
       checkSeen(level, before.updatedAt, seenAt);
+      const entry = await findEntry(inside, level, id);
       const fields = await fieldsOf(inside, level, input, before);
       const updatedAt = stampEdit(inside, before.updatedAt);
       const changes = { name: (name ?? before.name).trim(), updatedAt, ...fields };
       await unlessTaken(level, store.updateEntry(inside.db, level, id, changes));
       if (fields.iconHash !== undefined && before.iconHash !== null) await dropUnused(inside, [before.iconHash]);
-      return findEntry(inside, level, id);
+      const edited = await findEntry(inside, level, id);
+      recordEdit(inside, level, entry, edited);
+      return edited;
     };
     const findsProducts = level === 'brand' || level === 'device';
     return findsProducts && name !== undefined ? renameWithProducts(inside, level, id, edit) : edit();
@@ -79,6 +100,7 @@ export const deleteEntry = (context: Context, level: Level, id: string): Promise
     const { name, iconHash } = requireEntry(level, await store.lockEntry(inside.db, level, id));
     const uses = usesInWords(await store.findUses(inside.db, level, id));
     if (uses) throw new Conflict(`${name} is used by ${uses}.`);
+    recordEdit(inside, level, await findEntry(inside, level, id), null);
     await store.deleteEntry(inside.db, level, id);
     if (iconHash !== null) await dropUnused(inside, [iconHash]);
   });

@@ -2,11 +2,11 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/refusals.ts';
-import { requireEntry } from './catalogue.service.ts';
+import { findEntry, requireEntry } from './catalogue.service.ts';
 import * as store from './catalogue.store.ts';
 import { type EntryFields, LEVELS, type Level, type NewEntry } from './catalogue.ts';
 import { readCatalogue, type WholeCatalogue } from './catalogue-list.store.ts';
-import { checkRate, newEntry } from './edit-catalogue.service.ts';
+import { checkRate, newEntry, recordEdit } from './edit-catalogue.service.ts';
 
 /** `rate` in hundredths of a percent, of taxes only. */
 export type CatalogueRow = { type: Level; name: string; category: string; brand: string; rate: number | null };
@@ -147,7 +147,9 @@ const write = async (
   }
   for (const { id, rate } of rerated) {
     checkRate(rate);
-    const before = requireEntry('tax', await store.lockEntry(inside.db, 'tax', id));
-    await store.updateEntry(inside.db, 'tax', id, { rate, updatedAt: stampEdit(inside, before.updatedAt) });
+    const { updatedAt } = requireEntry('tax', await store.lockEntry(inside.db, 'tax', id));
+    const before = await findEntry(inside, 'tax', id);
+    await store.updateEntry(inside.db, 'tax', id, { rate, updatedAt: stampEdit(inside, updatedAt) });
+    recordEdit(inside, 'tax', before, { ...before, rate });
   }
 };

@@ -67,8 +67,8 @@ type Importer<Row, Stored, New> = {
   insert: (inside: Context, batch: New[]) => Promise<string[]>;
   /** null where the record is no longer what it was before. */
   update: (inside: Context, before: Stored, after: Stored) => Promise<EditedRow | null>;
-  /** Looks at what a step has written, at its end. Throws Conflict. */
-  check?: (inside: Context, written: (Stored | New)[]) => Promise<void>;
+  /** Looks at what a step has written, at its end, and may record it. Throws Conflict. */
+  conclude?: (inside: Context, written: { created: New[]; edited: Edit<Stored>[] }) => Promise<void>;
   /** As a refusal names it. */
   nameOf: (stored: Stored) => string;
 };
@@ -106,19 +106,16 @@ const stepsOf = <Stored extends { updatedAt: string }, New>(
   edits: Edit<Stored>[],
   importer: Omit<Importer<never, Stored, New>, 'read'>,
 ): ImportStep[] => {
-  const { insert, check = async () => undefined } = importer;
+  const { insert, conclude = async () => undefined } = importer;
   return [
     ...inSteps(created, async (inside, batch) => {
       const ids = await insert(inside, batch);
-      await check(inside, batch);
+      await conclude(inside, { created: batch, edited: [] });
       return { created: ids, edited: [] };
     }),
     ...inSteps(edits, async (inside, batch) => {
       const edited = await editAll(inside, batch, importer);
-      await check(
-        inside,
-        batch.map(({ after }) => after),
-      );
+      await conclude(inside, { created: [], edited: batch });
       return { created: [], edited };
     }),
   ];
@@ -130,7 +127,7 @@ const inSteps = <Item>(
 ): ImportStep[] =>
   batchesOf(items).map((batch) => ({ records: batch.length, write: (inside) => write(inside, batch) }));
 
-type Edit<Stored> = { before: Stored; after: Stored };
+export type Edit<Stored> = { before: Stored; after: Stored };
 
 const editAll = async <Stored extends { updatedAt: string }>(
   inside: Context,

@@ -18,3 +18,22 @@ export type Customer = {
 };
 
 export type NewCustomer = Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** What the audit trail calls a customer, and keeps of them. */
+export const customerSubject = ({ id, firstName, lastName, shopId }: Customer) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  shopId,
+});
+export const customerFields = (customer: Customer) => ({
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  address: customer.address,
+  post_code: customer.postCode,
+  city: customer.city,
+  state: customer.state,
+  country: customer.country,
+  shop_id: customer.shopId,
+});

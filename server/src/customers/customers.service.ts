@@ -1,4 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
@@ -6,7 +8,7 @@ import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
-import type { Customer, NewCustomer } from './customer.ts';
+import { type Customer, customerFields, customerSubject, type NewCustomer } from './customer.ts';
 import * as list from './customer-list.store.ts';
 import * as store from './customers.store.ts';
 
@@ -35,6 +37,7 @@ export const createCustomer = (context: Context, caller: Caller, fields: NewCust
     const shopId = await owningShop(inside, caller, fields.shopId);
     const customer = { ...fields, shopId, id: inside.newId(), createdAt: at, updatedAt: at };
     await store.insertCustomers(inside.db, [customer]);
+    recordEntry(inside, ...entriesOf('customer', customerSubject(customer), null, customerFields(customer)));
     return customer;
   });
 
@@ -53,6 +56,8 @@ export const updateCustomer = (
     const shopId = await shopAfterEdit(inside, caller, before, changes.shopId);
     const customer = { ...before, ...changes, shopId, updatedAt: stampEdit(inside, before.updatedAt) };
     await store.updateCustomer(inside.db, customer);
+    const fields = [customerFields(before), customerFields(customer)] as const;
+    recordEntry(inside, ...entriesOf('customer', customerSubject(before), ...fields));
     return customer;
   });
 
@@ -78,6 +83,7 @@ export const deleteCustomer = (context: Context, caller: Caller, id: string): Pr
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
     await store.deleteCustomer(inside.db, id);
+    recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });
 
 const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {

@@ -1,3 +1,5 @@
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type Undo,
 } from '../csv/import-plan.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import type { Customer, NewCustomer } from './customer.ts';
+import { type Customer, customerFields, customerSubject, type NewCustomer } from './customer.ts';
 import * as store from './customers.store.ts';
 import type { CustomerTable } from './customers.table.ts';
 
@@ -47,6 +49,12 @@ export const planCustomers = async (
       return customers.map(({ id }) => id);
     },
     update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
+    conclude: async (inside, { edited }) => {
+      const entries = edited.flatMap(({ before, after }) =>
+        entriesOf('customer', customerSubject(before), customerFields(before), customerFields(after)),
+      );
+      recordEntry(inside, ...entries);
+    },
     nameOf: ({ email }) => email,
   });
 };

@@ -12,6 +12,7 @@ import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
+import { recordOtherPrices } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
@@ -23,7 +24,7 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
  * decide its status. Throws Conflict (sold out).
  */
-export const recordSale = (context: Context, caller: Caller, { draft }: DraftSale): Promise<Invoice> =>
+export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
   atomically(context, async (inside) => {
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
@@ -31,6 +32,7 @@ export const recordSale = (context: Context, caller: Caller, { draft }: DraftSal
     ]);
     await store.insertLines(inside.db, invoice);
     recordEvent(inside, caller, 'sold', null, invoice);
+    recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     moveFigures(inside, null, invoice);
     return invoice;
   });

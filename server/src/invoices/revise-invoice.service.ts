@@ -10,6 +10,7 @@ import { moveStock } from '../products/sell-products.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type Invoice, type InvoiceEventKind, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
+import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
@@ -34,6 +35,7 @@ export const reviseInvoice = async (
     await store.deleteLines(context.db, { id: after.id });
     await store.insertLines(context.db, after);
   }
+  await recordRepriced(context, before, after);
   recordEvent(context, caller, kind, before, after);
   moveFigures(context, before, after);
   return after;

@@ -1,4 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
@@ -7,7 +9,14 @@ import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { type PlaceChanges, placeAfterEdit } from './place-product.service.ts';
-import { type NewProduct, type PicturedProduct, type Product, type ProductFields, tidyFields } from './product.ts';
+import {
+  type NewProduct,
+  type PicturedProduct,
+  type Product,
+  type ProductFields,
+  productFields,
+  tidyFields,
+} from './product.ts';
 import { changePictures, type PictureChanges } from './product-pictures.service.ts';
 import { findProduct } from './products.service.ts';
 import * as store from './products.store.ts';
@@ -47,7 +56,9 @@ export const editProduct = (
       updatedAt: stampEdit(inside, before.updatedAt),
     });
     await changePictures(inside, id, { ...pictures, added });
-    return findProduct(inside, caller, id);
+    const edited = await findProduct(inside, caller, id);
+    recordEntry(inside, ...entriesOf('product', before, productFields(before), productFields(edited)));
+    return edited;
   });
 
 /** Invoices keep their snapshots, so the row really goes. One of no shop is the admin's to delete. */
@@ -56,6 +67,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
     await store.deleteProduct(inside.db, id);
+    recordEntry(inside, ...entriesOf('product', before, productFields(before), null));
     await dropUnused(
       inside,
       before.pictures.map(({ full }) => full),

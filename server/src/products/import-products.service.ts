@@ -1,9 +1,12 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { namesById } from '../catalogue/catalogue.service.ts';
 import { type FindNamed, findNamedAtOnce } from '../catalogue/find-named.service.ts';
 import type { Context } from '../context.ts';
 import {
+  type Edit,
   type ImportPlan,
   type ImportRequest,
   type Line,
@@ -15,7 +18,15 @@ import {
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
-import { type NewProduct, namesOfPlace, type Place, type Product, skuOf, tidyFields } from './product.ts';
+import {
+  type NewProduct,
+  namesOfPlace,
+  type Place,
+  type Product,
+  productFields,
+  skuOf,
+  tidyFields,
+} from './product.ts';
 import * as store from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -55,14 +66,19 @@ export const planProducts = async (
     },
     insert: (inside, batch) => insertProducts(inside, batch, shopId),
     update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
-    check: (inside, written) =>
-      checkNames(
+    conclude: async (inside, { created, edited }) => {
+      recordEntry(inside, ...edited.flatMap(entriesOfEdit));
+      await checkNames(
         inside,
-        written.map(({ place }) => place),
-      ),
+        [...created, ...edited.map(({ after }) => after)].map(({ place }) => place),
+      );
+    },
     nameOf: ({ sku }) => sku,
   });
 };
+
+const entriesOfEdit = ({ before, after }: Edit<Product>) =>
+  entriesOf('product', before, productFields(before), productFields(after));
 
 const findStored = async ({ db }: Context, caller: Caller, lines: ProductLine[]) => {
   const skus = lines.flatMap(({ sku }) => sku || []);
@@ -109,22 +125,28 @@ const readLine = async (
 };
 
 /** Takes back what a step of an import wrote, except where somebody has edited it since. */
-export const takeBackProducts = async ({ db }: Context, { created, edited }: Undo<ProductTable>): Promise<void> => {
-  await store.deleteProducts(db, created);
-  for (const row of edited) await store.putBackProduct(db, row);
+export const takeBackProducts = async (inside: Context, { created, edited }: Undo<ProductTable>): Promise<void> => {
+  const ids = [...created, ...edited.map(({ id }) => id)];
+  const before = await store.findProductsById(inside.db, ids);
+  await store.deleteProducts(inside.db, created);
+  for (const row of edited) await store.putBackProduct(inside.db, row);
+  const after = await store.findProductsById(inside.db, ids);
+  const entries = [...before].flatMap(([id, product]) => {
+    const left = after.get(id);
+    return entriesOf('product', product, productFields(product), left ? productFields(left) : null);
+  });
+  recordEntry(inside, ...entries);
 };
 
-const insertProducts = async (
-  { db, newId, now }: Context,
-  batch: Fields[],
-  shopId: string | null,
-): Promise<string[]> => {
+const insertProducts = async (inside: Context, batch: Fields[], shopId: string | null): Promise<string[]> => {
+  const { db, newId, now } = inside;
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
   const products = batch.map((fields, index) => {
     return { ...fields, id: newId(), sku: skuOf(first + index), shopId, createdAt: at, updatedAt: at };
   });
   await store.insertProducts(db, products);
+  recordEntry(inside, ...products.flatMap((product) => entriesOf('product', product, null, productFields(product))));
   return products.map(({ id }) => id);
 };
 

@@ -57,3 +57,22 @@ export const tidyFields = ({ name, price, imei, description, warranty, warrantyM
 });
 
 export const skuOf = (number: number): string => `PROD-${String(number).padStart(5, '0')}`;
+
+/** What the audit trail keeps of a product; of its pictures how many there are. */
+export const productFields = ({
+  place,
+  pictures,
+  ...product
+}: Omit<Product, 'id' | 'createdAt' | 'updatedAt'> & Partial<Pick<PicturedProduct, 'pictures'>>) => ({
+  name: product.name,
+  sku: product.sku,
+  price_cents: product.price,
+  quantity: product.quantity,
+  ...namesOfPlace(place),
+  imei: product.imei,
+  description: product.description,
+  warranty: product.warranty,
+  warranty_months: product.warrantyMonths,
+  shop_id: product.shopId,
+  pictures: pictures?.length || null,
+});

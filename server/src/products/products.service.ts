@@ -1,3 +1,5 @@
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { findNamedIn } from '../catalogue/find-named.service.ts';
 import { atomically, type Context } from '../context.ts';
@@ -6,7 +8,7 @@ import { NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import { findPlace } from './place-product.service.ts';
-import { type NewProduct, type PicturedProduct, type Product, skuOf, tidyFields } from './product.ts';
+import { type NewProduct, type PicturedProduct, type Product, productFields, skuOf, tidyFields } from './product.ts';
 import * as list from './product-list.store.ts';
 import { changePictures, picturesOfProducts } from './product-pictures.service.ts';
 import * as store from './products.store.ts';
@@ -71,5 +73,7 @@ export const createProduct = (
     const stored = { ...tidyFields(product), id, sku, place, shopId, quantity, createdAt: at, updatedAt: at };
     await store.insertProducts(inside.db, [stored]);
     await changePictures(inside, id, { added: pictures, removed: [], order: [] });
-    return findProduct(inside, caller, id);
+    const added = await findProduct(inside, caller, id);
+    recordEntry(inside, ...entriesOf('product', added, null, productFields(added)));
+    return added;
   });

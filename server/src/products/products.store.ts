@@ -87,6 +87,14 @@ export const productsBySku = (db: Db, caller: Caller, skus: string[]) =>
 export const findProductsBySku = async (db: Db, caller: Caller, skus: string[]): Promise<StoredProduct[]> =>
   (await productsBySku(db, caller, skus).execute()).map(toProduct);
 
+/** Whosever they are, by their ids. */
+export const findProductsById = async (db: Db, ids: readonly string[]): Promise<Map<string, StoredProduct>> => {
+  const rows = await allProducts(db)
+    .where(isOneOf(db, 'product.id', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, toProduct(row)]));
+};
+
 /** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
 export const lockProduct = async (db: Db, caller: Caller, id: string): Promise<boolean> => {
   const locked = await db

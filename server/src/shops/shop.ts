@@ -17,4 +17,17 @@ export type Shop = {
   updatedAt: string;
 };
 
+/** What the audit trail keeps of a shop. Its email is told with the account. */
+export const shopFields = (shop: Shop) => ({
+  name: shop.name,
+  phone: shop.phone,
+  address: shop.address,
+  post_code: shop.postCode,
+  city: shop.city,
+  state: shop.state,
+  country: shop.country,
+  abn: shop.abn,
+  gst_registered: shop.gstRegistered,
+});
+
 export type NewShop = Omit<Shop, 'id' | 'createdAt' | 'updatedAt'> & { password: string };

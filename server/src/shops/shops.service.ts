@@ -1,5 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { changeLoginByAdmin, changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
@@ -11,7 +13,7 @@ import type { Page } from '../db/page.ts';
 import { checkSeen, refuseTaken, stampEdit, usesInWords } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
-import type { NewShop, Shop } from './shop.ts';
+import { type NewShop, type Shop, shopFields } from './shop.ts';
 import * as store from './shops.store.ts';
 
 export const listShops = ({ db }: Context, caller: Caller, page: Page, q: string) =>
@@ -62,9 +64,18 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
     atomically(context, async (inside) => {
       await createLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
       await store.insertShop(inside.db, { ...tidied(fields), id, createdAt: at, updatedAt: at });
-      return findShop(inside, caller, id);
+      const added = await findShop(inside, caller, id);
+      recordShop(inside, null, added);
+      return added;
     }),
   );
+};
+
+const recordShop = (inside: Context, before: Shop | null, after: Shop | null): void => {
+  const shop = before ?? after;
+  if (!shop) return;
+  const subject = { id: shop.id, name: shop.name, shopId: shop.id };
+  recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
 /** As it is stored. Throws RuleError for an ABN that is none. */
@@ -105,7 +116,9 @@ export const updateShop = async (
       const changed = isOwn
         ? await changeOwnEmail(inside, login, email, proof)
         : await changeLoginByAdmin(inside, login, { email, passwordHash });
-      return { shop: await findShop(inside, caller, id), changed };
+      const shop = await findShop(inside, caller, id);
+      recordShop(inside, stored, shop);
+      return { shop, changed };
     }),
   );
 };
@@ -116,14 +129,15 @@ const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string
 /** Throws Conflict for a shop that has, or ever had, anything of its own, and says what. */
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
-    const { name } = await lockedShop(inside, caller, id);
+    const shop = await lockedShop(inside, caller, id);
     const { invoices, customers, products } = await store.holdingsOf(inside.db, id);
     const held = usesInWords([
       [invoices, 'invoice'],
       [customers, 'customer'],
       [products, 'product'],
     ]);
-    if (held) throw new Conflict(`${name} cannot be deleted: it has ${held}.`);
+    if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
+    recordShop(inside, shop, null);
     await store.deleteShop(inside.db, id);
     await deleteLogin(inside, id);
   });

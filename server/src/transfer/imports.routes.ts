@@ -5,6 +5,8 @@ import type { importProducts } from '@mendpoint/contract/products';
 import type { ImportSummary } from '@mendpoint/contract/transfer';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
@@ -96,7 +98,7 @@ const refusal = ({ problemCount, problems }: ImportSummary): string => {
 };
 
 const carryOut = async (
-  { once }: Asked<ImportCall>,
+  { once, caller, query }: Asked<ImportCall>,
   own: WholeImport,
   plan: ImportPlan,
   data: ImportSummary,
@@ -111,6 +113,14 @@ const carryOut = async (
   return once(async ({ context, answer }) => {
     await own.finish(context);
     await plan.finish(context, onProgress);
+    const { created, updated, unchanged } = data;
+    recordEntry(context, {
+      kind: 'import',
+      act: 'carried out',
+      subject: { id: null, name: own.kind },
+      shopId: caller.shopId ?? query.shop_id ?? null,
+      changes: differences(null, { created, updated, unchanged }),
+    });
     return answer(200, { message: `${data.created} created, ${data.updated} updated.`, data });
   });
 };

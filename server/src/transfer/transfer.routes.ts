@@ -2,6 +2,7 @@ import * as catalogueCalls from '@mendpoint/contract/catalogue/catalogue-calls';
 import * as customerCalls from '@mendpoint/contract/customers';
 import * as productCalls from '@mendpoint/contract/products';
 import type { FastifyInstance } from 'fastify';
+import { recordExport } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { exportCatalogue, planCatalogue } from '../catalogue/import-catalogue.service.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,7 @@ import { planProducts } from '../products/import-products.service.ts';
 import { exportProducts } from '../products/products.service.ts';
 import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue-file.wire.ts';
 import { CUSTOMER_COLUMNS, customerCells } from './customers-file.wire.ts';
+import type { FileKind } from './file-kinds.ts';
 import { openFileReader } from './file-reader.ts';
 import { serveImport } from './imports.routes.ts';
 import { PRODUCT_COLUMNS, productCells } from './products-file.wire.ts';
@@ -35,23 +37,25 @@ const serveImports = (app: FastifyInstance): void => {
 };
 
 const serveExports = (app: FastifyInstance): void => {
-  serve(app, productCalls.exportProducts, async ({ context, caller, query: { q = '', category, shop_id }, reply }) => {
+  serve(app, productCalls.exportProducts, async ({ context, caller, query, reply }) => {
+    const { q = '', category, shop_id } = query;
     const batches = await exportProducts(context, caller, { q, category, shopId: shop_id });
-    return sendCsv(reply, 'products.csv', asTable(PRODUCT_COLUMNS, batches, productCells));
+    const onEnd = exported(context, caller, 'products', query);
+    return sendCsv(reply, 'products.csv', { ...asTable(PRODUCT_COLUMNS, batches, productCells), onEnd });
   });
 
-  serve(app, customerCalls.exportCustomers, async ({ context, caller, query: { q = '', shop_id }, reply }) => {
+  serve(app, customerCalls.exportCustomers, async ({ context, caller, query, reply }) => {
+    const { q = '', shop_id } = query;
     const batches = await exportCustomers(context, caller, { q, shopId: shop_id });
-    return sendCsv(reply, 'customers.csv', asTable(CUSTOMER_COLUMNS, batches, customerCells));
+    const onEnd = exported(context, caller, 'customers', query);
+    return sendCsv(reply, 'customers.csv', { ...asTable(CUSTOMER_COLUMNS, batches, customerCells), onEnd });
   });
 
-  serve(app, catalogueCalls.exportCatalogue, async ({ context, reply }) =>
-    sendCsv(
-      reply,
-      'catalogue.csv',
-      asTable(CATALOGUE_COLUMNS, inPieces(await exportCatalogue(context)), catalogueCells),
-    ),
-  );
+  serve(app, catalogueCalls.exportCatalogue, async ({ context, caller, reply }) => {
+    const batches = inPieces(await exportCatalogue(context));
+    const onEnd = exported(context, caller, 'catalogue', {});
+    return sendCsv(reply, 'catalogue.csv', { ...asTable(CATALOGUE_COLUMNS, batches, catalogueCells), onEnd });
+  });
 };
 
 /** The columns of a file are those that it is imported by. */
@@ -60,6 +64,14 @@ const asTable = <Row, Record>(
   batches: AsyncIterable<Record[]>,
   cellsOf: (record: Record) => string[],
 ) => ({ heading: Object.values<{ title: string }>(columns).map(({ title }) => title), batches, cellsOf });
+
+/** Of the filter what narrows the rows; a shop account's are always narrowed to its shop. */
+const exported =
+  (context: Context, { shopId }: Caller, list: FileKind, { q, category, shop_id }: Filter) =>
+  (rows: number): Promise<void> =>
+    recordExport(context, list, { q, category, shop_id: shop_id ?? shopId ?? undefined }, rows);
+
+type Filter = { q?: string; category?: string; shop_id?: string };
 
 const ROWS_AT_ONCE = 1000;
 

@@ -2,6 +2,7 @@
 // there. With each step goes what takes it back. The last transaction, which holds the answer as well, forgets these; an
 // import that does not get there is taken back, by its own server or by one that finds it abandoned.
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { ImportStep, Undo } from '../csv/import-plan.ts';
 import { takeBackCustomers } from '../customers/import-customers.service.ts';
@@ -13,6 +14,7 @@ import type { FileKind } from './file-kinds.ts';
 import * as store from './unfinished-imports.store.ts';
 
 export type WholeImport = {
+  kind: FileKind;
   /** Throws what the step does, and Conflict when the import was taken back meanwhile. */
   write: (step: ImportStep) => Promise<void>;
   /** To be called in the transaction that makes it final. Throws Conflict when it was taken back meanwhile. */
@@ -38,6 +40,7 @@ export const importWhole = async <Result>(
   const beating = setInterval(() => void store.beat(context.db, id).catch(() => undefined), BEAT_MS);
   try {
     return await work({
+      kind,
       write: (step) => writeStep(context, id, step),
       finish: async (inside) => {
         if (!(await store.deleteUnfinished(inside.db, id))) throw cutShort();
@@ -91,7 +94,12 @@ const takeBackStep = (context: Context, id: string, kind: FileKind): Promise<boo
   atomically(context, async (inside) => {
     if (!(await store.beat(inside.db, id))) return false;
     const step = await store.findLastStep(inside.db);
-    if (!step) return !(await store.deleteUnfinished(inside.db, id));
+    if (!step) {
+      const isGone = await store.deleteUnfinished(inside.db, id);
+      if (isGone)
+        recordEntry(inside, { kind: 'import', act: 'taken back', subject: { id: null, name: kind }, shopId: null });
+      return !isGone;
+    }
     await TAKE_BACK[kind](inside, JSON.parse(step.undo) as Undo);
     await store.deleteStep(inside.db, step.n);
     return true;

@@ -59,6 +59,15 @@ onEachEngine('an import that is not finished', (house) => {
       { name: 'Sold', price: 1, quantity: 8, updatedAt: sold.updatedAt },
     ]);
     expect((await client.get('/products?q=dearly')).body.meta.total).toBe(0);
+    const { admin } = house();
+    const [last] = (await admin.get('/audit?kind=import')).body.data;
+    expect(last).toMatchObject({ act: 'taken back', subject: 'products', actor: '' });
+    const [back] = (await admin.get(`/audit?subject_id=${sold._id}`)).body.data;
+    expect(back.changes).toContainEqual({ field: 'price', before: '$9.00', after: '$1.00' });
+    const deleted = (await admin.get('/audit?kind=product&limit=1000')).body.data.filter(
+      ({ act }: { act: string }) => act === 'deleted',
+    );
+    expect(deleted).toHaveLength(450);
   });
 
   test('of customers is taken back as well', async () => {

@@ -8,18 +8,28 @@ type Table<Record> = {
   heading: string[];
   batches: AsyncIterable<Record[]>;
   cellsOf: (record: Record) => string[];
+  /** Told how many records were sent, before the end of the file or when the caller hung up: an export is recorded so. */
+  onEnd: (rows: number) => Promise<void>;
 };
 
 /** Answers records as a CSV file, one batch after the other. */
 export const sendCsv = <E extends Endpoint, Record>(
   reply: FastifyReply,
   fileName: string,
-  { heading, batches, cellsOf }: Table<Record>,
+  { heading, ...table }: Table<Record>,
 ): Answered<E> => {
   void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return answerRaw(reply, 'text/csv; charset=utf-8', Readable.from(writeCsv(heading, cellsIn(batches, cellsOf))));
+  return answerRaw(reply, 'text/csv; charset=utf-8', Readable.from(writeCsv(heading, cellsIn(table))));
 };
 
-async function* cellsIn<Record>(batches: AsyncIterable<Record[]>, cellsOf: (record: Record) => string[]) {
-  for await (const batch of batches) yield batch.map(cellsOf);
+async function* cellsIn<Record>({ batches, cellsOf, onEnd }: Omit<Table<Record>, 'heading'>) {
+  let rows = 0;
+  try {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch.map(cellsOf);
+    }
+  } finally {
+    await onEnd(rows);
+  }
 }

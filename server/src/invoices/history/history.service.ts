@@ -3,6 +3,7 @@ import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Tender } from '@mendpoint/domain/sale/payments';
+import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { beforeCommit } from '../../db/transaction.ts';
@@ -26,16 +27,25 @@ export const recordEvent = (
   const invoice = after ?? before;
   if (!invoice) return;
   const { db, newId } = context;
+  const changes = changesBetween(before, after);
   const event = {
     id: newId(),
     invoiceId: invoice.id,
     kind,
     loginId,
-    changes: JSON.stringify(changesBetween(before, after)),
+    changes: JSON.stringify(changes),
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
+  // A sale and its checkout are their own record; what becomes of them afterwards, the owner is to see.
+  if (kind !== 'edited' && kind !== 'voided') return;
+  const subject = { id: invoice.id, name: invoice.number };
+  const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
+  recordEntry(context, { kind: 'invoice', act: kind, subject, shopId: invoice.shopId, changes: told });
 };
+
+/** The lines of an invoice are one text with prices in it. */
+const spelledOut = (change: store.StoredChange) => (change.field === 'lines' ? inWords(change) : change);
 
 const changesBetween = (before: Invoice | null, after: Invoice | null): store.StoredChange[] => {
   const [old, current]: [Fields, Fields] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
