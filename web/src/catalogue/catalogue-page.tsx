@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
+import { useHistoryPath } from '../audit/queries.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -69,9 +70,11 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
   const rows = useCatalogueRows<Row>(section.calls, { page, limit, q });
   useExistingPage(list, rows.data?.meta.total);
   const { ask, deleting } = useAskToDelete(section);
+  const historyPath = useHistoryPath();
   const actions = (row: Row) => (
     <RowActions
       name={section.nameOf(row)}
+      history={historyPath(row._id)}
       edit={() => onEdit(row)}
       onDelete={() => void ask(row)}
       deleting={deleting === row._id}
@@ -84,7 +87,7 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
           label={section.title}
           columns={[
             ...section.columns,
-            { title: 'Actions', align: 'right', narrow: 'bare', width: 112, cell: actions },
+            { title: 'Actions', align: 'right', narrow: 'bare', width: 156, cell: actions },
           ]}
           rows={found.data}
           rowKey={({ _id }) => _id}

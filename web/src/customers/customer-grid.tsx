@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { Customer, CustomerSort } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
+import { useHistoryPath } from '../audit/queries.ts';
 import { askToDelete } from '../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -67,14 +68,16 @@ const COLUMNS: Column<Customer>[] = [
 /** The buttons Edit and Delete; Delete asks first. */
 const useActions = (): Column<Customer> => {
   const remove = useDeleteCustomer();
+  const historyPath = useHistoryPath();
   return {
     title: 'Actions',
     align: 'right',
-    width: 112,
+    width: 156,
     narrow: 'bare',
     cell: (customer) => (
       <RowActions
         name={personName(customer)}
+        history={historyPath(customer._id)}
         edit={`/UpdateCustomer/${customer._id}`}
         onDelete={() =>
           void askToDelete({

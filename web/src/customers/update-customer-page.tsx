@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { useHistoryPath } from '../audit/queries.ts';
 import { useEditCustomer } from '../pickers/customer-form/use-customer-form.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
@@ -11,8 +13,14 @@ import { useCustomer } from './queries.ts';
 export function UpdateCustomerPage() {
   const { id = '' } = useParams();
   const customer = useCustomer(id);
+  const path = useHistoryPath()(id);
+  const history = path && (
+    <Button component={Link} to={path} variant="default">
+      History
+    </Button>
+  );
   return (
-    <Page title="Edit Customer">
+    <Page title="Edit Customer" actions={history}>
       {customer.isPending && <Loading />}
       {customer.isLoadingError && (
         <Failure

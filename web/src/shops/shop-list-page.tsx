@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../api/api-error.ts';
+import { useHistoryPath } from '../audit/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -50,10 +51,12 @@ function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) =>
   const shops = useShopPage({ page, limit, q });
   useExistingPage(list, shops.data?.meta.total);
   const { ask, deleting } = useAskToDeleteShop();
+  const historyPath = useHistoryPath();
   const actions = (shop: Shop) => (
     <RowActions
       name={shop.name}
       view={() => onOpen({ shop, as: 'view' })}
+      history={historyPath(shop._id)}
       edit={() => onOpen({ shop, as: 'edit' })}
       onDelete={() => void ask(shop)}
       deleting={deleting === shop._id}
@@ -65,7 +68,7 @@ function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) =>
         <DataTable
           label="Stores"
           roomy
-          columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 156, cell: actions }]}
+          columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 200, cell: actions }]}
           rows={found.shops}
           rowKey={({ _id }) => _id}
           empty={<Empty title="No shops available." {...(q === '' && { action: <AddStore /> })} />}

@@ -14,12 +14,19 @@ test('an admin sees every entry', () => {
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
     {
-      Reports: ['Sales Report', 'Sales By Items', 'Sales By Items Type', 'Multi Store Sales Summary', 'GST Worksheet'],
+      Reports: [
+        'Sales Report',
+        'Sales By Items',
+        'Sales By Items Type',
+        'Multi Store Sales Summary',
+        'GST Worksheet',
+        'Audit Trail',
+      ],
     },
   ]);
 });
 
-test('a shop account sees neither Store Management nor the Multi Store report', () => {
+test('a shop account sees neither Store Management, nor the Multi Store report, nor the Audit Trail', () => {
   expect(outline(navigationFor('shop'))).toEqual([
     'Paydesk',
     'Home',
@@ -54,5 +61,6 @@ test('every entry leads to its address', () => {
     'Sales By Items Type': '/Sales-By-Items-Type',
     'Multi Store Sales Summary': '/Multi-Store-Sales-Summary',
     'GST Worksheet': '/GST-Worksheet',
+    'Audit Trail': '/AuditTrail',
   });
 });

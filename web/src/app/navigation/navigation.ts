@@ -29,7 +29,14 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
   {
     icon: IconChartBar,
     group: 'Reports',
-    paths: ['/Sales-report', '/Sales-By-Items', '/Sales-By-Items-Type', '/Multi-Store-Sales-Summary', '/GST-Worksheet'],
+    paths: [
+      '/Sales-report',
+      '/Sales-By-Items',
+      '/Sales-By-Items-Type',
+      '/Multi-Store-Sales-Summary',
+      '/GST-Worksheet',
+      '/AuditTrail',
+    ],
   },
 ];
 

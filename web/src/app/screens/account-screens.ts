@@ -14,6 +14,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
   },
   {
+    path: '/AuditTrail',
+    title: 'Audit Trail',
+    adminOnly: true,
+    load: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
+  },
+  {
     path: '/profile',
     title: 'Your Profile',
     load: async () => (await import('../profile-page.tsx')).ProfilePage,

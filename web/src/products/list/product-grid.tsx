@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
+import { useHistoryPath } from '../../audit/queries.ts';
 import { askToDelete } from '../../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
@@ -58,15 +59,17 @@ const COLUMNS: Column<Product>[] = [
 /** The buttons View, Edit and Delete; Delete asks first. */
 const useActions = (): Column<Product> => {
   const remove = useDeleteProduct();
+  const historyPath = useHistoryPath();
   return {
     title: 'Actions',
     align: 'right',
-    width: 152,
+    width: 196,
     narrow: 'bare',
     cell: (product) => (
       <RowActions
         name={product.name}
         view={`/view-product/${product._id}`}
+        history={historyPath(product._id)}
         edit={`/update-product/${product._id}`}
         onDelete={() =>
           void askToDelete({

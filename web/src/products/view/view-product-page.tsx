@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useHistoryPath } from '../../audit/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductMissing } from '../product-missing.tsx';
@@ -14,11 +15,17 @@ export function ViewProductPage() {
   // Back to the list as it was left, or to its beginning after a link from outside.
   const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
   const product = useProduct(id);
+  const history = useHistoryPath()(id);
   const actions = product.data && (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void goBack()}>
         Back
       </Button>
+      {history && (
+        <Button component={Link} to={history} variant="default">
+          History
+        </Button>
+      )}
       <Button component={Link} to={`/update-product/${id}`}>
         Edit
       </Button>

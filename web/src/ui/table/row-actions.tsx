@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -11,17 +11,20 @@ type RowActionsProps = {
   /** The path of a screen, or what happens. */
   view?: Way;
   edit?: Way;
+  /** The path of what was done to the row; undefined where that is not the person's to see. */
+  history?: string | undefined;
   onDelete?: () => void;
   deleting?: boolean;
   /** Further buttons, shown first. */
   children?: ReactNode;
 };
 
-export function RowActions({ name, view, edit, onDelete, deleting = false, children }: RowActionsProps) {
+export function RowActions({ name, view, edit, history, onDelete, deleting = false, children }: RowActionsProps) {
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
       {children}
       {view !== undefined && <Action title="View" name={name} icon={IconEye} way={view} />}
+      {history !== undefined && <Action title="History" name={name} icon={IconHistory} way={history} />}
       {edit !== undefined && <Action title="Edit" name={name} icon={IconPencil} way={edit} />}
       {onDelete && (
         <ActionIcon aria-label={`Delete ${name}`} title="Delete" color="red" loading={deleting} onClick={onDelete}>

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { serverMessageOr } from '../api/api-error.ts';
+import { download } from '../lib/download.ts';
+import { noticeFailure } from '../ui/notice/notice.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Empty, Loaded } from '../ui/page/states.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { tableProps, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, fetchAuditCsv, useAudit } from './queries.ts';
+import { type ChosenAudit, useAuditFilter } from './use-audit-filter.ts';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+
+/** Who did what, when and from where: all of it, or the story of one record. */
+export function AuditPage() {
+  const chosen = useAuditFilter();
+  return (
+    <Page title="Audit Trail" actions={<ExportButton filter={chosen.filter} />}>
+      <AuditFilters {...chosen} />
+      <Entries chosen={chosen} />
+    </Page>
+  );
+}
+
+function Entries({ chosen: { filter, clear, isFiltered } }: { chosen: ChosenAudit }) {
+  const list = useListState({ pageSizes: PAGE_SIZES });
+  const entries = useAudit(filter, { page: list.page, limit: list.limit });
+  useExistingPage(list, entries.data?.meta.total);
+  const showAll = (
+    <Button variant="default" onClick={clear}>
+      Show all entries
+    </Button>
+  );
+  return (
+    <Loaded query={entries} title="Failed to load the audit trail.">
+      {({ data, meta }) => (
+        <DataTable
+          label="Audit Trail"
+          roomy
+          columns={AUDIT_COLUMNS}
+          rows={data}
+          rowKey={({ _id }) => _id}
+          empty={<Empty title="No entries found." {...(isFiltered && { action: showAll })} />}
+          loading={entries.isPlaceholderData}
+          total={meta.total}
+          {...tableProps(list)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Saves what the filters find as CSV. */
+function ExportButton({ filter }: { filter: AuditFilter }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      download(await fetchAuditCsv(filter), 'audit-trail.csv');
+    } catch (error) {
+      noticeFailure(serverMessageOr(error as Error, 'Something went wrong!'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}
