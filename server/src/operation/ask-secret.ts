@@ -8,7 +8,11 @@ export const askSecret = async (question: string): Promise<string> => {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const answer = await terminal.question('').finally(() => terminal.close());
+  // Ctrl-C and Ctrl-D.
+  const givenUp = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(new BackupFailed('No passphrase was given.')));
+  });
+  const answer = await Promise.race([terminal.question(''), givenUp]).finally(() => terminal.close());
   process.stdout.write('\n');
   return answer;
 };

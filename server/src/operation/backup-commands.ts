@@ -58,6 +58,8 @@ const placeFor = (target: string, name: string): { folder: string; name: string 
 
 /** Carries out the command that is among the arguments, with the one behind it as its target. */
 export const runBackupCommand = async (args: string[], config: Config, say: Say): Promise<void> => {
+  // By exit, so that what has been begun is removed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const at = args.findIndex((arg) => arg in COMMANDS);
   const target = args[at + 1];
   // npm runs its scripts in the folder of the package, and says where it was called.
