@@ -51,3 +51,9 @@ test('a shop account has no audit trail', async ({ page, shop, openAs, request }
   await expect(page.getByRole('region', { name: 'Audit Trail' })).toHaveCount(0);
   await expect(page.getByText('Only an admin can open this screen.')).toBeVisible();
 });
+
+test('the trail is accessible, also as cards on a phone', async ({ page, admin, shop, openAs }) => {
+  await openAs(admin, '/AuditTrail', shop);
+  await expect(listScreen(page, 'Audit Trail').row(shop.name).first()).toBeVisible();
+  await expectAccessible(page);
+});
