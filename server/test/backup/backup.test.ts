@@ -133,7 +133,11 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
       const hasDraft = () => readdirSync(target).some((name) => name.startsWith('.'));
       for (let kills = 0; kills < 5; kills++) {
         const killed = program.begin({ ...place, BACKUP_DIR: target }, '--backup');
-        while (!hasDraft()) await pause(2);
+        let isOver = false;
+        void killed.ended.then(() => {
+          isOver = true;
+        });
+        while (!hasDraft() && !isOver) await pause(2);
         await pause(kills * 40);
         await killed.kill('SIGKILL');
         for (const name of readdirSync(target).filter((name) => name.startsWith('.'))) rmSync(join(target, name));
