@@ -50,17 +50,17 @@ describe.each(['sqlite', 'postgres'] as const)('the audit trail of a server (%s)
     const whole = await program.run(environment, '--verify-audit');
     expect(whole).toEqual({
       code: 0,
-      stdout: `The audit trail is whole: 3 entries.\nIts newest seal is ${newest}\n`,
+      stdout: `The audit trail is whole: 4 entries.\nIts newest seal is ${newest}\n`,
       stderr: '',
     });
     expect((await program.run(environment, '--verify-audit', newest ?? '')).code).toBe(0);
   });
 
   test('what was cut off or changed ends the command with code 1', async () => {
-    const cut = await program.run(environment, '--verify-audit', `4:${'0'.repeat(64)}`);
+    const cut = await program.run(environment, '--verify-audit', `5:${'0'.repeat(64)}`);
     expect([cut.code, cut.stdout.split('\n')[0]]).toEqual([
       1,
-      'Entry 4 is missing: the trail was longer when that seal was kept.',
+      'Entry 5 is missing: the trail was longer when that seal was kept.',
     ]);
     const nonsense = await program.run(environment, '--verify-audit', 'nonsense');
     expect(nonsense.stderr).toBe("'nonsense' is no seal: give its number, ':' and its hash.\n");
