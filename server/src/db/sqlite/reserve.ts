@@ -71,6 +71,6 @@ const hasRoom = async (place: string, bytes: number): Promise<boolean> => {
 /** What SQLite says of a full disk. */
 export const diskFull = (): Error => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
-/** Whether a statement is one of those that a login makes. */
+/** Whether a statement is one of those that a login makes, with its line in the audit trail and the seal of it. */
 export const isOfLogins = (sql: string): boolean =>
-  /^(insert into|update|delete from) "(session|login_failure|known_address)"/.test(sql);
+  /^(insert into|update|delete from) "?(session|login_failure|known_address|audit_entry)\b/.test(sql);

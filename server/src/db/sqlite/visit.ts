@@ -53,7 +53,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     },
     begin: () =>
       observing(observed, async () => {
-        await refuseWhileUnwritable(observed);
+        refuseWhileHanging(observed);
         await start(held, await enter(connections, held), 'begin');
       }),
     beginReadOnly: async () => {
@@ -121,6 +121,7 @@ const execute = async <Row>(
       : connections.readers.read<Row>(sql, parameters);
   }
   if (!held.inTransaction) return write<Row>(connections, observed, held, query);
+  if (observed.reserve?.inUse && !isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
   const result = run<Row>(await enter(connections, held), sql, parameters);
   connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
   return result;
@@ -133,9 +134,9 @@ const write = async <Row>(
   held: Held,
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
+  refuseWhileHanging(observed);
   const isOfLogin = isOfLogins(query.sql);
-  if (!isOfLogin) await refuseWhileUnwritable(observed);
-  else refuseWhileHanging(observed);
+  if (!isOfLogin) await refuseWhileFull(observed);
   const db = await enter(connections, held);
   const once = () => whenFree(() => run<Row>(db, query.sql, query.parameters), held.until);
   const result = await once().catch((error: unknown) => {
@@ -159,9 +160,7 @@ const observing = async <Result>(observed: Observed, work: () => Promise<Result>
 };
 
 /** A full disk leaves room for logins alone. Throws what SQLite would, and looks whether there is room again. */
-const refuseWhileUnwritable = async (observed: Observed): Promise<void> => {
-  refuseWhileHanging(observed);
-  const { reserve } = observed;
+const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
   if (!reserve?.inUse || (await reserve.setAside())) return;
   throw diskFull();
 };
