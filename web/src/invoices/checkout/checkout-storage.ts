@@ -3,18 +3,18 @@ import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { tokenStore } from '../../api/token.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
 import { renameStoredAttempt } from '../../lib/submit-once.ts';
-import type { DraftLine, InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
+import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
 
 /** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
 const KEY = 'checkout';
-/** Raised when the shape below changes. Version 3 is still read; what is older is dropped, not guessed at. */
+/** Raised when a part below is spelled anew. Version 3 is still read; what is older is dropped, not guessed at. */
 const VERSION = 4;
 
 type Kept = { version: typeof VERSION; userId: string; draft: InvoiceDraft };
 
 /** The checkout left in this tab by this user, or null. Another user's customers are not shown on a shared till. */
 export const readCheckout = (userId: string): InvoiceDraft | null => {
-  const kept = parseAs(readText(), isKept, updateVersion3);
+  const kept = parseAs(readText(), isKept, (value) => completed(updateVersion3(value)));
   return kept?.userId === userId ? kept.draft : null;
 };
 
@@ -49,6 +49,14 @@ const updateVersion3 = (kept: unknown): unknown => {
 
 const isVersion3 = shapeOf({ version: isOneOf(3), draft: shapeOf({ attempts: listOf(isObject) }) });
 
+/** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout. */
+const completed = (kept: unknown): unknown => {
+  if (!hasInvoice(kept)) return kept;
+  const { draft } = kept;
+  const begun = startDraft(draft.invoice);
+  return { ...kept, draft: { ...begun, ...draft, tenders: { ...begun.tenders, ...draft.tenders } } };
+};
+
 /** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
 const isInvoice = shapeOf({
   _id: isText,
@@ -65,6 +73,8 @@ const isLine = shapeOf({
   quantity: isText,
   price: isText,
 }) as Check<object> as Check<DraftLine>;
+
+const hasInvoice = shapeOf({ draft: shapeOf({ invoice: isInvoice, tenders: isObject }) });
 
 const isKept = shapeOf<Kept>({
   version: isOneOf(VERSION),
