@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { serverMessageOr } from '../api/api-error.ts';
+import { reasonOr } from '../api/api-error.ts';
 import { download } from '../lib/download.ts';
 import { noticeFailure } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -62,7 +62,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
     try {
       download(await fetchAuditCsv(filter), 'audit-trail.csv');
     } catch (error) {
-      noticeFailure(serverMessageOr(error as Error, 'Something went wrong!'));
+      noticeFailure(reasonOr(error as Error, 'Something went wrong!'));
     } finally {
       setBusy(false);
     }

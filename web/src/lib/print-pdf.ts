@@ -44,7 +44,7 @@ const printInFrame = async (url: string): Promise<boolean> => {
   frame.src = url;
   document.body.append(frame);
   const isPrinting = (await loaded) && (await startPrinting(frame));
-  if (!isPrinting) removeFrame();
+  if (!isPrinting) removeFrame(frame);
   return isPrinting;
 };
 

@@ -6,14 +6,15 @@ export const keepFrame = (frame: HTMLIFrameElement): void => {
   lastFrame = frame;
 };
 
-/** Removes the frame, and leaves its paper for another way out. */
-export const removeFrame = (): void => {
-  lastFrame?.remove();
-  lastFrame = null;
+/** Removes a frame, and leaves its paper for another way out. A later print may have put its own in its place. */
+export const removeFrame = (frame: HTMLIFrameElement): void => {
+  frame.remove();
+  if (lastFrame === frame) lastFrame = null;
 };
 
 /** Removes the frame of the last print, and the paper with it. */
 export const discardFrame = (): void => {
-  if (lastFrame !== null) URL.revokeObjectURL(lastFrame.src);
-  removeFrame();
+  if (lastFrame === null) return;
+  URL.revokeObjectURL(lastFrame.src);
+  removeFrame(lastFrame);
 };

@@ -73,9 +73,9 @@ function PaydeskScreen() {
     <>
       {isHere && <div className={styles.place} ref={putInPlace} />}
       {createPortal(
-        <FailsWhenShown isShown={isHere}>
+        <FailsWhenShown key={`${shop?._id} ${visit.number} ${visit.address}`} isShown={isHere}>
           <Activity mode={isHere ? 'visible' : 'hidden'}>
-            <PaydeskPage key={`${shop?._id} ${visit.number} ${visit.address}`} address={visit.address} />
+            <PaydeskPage address={visit.address} />
           </Activity>
         </FailsWhenShown>,
         frame,
@@ -102,7 +102,7 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
   return ready === visit;
 };
 
-/** A fault of the paydesk is its own: it must not take away the screen in front of it. React knows such borders as classes only. */
+/** A fault of the hidden paydesk must not take away the screen that is shown. Only classes can be error boundaries. */
 class FailsWhenShown extends Component<{ isShown: boolean; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
