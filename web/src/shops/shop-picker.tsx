@@ -5,7 +5,8 @@ import { MenuOnPress } from '../ui/menu/menu-on-press.tsx';
 import { useSelectedShop } from './queries.ts';
 import styles from './shop-picker.module.css';
 
-const ShopList = lazy(async () => ({ default: (await import('./shop-list.tsx')).ShopList }));
+const fetchList = async () => ({ default: (await import('./shop-list.tsx')).ShopList });
+const ShopList = lazy(fetchList);
 
 /** The admin's choice of the shop that every screen works on: a button with its name, opening a searchable list. */
 export function ShopPicker() {
@@ -23,6 +24,7 @@ export function ShopPicker() {
           <span className={styles.name}>{shop?.name ?? 'Select Shop'}</span>
         </Button>
       }
+      fetchMenu={fetchList}
       menu={(opening) => <ShopList {...opening} />}
     />
   );

@@ -80,7 +80,8 @@ function Words({ children }: { children: string }) {
   );
 }
 
-const GroupMenu = lazy(async () => ({ default: (await import('./group-menu.tsx')).GroupMenu }));
+const fetchMenu = async () => ({ default: (await import('./group-menu.tsx')).GroupMenu });
+const GroupMenu = lazy(fetchMenu);
 
 function RailEntry({ entry }: { entry: NavigationEntry }) {
   const isCurrent = useIsCurrent();
@@ -110,6 +111,7 @@ function RailEntry({ entry }: { entry: NavigationEntry }) {
           {icon}
         </button>
       }
+      fetchMenu={fetchMenu}
       menu={(opening) => <GroupMenu group={entry} {...opening} />}
     />
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scan } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
@@ -38,6 +39,17 @@ test('the paydesk is fetched and drawn ahead, and is not in the document before 
   expect(await screen.findByRole('button', { name: 'Clear case' })).toBeTruthy();
   expect(document.activeElement).toBe(search());
   expect(document.title).toBe('Paydesk · Mendpoint');
+  expect(productCalls()).toHaveLength(1);
+});
+
+test('what is scanned on another screen is not for the paydesk', async () => {
+  const isDrawn = watchDrawing();
+  const router = renderApp('/Tax');
+  await waitFor(() => expect(isDrawn()).toBe(true), { timeout: 5000 });
+  scan('PROD-00001');
+
+  await act(() => router.navigate('/PointOfSale'));
+  expect(await screen.findByRole('button', { name: 'Clear case' })).toBeTruthy();
   expect(productCalls()).toHaveLength(1);
 });
 

@@ -7,7 +7,8 @@ import { useSession } from '../../auth/session.ts';
 import { MenuOnPress } from '../../ui/menu/menu-on-press.tsx';
 import styles from './user-menu.module.css';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const fetchMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
+const AccountMenu = lazy(fetchMenu);
 
 /** Shows who is logged in, with the account's screens, the colours and the logout. */
 export function UserMenu() {
@@ -25,6 +26,7 @@ export function UserMenu() {
           <IconChevronDown size={16} className={styles.chevron} aria-hidden />
         </UnstyledButton>
       }
+      fetchMenu={fetchMenu}
       menu={(opening) => <AccountMenu email={user.email} {...opening} />}
     />
   );

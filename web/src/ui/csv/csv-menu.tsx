@@ -6,7 +6,8 @@ import { MenuOnPress } from '../menu/menu-on-press.tsx';
 import { noticeFailure, noticeSuccess } from '../notice/notice.ts';
 import type { ImportFile } from './use-import.ts';
 
-const CsvChoices = lazy(async () => ({ default: (await import('./csv-choices.tsx')).CsvChoices }));
+const fetchChoices = async () => ({ default: (await import('./csv-choices.tsx')).CsvChoices });
+const CsvChoices = lazy(fetchChoices);
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type CsvMenuProps = {
@@ -44,6 +45,7 @@ export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
             CSV
           </Button>
         }
+        fetchMenu={fetchChoices}
         menu={(opening) => <CsvChoices {...opening} onExport={() => void save()} onImport={() => setImporting(true)} />}
       />
       {isImporting && (

@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { noticeFailure } from '../notice/notice.ts';
 
 /** What a menu is given once its button was pressed. It opens by itself, and closing it gives the button its focus back. */
 export type Opening = {
@@ -7,20 +8,31 @@ export type Opening = {
   onChange: (opened: boolean) => void;
 };
 
-type MenuOnPressProps = { button: Opening['button']; menu: (opening: Opening) => ReactNode };
+type MenuProps = { button: Opening['button']; menu: (opening: Opening) => ReactNode };
 
-/** A button whose menu is code of its own, fetched at the first press: no screen waits for what few ever open. */
-export function MenuOnPress({ button, menu }: MenuOnPressProps) {
-  const [isPressed, setPressed] = useState(false);
-  if (!isPressed) return cloneElement(button, { onClick: () => setPressed(true), 'aria-expanded': false });
-  return (
-    <Suspense fallback={button}>
-      <Opened button={cloneElement(button, { autoFocus: true })} menu={menu} />
-    </Suspense>
-  );
+type MenuOnPressProps = MenuProps & {
+  /** Fetches the code of what `menu` shows. */
+  fetchMenu: () => Promise<unknown>;
+};
+
+/**
+ * A button whose menu is code of its own, fetched at the first press: no screen waits for what few ever open. Code that does
+ * not come leaves the screen as it is, with all that was typed there, and the next press fetches it again.
+ */
+export function MenuOnPress({ button, fetchMenu, menu }: MenuOnPressProps) {
+  const [isFetched, setFetched] = useState(false);
+  const fetchFirst = () => {
+    fetchMenu().then(
+      // In a transition React keeps this button, and its focus, until the menu can be drawn.
+      () => startTransition(() => setFetched(true)),
+      () => noticeFailure('Try again. If that does not help, reload the page.', 'This menu could not be loaded'),
+    );
+  };
+  if (!isFetched) return cloneElement(button, { onClick: fetchFirst, 'aria-expanded': false });
+  return <Opened button={cloneElement(button, { autoFocus: true })} menu={menu} />;
 }
 
-function Opened({ button, menu }: MenuOnPressProps) {
+function Opened({ button, menu }: MenuProps) {
   const [opened, setOpened] = useState(false);
   // Only a menu that is there before it opens knows where the focus was.
   useEffect(() => setOpened(true), []);
