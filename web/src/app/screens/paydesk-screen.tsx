@@ -84,7 +84,13 @@ function PaydeskScreen() {
   );
 }
 
-/** True once the paydesk of the next visit can be drawn. A browser that cannot tell when it is idle draws nothing ahead. */
+/** How long a paydesk that is drawn ahead is kept: what came with it are prices and stock, which others change. */
+const KEEP_MS = 5 * 60_000;
+
+/**
+ * True once the paydesk of the next visit can be drawn, for `KEEP_MS`. A browser that cannot tell when it is idle draws nothing
+ * ahead.
+ */
 const useIsReady = (visit: number, isHere: boolean): boolean => {
   const queries = useQueryClient();
   const [ready, setReady] = useState(-1);
@@ -99,6 +105,10 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
     const request = window.requestIdleCallback?.(() => void getReady().catch(() => undefined));
     return () => window.cancelIdleCallback?.(request);
   }, [queries, visit, isHere]);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(-1), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [ready]);
   return ready === visit;
 };
 
