@@ -197,4 +197,18 @@ onEachEngine('the audit trail tells what was done to', (house) => {
     expect(entries[2]?.[2]).toEqual({ price: '$20.00 → $4.00', invoice: ` → ${number}` });
     expect(entries[4]?.[2]).toMatchObject({ total: '$12.00 → ' });
   });
+
+  test('sales that are checked out a second time, where that changes them', async () => {
+    const { client, shop } = await makeShop(house());
+    const product = await makeProduct(client, { name: 'Case', price: 20 });
+    const { _id, invoiceNumber } = await makeSale(client, saleOf(shop, product));
+    const pay = async (cash: number) =>
+      expect((await client.post('/summary', { invoice_id: _id, cash })).status).toBeLessThan(300);
+    const entries = await told(async () => {
+      for (const cash of [20, 20, 5]) await pay(cash);
+    });
+    expect(entries).toEqual([
+      ['invoice checked out again', invoiceNumber, expect.objectContaining({ cash: '$20.00 → $5.00' })],
+    ]);
+  });
 });

@@ -37,11 +37,21 @@ export const recordEvent = (
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
-  // A sale and its checkout are their own record; what becomes of them afterwards, the owner is to see.
-  if (kind !== 'edited' && kind !== 'voided') return;
+  const act = actOf(kind, before, changes);
+  if (act === null) return;
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
-  recordEntry(context, { kind: 'invoice', act: kind, subject, shopId: invoice.shopId, changes: told });
+  recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
+};
+
+/**
+ * What the audit trail calls an event. Null for a sale and its checkout, which are their own record; what becomes of them
+ * afterwards, the owner is to see, and a second checkout may change as much as an edit.
+ */
+const actOf = (kind: InvoiceEventKind, before: Invoice | null, changes: readonly object[]): string | null => {
+  if (kind === 'edited' || kind === 'voided') return kind;
+  const isSecondCheckout = kind === 'checked-out' && before !== null && before.checkedOutAt !== null;
+  return isSecondCheckout && changes.length > 0 ? 'checked out again' : null;
 };
 
 /** The lines of an invoice are one text with prices in it. */
