@@ -108,6 +108,17 @@ onEachEngine('the chain of the audit trail', (house) => {
     expect(doubled).toMatchObject({ count: 3, broken: expect.stringContaining('(zwilling) stands in the place') });
   });
 
+  test('shows one that was put in before the first', async () => {
+    const { id: _, ...entry } = await third(house());
+    const verdict = await verdictAfter(house(), (trx) =>
+      trx
+        .insertInto('audit_entry')
+        .values({ ...entry, id: 'forged', seq: -1 })
+        .execute(),
+    );
+    expect(verdict).toMatchObject({ count: 0, broken: expect.stringContaining('(forged) stands in the place') });
+  });
+
   test('shows one that nobody sealed within a minute', async () => {
     const { seq: _, hash: __, ...entry } = await third(house());
     const happenedAt = (secondsAgo: number) => new Date(house().clock.now.getTime() - secondsAgo * 1000).toISOString();

@@ -17,7 +17,8 @@ const SEALED_WITHIN_MS = 60_000;
  */
 export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anchor?: Seal): Promise<Verdict> => {
   let newest: Seal | null = null;
-  let after = { seq: 0, id: '' };
+  // What somebody put in may stand before the first place.
+  let after = { seq: Number.MIN_SAFE_INTEGER, id: '' };
   const verdict = (broken: string | null): Verdict => ({ count: newest?.seq ?? 0, newest, broken });
   for (;;) {
     const entries = await store.sealedAfter(db, after, AT_ONCE);
