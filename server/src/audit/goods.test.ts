@@ -140,6 +140,15 @@ onEachEngine('the audit trail tells what was done to', (house) => {
     ]);
   });
 
+  test('no import that was refused', async () => {
+    const { client } = await makeShop(house());
+    const entries = await told(async () => {
+      const refused = await importing(client, 'products').write('name,category,price\nCase,Unheard of,1');
+      expect(refused.status).toBe(400);
+    });
+    expect(entries).toEqual([]);
+  });
+
   test('exports: which list, by which filter, how many rows', async () => {
     const { client, shop } = await makeShop(house());
     await makeProduct(client, { name: 'Exported' });

@@ -94,14 +94,12 @@ const takeBackStep = (context: Context, id: string, kind: FileKind): Promise<boo
   atomically(context, async (inside) => {
     if (!(await store.beat(inside.db, id))) return false;
     const step = await store.findLastStep(inside.db);
-    if (!step) {
-      const isGone = await store.deleteUnfinished(inside.db, id);
-      if (isGone)
-        recordEntry(inside, { kind: 'import', act: 'taken back', subject: { id: null, name: kind }, shopId: null });
-      return !isGone;
-    }
+    if (!step) return !(await store.deleteUnfinished(inside.db, id));
     await TAKE_BACK[kind](inside, JSON.parse(step.undo) as Undo);
     await store.deleteStep(inside.db, step.n);
+    // Of an import that was refused before it wrote anything there is nothing to tell.
+    if (!(await store.findLastStep(inside.db)))
+      recordEntry(inside, { kind: 'import', act: 'taken back', subject: { id: null, name: kind }, shopId: null });
     return true;
   });
 
