@@ -11,20 +11,25 @@ export const readState = async (db: Db): Promise<BackupState> => {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** No turn lasts beyond `latest`: one that seems to was taken before the clock was set back. */
+export type TurnTimes = { now: Date; dueBefore: Date; until: Date; latest: Date };
+
 /**
  * True for the one server that is to make a backup now: where the last good one is older than `dueBefore` (or of a time to
  * come: the clock was set back) and nobody else is at it. The others leave it alone until the moment `until`.
  */
-export const takeTurn = async (db: Db, times: { now: Date; dueBefore: Date; until: Date }): Promise<boolean> => {
-  const [now, dueBefore, until] = [times.now, times.dueBefore, times.until].map((time) => time.toISOString());
+export const takeTurn = async (db: Db, times: TurnTimes): Promise<boolean> => {
+  const now = times.now.toISOString();
+  const dueBefore = times.dueBefore.toISOString();
+  const latest = times.latest.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('backup_state')
-    .set({ busy_until: until ?? null })
+    .set({ busy_until: times.until.toISOString() })
     .where('id', '=', ONLY)
+    .where(({ eb, or }) => or([eb('good_at', 'is', null), eb('good_at', '<=', dueBefore), eb('good_at', '>', now)]))
     .where(({ eb, or }) =>
-      or([eb('good_at', 'is', null), eb('good_at', '<=', dueBefore ?? ''), eb('good_at', '>', now ?? '')]),
+      or([eb('busy_until', 'is', null), eb('busy_until', '<=', now), eb('busy_until', '>', latest)]),
     )
-    .where(({ eb, or }) => or([eb('busy_until', 'is', null), eb('busy_until', '<=', now ?? '')]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { takeBackupAside } from './backup-process.ts';
 import * as store from './backup-state.store.ts';
 import type { Place } from './engines/ledger.ts';
-import { nameOf, superfluous } from './file/names.ts';
+import { isFailed, nameOf, superfluous } from './file/names.ts';
 import type { Taken } from './take-backup.service.ts';
 
 /** `every` in milliseconds. */
@@ -32,20 +32,21 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
   const { db, now } = context;
   const madeAt = now();
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const dueBefore = after(-plan.every);
-  if (!isDue(await store.readState(db), madeAt, dueBefore)) return;
-  if (!(await store.takeTurn(db, { now: madeAt, dueBefore, until: after(TURN_MS) }))) return;
+  const times = { now: madeAt, dueBefore: after(-plan.every), until: after(TURN_MS), latest: after(2 * RETRY_MS) };
+  if (!isDue(await store.readState(db), times)) return;
+  if (!(await store.takeTurn(db, times))) return;
   const signs = setInterval(() => void store.keepTurn(db, after(TURN_MS)).catch(() => undefined), SIGN_MS);
   try {
     const order = { place: plan.place, folder: plan.folder, passphrase: plan.passphrase, name: nameOf(madeAt), madeAt };
     const taken = await takeBackupAside(order, signal);
     await noteBackup(context, taken);
-    await rotate(plan.folder);
+    await rotate(plan.folder, (name) => name !== basename(taken.file));
   } catch (error) {
     // The server stops: another one, or the next start, may begin at once.
     if (signal.aborted) return await store.keepTurn(db, now()).catch(() => undefined);
     const until = after(Math.min(RETRY_MS, plan.every));
     await store.noteFailure(db, (error as Error).message, until).catch(() => undefined);
+    await rotate(plan.folder, isFailed).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(signs);
@@ -53,11 +54,13 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
 };
 
 /** What `takeTurn` asks for, by a read: most looks find nothing due, and a write would cost the disk. */
-const isDue = ({ goodAt, busyUntil }: store.BackupState, now: Date, dueBefore: Date): boolean =>
-  (goodAt === null || goodAt <= dueBefore || goodAt > now) && (busyUntil === null || busyUntil <= now);
+const isDue = ({ goodAt, busyUntil }: store.BackupState, { now, dueBefore, latest }: store.TurnTimes): boolean =>
+  (goodAt === null || goodAt <= dueBefore || goodAt > now) &&
+  (busyUntil === null || busyUntil <= now || busyUntil > latest);
 
-const rotate = async (folder: string): Promise<void> => {
-  for (const name of superfluous(await readdir(folder))) await rm(join(folder, name), { force: true });
+/** The backup just made must not go: where the clock was set back, others are newer by their names. */
+const rotate = async (folder: string, mayGo: (name: string) => boolean): Promise<void> => {
+  for (const name of superfluous(await readdir(folder)).filter(mayGo)) await rm(join(folder, name), { force: true });
 };
 
 /** Remembers a good backup in the ledger, by whatever it was made. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteFailure, readState } from '../../src/backup/backup-state.store.ts';
+import { nameOf } from '../../src/backup/file/names.ts';
 import { backUpWhenDue, backupAge, noteBackup } from '../../src/backup/regular-backups.service.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
@@ -120,10 +121,26 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
       expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
   });
 
-  test('where the clock was set back, the next is made nevertheless', async () => {
+  test('of those that are not sound two are kept, though none succeeds', async () => {
+    const unsound = [1, 2, 3].map((day) => `mendpoint-2026-01-0${day}T000000Z.backup.failed`);
+    for (const name of unsound) writeFileSync(join(folder, name), '');
+    pass(HOUR_MS);
+    // What it is to be called is taken.
+    writeFileSync(join(folder, nameOf(clock.now)), '');
+    await expect(look()).rejects.toThrow('There is a file of this name already');
+    const left = readdirSync(folder).filter((name) => name.endsWith('.failed'));
+    expect(left.sort()).toEqual(unsound.slice(1));
+  });
+
+  test('where the clock was set back, the next is made nevertheless, and kept', async () => {
     pass(-40 * HOUR_MS);
+    const months = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}`);
+    for (const month of months) {
+      for (const day of [1, 2]) writeFileSync(join(folder, `mendpoint-${month}-0${day}T000000Z.backup`), '');
+    }
     await look();
     expect((await readState(one.db)).goodAt).toEqual(clock.now);
+    expect(readdirSync(folder)).toContain(nameOf(clock.now));
   });
 });
 

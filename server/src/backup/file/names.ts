@@ -7,6 +7,7 @@ export const nameOf = (madeAt: Date): string =>
 
 /** What a backup is called that turned out to be unsound. */
 export const failedNameOf = (name: string): string => `${name}.failed`;
+export const isFailed = (name: string): boolean => FAILED.test(name);
 
 /** While it is written, and until it was verified. */
 export const draftNameOf = (name: string): string => `.${name}.${process.pid}.writing`;
