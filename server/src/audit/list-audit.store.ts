@@ -96,9 +96,9 @@ export async function* batchesOfEntries(db: Db, filter: AuditFilter): AsyncGener
     yield rows.map(toEntry);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    found = entriesOf(db, { ...filter, to: last.happened_date }).where((eb) =>
-      eb.or([eb('happened_date', '<', last.happened_date), eb('audit_entry.id', '<', last.id)]),
-    );
+    // Compared as one, so that the index leads to the place and entries of the same day are not read again.
+    const isFurther = sql<boolean>`(audit_entry.happened_date, audit_entry.id) < (${last.happened_date}, ${last.id})`;
+    found = entriesOf(db, { ...filter, to: undefined }).where(isFurther);
   }
 }
 
