@@ -26,7 +26,7 @@ export const recordExport = (
       kind: 'export',
       act: 'downloaded',
       subject: { id: null, name: list },
-      shopId: filter['shop_id'] ?? null,
+      shopId: filter['shop_id'] || null,
       changes: differences(null, { ...filter, rows }),
     }),
   );

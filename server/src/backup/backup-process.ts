@@ -11,7 +11,8 @@ export type Outcome = { taken: Taken } | { failure: string };
  * Makes a backup in a process of its own and of low priority, so that no till waits for it. Aborting ends the process, which
  * removes what it has begun. Throws BackupFailed.
  */
-export const takeBackupAside = (order: Order, signal: AbortSignal): Promise<Taken> => {
+export const takeBackupAside = async (order: Order, signal: AbortSignal): Promise<Taken> => {
+  signal.throwIfAborted();
   const { filename, execArgv } = workerFile('backup');
   const child = fork(filename, [], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   let giveUp = (): void => undefined;

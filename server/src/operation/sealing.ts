@@ -29,7 +29,8 @@ export const startSealing = (context: Context, log: Log, everyMs = SEAL_EVERY_MS
   const onFailure = (error: unknown) => log.error({ err: error }, 'sealing the audit trail failed');
   const seal = tellingOnce(async () => {
     await sealEntries(context, stop.signal);
-    if (context.now().getTime() - loggedAt >= DAY_MS) await logNewest();
+    // Either way: the clock may have been set back.
+    if (Math.abs(context.now().getTime() - loggedAt) >= DAY_MS) await logNewest();
   }, onFailure);
   const sealing = repeat(everyMs, stop.signal, seal);
   return async () => {
