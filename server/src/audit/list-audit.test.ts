@@ -85,6 +85,29 @@ onEachEngine('the audit trail', (house) => {
     expect(rows[0]).toContain('password:  → set by an admin');
   });
 
+  test('is a file of many pieces, with each entry once and newest first', async () => {
+    const entries = Array.from({ length: 2100 }, (_, n) => {
+      const day = n < 1500 ? '2026-11-20' : '2026-11-21';
+      const id = `many-${String(n).padStart(4, '0')}`;
+      const nobody = { shop_id: null, login_id: null, actor: '', address: '', subject_id: null };
+      const happened = { happened_at: `${day}T00:00:00.000Z`, happened_date: day };
+      return { id, ...happened, ...nobody, kind: 'tax', act: 'changed', subject: id, changes: '[]' };
+    });
+    for (let from = 0; from < entries.length; from += 150) {
+      await house()
+        .db.insertInto('audit_entry')
+        .values(entries.slice(from, from + 150))
+        .execute();
+    }
+    for (const query of ['kind=tax', 'end_date=2026-11-21']) {
+      const { body } = await admin.get(`/audit/export.csv?${query}`);
+      const subjects = String(body)
+        .split('\r\n')
+        .flatMap((row) => row.match(/many-\d+/)?.[0] ?? []);
+      expect(subjects, query).toEqual(entries.map(({ id }) => id).reverse());
+    }
+  });
+
   test('is an admin’s to read', async () => {
     const client = await house().anyone.login({ email: one.shop.email, password: 'glass and glue' });
     for (const path of ['/audit', '/audit/people', '/audit/export.csv']) {
