@@ -71,9 +71,25 @@ const MOST_LETTERS = 300;
 export const bounded = (text: string): string =>
   text.length <= MOST_LETTERS ? text.toWellFormed() : `${text.slice(0, MOST_LETTERS).toWellFormed()} …`;
 
-export const boundedChanges = (changes: readonly FieldChange[]): FieldChange[] => {
-  const kept = (value: FieldValue) => (typeof value === 'string' ? bounded(value) : value);
-  return changes.map(({ field, before, after }) => ({ field, before: kept(before), after: kept(after) }));
+export const boundedChanges = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.map(({ field, before, after }) => {
+    const from = startOfDifference(before, after);
+    const kept = (value: FieldValue) => {
+      if (typeof value !== 'string') return value;
+      return bounded(from === 0 ? value : `… ${value.slice(from)}`);
+    };
+    return { field, before: kept(before), after: kept(after) };
+  });
+
+const LETTERS_BEFORE = 50;
+
+/** Two long texts are kept from shortly before where they differ: what was changed would else be cut off from both. */
+const startOfDifference = (before: FieldValue, after: FieldValue): number => {
+  if (typeof before !== 'string' || typeof after !== 'string') return 0;
+  if (before.length <= MOST_LETTERS && after.length <= MOST_LETTERS) return 0;
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  return Math.max(0, same - LETTERS_BEFORE);
 };
 
 /** `shopNames` by id. */

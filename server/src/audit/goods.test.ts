@@ -98,6 +98,17 @@ onEachEngine('the audit trail tells what was done to', (house) => {
     expect(ofProduct[3]?.changes).toContainEqual({ field: 'price', before: '$15.00', after: '' });
   });
 
+  test('products: what was changed at the end of a long text', async () => {
+    const { client } = await makeShop(house());
+    const start = 'x'.repeat(500);
+    const { _id } = await makeProduct(client, { description: `${start}one` });
+    const entries = await trailOf(house(), () => client.patch(`/products/${_id}`, { description: `${start}two` }));
+    const kept = `… ${'x'.repeat(50)}`;
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'description', before: `${kept}one`, after: `${kept}two` }],
+    ]);
+  });
+
   test('what a file changed: its counts, and each product that it made or edited', async () => {
     const { client, shop } = await makeShop(house());
     const { category } = await makeCatalogue(client);
