@@ -7,8 +7,10 @@ type Program = 'pg_dump' | 'pg_restore';
 /** A password in an argument could be read by everybody on the machine, one in the environment cannot. */
 const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
+  // Not by `searchParams`, which would spell the other parameters in a way that libpq does not read.
+  url.search = url.search.replace(/(?<=[?&])password=[^&]*&?/g, '');
   return { url: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 };
 

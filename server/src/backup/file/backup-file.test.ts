@@ -99,5 +99,7 @@ test('what is no backup, or one of a version to come, is told in one line', asyn
   await expect(read(other, null)).rejects.toThrow(`${other} is no backup of Mendpoint.`);
   writeFileSync(other, '{"format":"mendpoint-backup","version":2}\n');
   await expect(read(other, null)).rejects.toThrow('The backup was made by a newer version of Mendpoint. Update first.');
+  writeFileSync(other, '{"format":"mendpoint-backup","version":1}\n');
+  await expect(read(other, null)).rejects.toThrow('The backup is damaged.');
   await expect(read(join(folder, 'gone'), null)).rejects.toThrow('The backup cannot be read: ENOENT');
 });

@@ -93,6 +93,7 @@ const readHeader = async (path: string): Promise<{ header: Header; line: Buffer 
   if (header?.format !== 'mendpoint-backup') throw new BackupFailed(`${path} is no backup of Mendpoint.`);
   if (header.version !== 1)
     throw new BackupFailed('The backup was made by a newer version of Mendpoint. Update first.');
+  if (header.encryption === undefined) throw new BackupFailed(DAMAGED);
   return { header: header as Header, line };
 };
 

@@ -17,6 +17,7 @@ export const isManifest = (value: unknown): value is Manifest => {
     (engine === 'sqlite' || engine === 'postgres') &&
     typeof migration === 'string' &&
     typeof madeAt === 'string' &&
-    typeof counts === 'object'
+    typeof counts === 'object' &&
+    counts !== null
   );
 };
