@@ -75,10 +75,12 @@ export const lockCustomer = async (db: Db, caller: Caller, id: string): Promise<
 /** Texts are in the order of their bytes, and compared by them, on both engines. */
 export const asBytes = (db: Db) => (engineOf(db) === 'postgres' ? sql`collate "C"` : sql``);
 
-export const customersById = (db: Db, caller: Caller, ids: string[]) => visibleTo(db, caller).where('id', 'in', ids);
+type Viewer = Pick<Caller, 'shopId'>;
 
-export const findCustomersById = async (db: Db, caller: Caller, ids: string[]): Promise<Customer[]> =>
-  (await customersById(db, caller, ids).execute()).map(toCustomer);
+export const customersById = (db: Db, viewer: Viewer, ids: string[]) => visibleTo(db, viewer).where('id', 'in', ids);
+
+export const findCustomersById = async (db: Db, viewer: Viewer, ids: string[]): Promise<Customer[]> =>
+  (await customersById(db, viewer, ids).execute()).map(toCustomer);
 
 /** `emails` in small letters. */
 export const customersByEmail = (db: Db, caller: Caller, emails: string[]) =>

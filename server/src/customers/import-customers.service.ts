@@ -60,9 +60,19 @@ export const planCustomers = async (
 };
 
 /** Takes back what a step of an import wrote, except where somebody has edited it since. */
-export const takeBackCustomers = async ({ db }: Context, { created, edited }: Undo<CustomerTable>): Promise<void> => {
+export const takeBackCustomers = async (inside: Context, { created, edited }: Undo<CustomerTable>): Promise<void> => {
+  const { db } = inside;
+  const ids = edited.map(({ id }) => id);
+  const readEdited = () => (ids.length === 0 ? [] : store.findCustomersById(db, { shopId: null }, ids));
+  const before = await readEdited();
   await store.deleteCustomers(db, created);
   for (const row of edited) await store.putBackCustomer(db, row);
+  const after = new Map((await readEdited()).map((customer) => [customer.id, customer]));
+  const entries = before.flatMap((customer) => {
+    const left = after.get(customer.id) ?? customer;
+    return entriesOf('customer', customerSubject(customer), customerFields(customer), customerFields(left));
+  });
+  recordEntry(inside, ...entries);
 };
 
 const readLine = (

@@ -90,6 +90,8 @@ onEachEngine('an import that is not finished', (house) => {
     expect((await client.get('/users?q=eve')).body.meta.total).toBe(0);
     expect((await client.get(`/users/${known._id}`)).body.data).toMatchObject({ city: 'Perth' });
     expect((await client.get(`/users/${edited._id}`)).body.data).toMatchObject({ city: 'Sydney', phone: '2' });
+    const [back] = (await house().admin.get(`/audit?subject_id=${known._id}`)).body.data;
+    expect(back.changes).toEqual([{ field: 'city', before: 'Sydney', after: 'Perth' }]);
   });
 
   test('is taken back by another server when its own is gone, and cannot be gone on with', async () => {
