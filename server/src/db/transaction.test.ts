@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from './database.ts';
@@ -32,6 +33,16 @@ onEachEngine('the end of a transaction', (house) => {
     const ids = ['one', 'two', 'two', 'three'];
     const failing = transact((trx) => Promise.all(ids.map((id) => addCategory(trx, { id }))));
     await expect(failing).rejects.toThrow(/unique/i);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('writes nothing by itself where SQLite has rolled back in the middle', async ({ skip }) => {
+    const { db, engine } = house();
+    if (engine !== 'sqlite') return skip('PostgreSQL carries out nothing more of a transaction that has failed');
+    await sql`create temp trigger give_up before insert on category when new.id = 'fatal'
+      begin select raise(rollback, 'given up'); end`.execute(db);
+    const failing = transact((trx) => Promise.all(['one', 'fatal', 'two'].map((id) => addCategory(trx, { id }))));
+    await expect(failing).rejects.toThrow('given up');
     expect(await kept()).toEqual([]);
   });
 

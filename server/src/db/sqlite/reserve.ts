@@ -13,7 +13,7 @@ export type Reserve = {
   inUse: boolean;
   /** To be called when the disk is full. */
   giveUp: () => void;
-  /** Sets it aside where there is room for it; tells whether it is there. Looks no more often than is of use. */
+  /** Sets it aside where there is room for it; tells whether that is no longer in use. Looks no more often than is of use. */
   setAside: () => Promise<boolean>;
   /** Whether the disk has so much room besides. */
   hasRoom: (bytes: number) => Promise<boolean>;
@@ -27,6 +27,7 @@ const LOOKED_EVERY_MS = 2_000;
 export const reserveBeside = (file: string): Reserve => {
   const place = `${file}-reserve`;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let look: Promise<void> = Promise.resolve();
   const reserve: Reserve = {
     inUse: false,
     giveUp: () => {
@@ -39,11 +40,15 @@ export const reserveBeside = (file: string): Reserve => {
       }
     },
     setAside: async () => {
-      if (performance.now() - lookedAt < LOOKED_EVERY_MS) return !reserve.inUse;
-      lookedAt = performance.now();
-      const isThere = await make(place);
-      if (isThere) reserve.inUse = false;
-      return isThere;
+      if (performance.now() - lookedAt >= LOOKED_EVERY_MS) {
+        lookedAt = performance.now();
+        look = make(place).then((isThere) => {
+          if (isThere) reserve.inUse = false;
+        });
+      }
+      // Whoever asks while one looks is told what that one finds.
+      await look;
+      return !reserve.inUse;
     },
     hasRoom: (bytes) => hasRoom(place, bytes),
   };

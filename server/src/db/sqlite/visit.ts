@@ -42,6 +42,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
   const held: Held = {
     db: null,
     inTransaction: false,
+    failure: null,
     until: performance.now() + patience,
     leave: () => undefined,
   };
@@ -74,8 +75,15 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
   };
 };
 
-/** The connection that a visit uses: none until it needs the writer or opens one of its own. */
-type Held = { db: SqliteDatabase | null; inTransaction: boolean; until: number; leave: () => void };
+/** `db` is the connection that a visit uses: none until it needs the writer or opens one of its own. */
+type Held = {
+  db: SqliteDatabase | null;
+  inTransaction: boolean;
+  /** What made a statement of the transaction fail, except that a key is taken, after which it may go on. */
+  failure: unknown;
+  until: number;
+  leave: () => void;
+};
 
 /** Waits for the turn on the writer. The next visit's begins when the log is in order. */
 const enter = async ({ writer, checkpoints, takeTurn }: Connections, held: Held): Promise<SqliteDatabase> => {
@@ -122,9 +130,21 @@ const execute = async <Row>(
   }
   if (!held.inTransaction) return write<Row>(connections, observed, held, query);
   if (observed.reserve?.inUse && !isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
-  const result = run<Row>(await enter(connections, held), sql, parameters);
+  const result = runInTransaction<Row>(held, query);
   connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
   return result;
+};
+
+/** With some failures SQLite rolls back by itself: what was asked for beside would then be written on its own. */
+const runInTransaction = <Row>(held: Held, { sql, parameters }: CompiledQuery): QueryResult<Row> => {
+  if (held.failure !== null) throw held.failure;
+  if (!held.inTransaction || held.db === null) throw new Error('the transaction has ended');
+  try {
+    return run<Row>(held.db, sql, parameters);
+  } catch (error) {
+    if (databaseFailure(error) !== 'unique') held.failure = error;
+    throw error;
+  }
 };
 
 /** One write that is a transaction of its own. */
