@@ -151,7 +151,10 @@ export const updateIfUnchanged = async (
   return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
 };
 
-/** Undoes such an edit, unless the product was edited again, or its brand renamed. What was sold meanwhile stays sold. */
+/**
+ * Undoes such an edit, unless the product was edited again, its brand renamed, or what it was filed under deleted. What was
+ * sold meanwhile stays sold.
+ */
 export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<ProductTable>): Promise<void> => {
   const { quantity, ...columns } = before;
   await db
@@ -160,7 +163,19 @@ export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<Pr
     .where('id', '=', id)
     .where('updated_at', '=', after.updated_at ?? '')
     .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
+    .where(isPlaceThere(before))
     .execute();
+};
+
+const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;
+
+/** Whether what these columns refer to is in the catalogue. */
+const isPlaceThere = (columns: Partial<ProductTable>) => {
+  const named = (Object.keys(PLACE_TABLES) as (keyof typeof PLACE_TABLES)[]).filter((column) => columns[column]);
+  const there = named.map(
+    (column) => sql`exists (select 1 from ${sql.table(PLACE_TABLES[column])} where id = ${columns[column]})`,
+  );
+  return sql<boolean>`${sql.join([sql`1 = 1`, ...there], sql` and `)}`;
 };
 
 /** The stock that there was before, less what was sold since. */

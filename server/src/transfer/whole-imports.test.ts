@@ -70,6 +70,29 @@ onEachEngine('an import that is not finished', (house) => {
     expect(deleted).toHaveLength(450);
   });
 
+  test('leaves a product where it is when what it was filed under is gone, and keeps no other import waiting', async () => {
+    const { client, place, planOf } = await setUp();
+    const { data: shelf } = (await client.post('/category', { category_name: 'Shelf' })).body;
+    const moved = await makeProduct(client, { category: 'Shelf' });
+    const plan = await planOf([{ sku: moved.sku, category: place.category }]);
+    const failing = importWhole(house().context, 'products', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      expect((await client.delete(`/category/${shelf._id}`)).status).toBe(200);
+      throw new Error('cut short');
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    await importWhole(house().context, 'products', ANYONE, async () => undefined);
+    expect((await client.get(`/products/${moved._id}`)).body.data.category).toBe(place.category);
+  });
+
+  test('that was refused before anything of it was written is not said to be taken back', async () => {
+    const { admin } = house();
+    const count = async () => (await admin.get('/audit?kind=import')).body.data.length;
+    const before = await count();
+    await importWhole(house().context, 'products', ANYONE, async () => undefined);
+    expect(await count()).toBe(before);
+  });
+
   test('of customers is taken back as well', async () => {
     const { client, caller, request } = await setUp();
     const [known, edited] = [await makeCustomer(client, { city: 'Perth' }), await makeCustomer(client)];
