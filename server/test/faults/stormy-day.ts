@@ -42,8 +42,10 @@ export const spendStormyDay = async (program: Program, place: Place, weather: We
   await server.close();
   await wire.close();
   problems.push(...server.oddities());
-  const { code, stdout } = await program.run(environment, '--check-figures');
-  if (code !== 0) problems.push(`the figures do not agree: ${stdout}`);
+  for (const command of ['--check-figures', '--verify-audit']) {
+    const { code, stdout } = await program.run(environment, command);
+    if (code !== 0) problems.push(`${command} finds: ${stdout}`);
+  }
   return { faults, starts: server.starts(), records, problems };
 };
 
