@@ -46,10 +46,11 @@ export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: I
 const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<Kind>, signal: AbortSignal) =>
   new Promise<Answered<ImportCall>>((resolve, reject) => {
     const { context, caller, before } = asked;
-    const work = async () => {
-      const first = await before();
-      if (first) return resolve(wantsLines(asked) ? answerRaw(asked.reply, LINES, `${first.body}\n`) : first);
-      await importWhole(context, from.kind, signal, async (own) => {
+    const work = () =>
+      importWhole(context, from.kind, signal, async (own) => {
+        // Another server may have carried it out while this one waited.
+        const first = await before();
+        if (first) return resolve(wantsLines(asked) ? answerRaw(asked.reply, LINES, `${first.body}\n`) : first);
         const { plan, data } = await planned(asked, from, signal);
         if (data.problemCount > 0) {
           return resolve(answerOf<ImportCall>()(400, { message: refusal(data), data }));
@@ -57,7 +58,6 @@ const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<
         if (wantsLines(asked)) return tellProgress(asked, own, plan, data, resolve);
         resolve(await carryOut(asked, own, plan, data, () => undefined));
       });
-    };
     writeInTurn(caller.loginId, work, signal).catch(reject);
   });
 
