@@ -61,7 +61,10 @@ export const requireChromium = async () => {
 /** Makes sure that the tests can start a PostgreSQL. Throws an Error that tells how to get one. */
 export const requirePostgres = async () => {
   if (!hasPostgres() && mayInstall()) await aptInstall('postgresql');
-  if (!hasPostgres()) throw new Error('PostgreSQL is missing: install PostgreSQL 15 or newer with its programs, or set TEST_PG_URL and have pg_dump.');
+  if (!hasPostgres())
+    throw new Error(
+      'PostgreSQL is missing: install PostgreSQL 15 or newer with its programs, or set TEST_PG_URL and have pg_dump.',
+    );
 };
 
 const hasStrace = () => spawnSync('strace', ['--version']).status === 0;

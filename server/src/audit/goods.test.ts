@@ -218,17 +218,30 @@ onEachEngine('the audit trail tells what was done to', (house) => {
     expect(entries[4]?.[2]).toMatchObject({ total: '$12.00 → ' });
   });
 
-  test('sales that are checked out a second time, where that changes them', async () => {
+  test('a sale by a checkout that was not its first, or changed the lines on a later day', async () => {
+    const { clock, anyone } = house();
     const { client, shop } = await makeShop(house());
-    const product = await makeProduct(client, { name: 'Case', price: 20 });
-    const { _id, invoiceNumber } = await makeSale(client, saleOf(shop, product));
-    const pay = async (cash: number) =>
-      expect((await client.post('/summary', { invoice_id: _id, cash })).status).toBeLessThan(300);
+    const product = await makeProduct(client, { price: 20 });
+    const sell = () => makeSale(client, saleOf(shop, product));
+    const checkOut = async (till: typeof client, { _id }: { _id: string }, changes: object) =>
+      expect((await till.post('/summary', { invoice_id: _id, ...changes })).status).toBeLessThan(300);
+    const sold = await sell();
+    expect(await told(() => checkOut(client, sold, { cash: 20 }))).toEqual([]);
+    expect(await told(() => checkOut(client, sold, { cash: 20 }))).toEqual([]);
+    const [again, ...others] = await told(() => checkOut(client, sold, { cash: 5 }));
+    expect([again?.slice(0, 2), others]).toEqual([['invoice edited', sold.invoiceNumber], []]);
+    expect(again?.[2]).toMatchObject({ cash: '$20.00 → $5.00' });
+
+    const [paid, halved] = [await sell(), await sell()];
+    const { now } = clock;
     const entries = await told(async () => {
-      for (const cash of [20, 20, 5]) await pay(cash);
+      clock.now = new Date(now.getTime() + 2 * 86_400_000);
+      const till = await anyone.login({ email: shop.email, password: 'password one' });
+      await checkOut(till, paid, { cash: 20 });
+      await checkOut(till, halved, { productDetails: [{ productId: product._id, quantity: 1, price: 10 }], cash: 10 });
+      clock.now = now;
     });
-    expect(entries).toEqual([
-      ['invoice checked out again', invoiceNumber, expect.objectContaining({ cash: '$20.00 → $5.00' })],
-    ]);
+    const edited = entries.filter(([what]) => what === 'invoice edited');
+    expect(edited.map(([, number]) => number)).toEqual([halved.invoiceNumber]);
   });
 });

@@ -7,15 +7,11 @@ import { call } from '../api/call.ts';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
 
-/** The dashboard may stay open all day. */
-const REFRESH_MS = 5 * 60_000;
-
 /** How old the last good backup of the whole business is, for admins. */
 export function BackupPanel() {
   const age = useQuery({
     queryKey: ['backup'] as const,
     queryFn: async ({ signal }) => (await call(readBackupAge, { signal })).data,
-    refetchInterval: REFRESH_MS,
   });
   return (
     <Panel title="Backup" about="All shops">
@@ -32,7 +28,7 @@ function BackupNews({ age: { lastGoodAt, everyMinutes, isLate, failure } }: { ag
   return (
     <>
       {isLate || failure !== null ? (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={last}>
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={last}>
           {failed}
         </Alert>
       ) : (

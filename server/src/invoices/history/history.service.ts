@@ -3,6 +3,7 @@ import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Tender } from '@mendpoint/domain/sale/payments';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
@@ -37,21 +38,28 @@ export const recordEvent = (
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
-  const act = actOf(kind, before, changes);
-  if (act === null) return;
+  if (isRoutine(context, kind, before, changes)) return;
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
+  const act = after === null ? 'voided' : 'edited';
   recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
 };
 
 /**
- * What the audit trail calls an event. Null for a sale and its checkout, which are their own record; what becomes of them
- * afterwards, the owner is to see, and a second checkout may change as much as an edit.
+ * A sale, its checkout and its payment on a later day are their own record; what becomes of them afterwards, the owner is to
+ * see. Another checkout may change as much as an edit, or nothing, when somebody prints again.
  */
-const actOf = (kind: InvoiceEventKind, before: Invoice | null, changes: readonly object[]): string | null => {
-  if (kind === 'edited' || kind === 'voided') return kind;
-  const isSecondCheckout = kind === 'checked-out' && before !== null && before.checkedOutAt !== null;
-  return isSecondCheckout && changes.length > 0 ? 'checked out again' : null;
+const isRoutine = (
+  { now }: Context,
+  kind: InvoiceEventKind,
+  before: Invoice | null,
+  changes: readonly store.StoredChange[],
+): boolean => {
+  if (before === null) return true;
+  if (kind !== 'checked-out') return false;
+  const isFirst = before.checkedOutAt === null;
+  const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => field === 'lines');
+  return changes.length === 0 || (isFirst && isSameSale);
 };
 
 /** The lines of an invoice are one text with prices in it. */

@@ -106,7 +106,7 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
     return () => window.cancelIdleCallback?.(request);
   }, [queries, visit, isHere]);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(-1), KEEP_MS);
+    const timer = ready === -1 ? undefined : setTimeout(() => setReady(-1), KEEP_MS);
     return () => clearTimeout(timer);
   }, [ready]);
   return ready === visit;
