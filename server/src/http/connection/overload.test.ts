@@ -96,6 +96,17 @@ test('where a sale has waited for long already, fewer are taken, and lists that 
   expect(await countsOf([...files, sale])).toEqual([101, 0]);
 });
 
+test('a login that keeps very much waiting shuts out itself alone', async () => {
+  await openApp(20);
+  const hostile = sendMany(200, '/sale', 'newtown');
+  await settle();
+  expect((await send('/sale', 'newtown')).statusCode).toBe(503);
+  const others = sendMany(49, '/sale', 'balmain');
+  await settle();
+  letGo();
+  expect(await countsOf([...hostile, ...others])).toEqual([249, 0]);
+});
+
 test('who has no login takes no room', async () => {
   const strangers = sendMany(500, '/login', '');
   await settle();

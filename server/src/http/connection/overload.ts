@@ -7,7 +7,7 @@ import { isPublic } from '../guard.ts';
  * a quarter of the room, and one login, hostile or out of order, half of what all have.
  */
 const ROOM = { all: 400, canWait: 100 };
-/** Of all of them, where the machine turns out to be too slow for more. */
+/** Of all of them, where the machine turns out to be too slow for more. Again no login counts for more than half. */
 const ROOM_WHEN_SLOW = 100;
 const LONGEST_WAIT_MS = 2_000;
 const WORDS = 'Too much is asked for at the moment. Nothing was done. Please try again in a few seconds.';
@@ -30,7 +30,7 @@ export const refuseOverload = (app: FastifyInstance, longestMs = LONGEST_WAIT_MS
   app.addHook('preHandler', async (request, { raw }) => {
     if (isPublic(request) || raw.closed) return;
     const work = { loginId: request.caller.loginId, canWait: canWait(request), since: performance.now() };
-    if (isFull(atWork, work.canWait, longestMs) || hasItsShare(atWork, work)) refuse();
+    if (isFull(atWork, work.canWait, longestMs) || hasItsShare(atWork, work, longestMs)) refuse();
     atWork.add(work);
     raw.once('close', () => atWork.delete(work));
   });
@@ -40,17 +40,28 @@ const canWait = ({ routeOptions }: FastifyRequest): boolean => routeOptions.conf
 
 const isFull = (atWork: ReadonlySet<Work>, waits: boolean, longestMs: number): boolean => {
   if (atWork.size >= ROOM.all) return true;
-  const all = [...atWork];
-  if (waits && all.filter((work) => work.canWait).length >= ROOM.canWait) return true;
-  if (atWork.size < ROOM_WHEN_SLOW) return false;
-  const oldest = all.find((work) => !work.canWait);
+  if (waits && [...atWork].filter((work) => work.canWait).length >= ROOM.canWait) return true;
+  return isSlow(atWork, longestMs) && sharesOf(atWork, ROOM_WHEN_SLOW / 2) >= ROOM_WHEN_SLOW;
+};
+
+const isSlow = (atWork: ReadonlySet<Work>, longestMs: number): boolean => {
+  if (atWork.size < ROOM_WHEN_SLOW / 2) return false;
+  const oldest = [...atWork].find((work) => !work.canWait);
   return oldest !== undefined && performance.now() - oldest.since > longestMs;
 };
 
-const hasItsShare = (atWork: ReadonlySet<Work>, work: Work): boolean => {
+/** How many are at work, of each login `most` at most: what one has kept waiting must not shut out all others. */
+const sharesOf = (atWork: ReadonlySet<Work>, most: number): number => {
+  const counts = new Map<string, number>();
+  for (const { loginId } of atWork) counts.set(loginId, Math.min((counts.get(loginId) ?? 0) + 1, most));
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+};
+
+const hasItsShare = (atWork: ReadonlySet<Work>, work: Work, longestMs: number): boolean => {
   const own = [...atWork].filter(({ loginId }) => loginId === work.loginId);
   const waiting = own.filter((other) => other.canWait);
-  return own.length >= ROOM.all / 2 || (work.canWait && waiting.length >= ROOM.canWait / 2);
+  const share = (isSlow(atWork, longestMs) ? ROOM_WHEN_SLOW : ROOM.all) / 2;
+  return own.length >= share || (work.canWait && waiting.length >= ROOM.canWait / 2);
 };
 
 const TOLD_EVERY_MS = 10_000;
