@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * The last good backup shows the ledger of `lastGoodAt` (null: there is none yet). `everyMinutes` is how often one is made
- * (null: only when asked for); `isLate` says that it is twice as old as that, or older than a day. `failure` says why there is no newer one.
+ * (null: only when asked for); `isLate` says that it is twice as old as that, or older than a day. `hasFailed`: a newer one was tried and could not be made; the server's log says why.
  */
 export const BackupAge = named('BackupAge', {
   lastGoodAt: Type.Union([Instant, Type.Null()]),
   everyMinutes: Type.Union([Type.Integer(), Type.Null()]),
   isLate: Type.Boolean(),
-  failure: Type.Union([Type.String(), Type.Null()]),
+  hasFailed: Type.Boolean(),
 });
 export type BackupAge = Static<typeof BackupAge>;
 

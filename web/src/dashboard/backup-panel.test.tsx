@@ -17,7 +17,7 @@ const show = (age: BackupAge) => {
     </Providers>,
   );
 };
-const GOOD: BackupAge = { lastGoodAt: '2026-11-22T09:30:00Z', everyMinutes: 60, isLate: false, failure: null };
+const GOOD: BackupAge = { lastGoodAt: '2026-11-22T09:30:00Z', everyMinutes: 60, isLate: false, hasFailed: false };
 const LAST = 'The last good backup is of 22/11/2026, 8:30 pm.';
 
 test('a good backup is told with its time in Sydney, and how often one is made', async () => {
@@ -33,16 +33,16 @@ test('an old one is a warning', async () => {
   expect(screen.getByText('One is made every 30 minutes.')).toBeTruthy();
 });
 
-test('one that failed says why, before the last good one is old', async () => {
-  show({ ...GOOD, everyMinutes: 2880, failure: 'ENOSPC: no space left on device' });
+test('one that failed is told, before the last good one is old', async () => {
+  show({ ...GOOD, everyMinutes: 2880, hasFailed: true });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `${LAST}The next one failed: ENOSPC: no space left on device`,
+    `${LAST}The next one could not be made. The server's log says why.`,
   );
   expect(screen.getByText('One is made every 2 days.')).toBeTruthy();
 });
 
 test('none at all is a warning that says how to have some', async () => {
-  show({ lastGoodAt: null, everyMinutes: null, isLate: true, failure: null });
+  show({ lastGoodAt: null, everyMinutes: null, isLate: true, hasFailed: false });
   expect((await screen.findByRole('alert')).textContent).toBe('No backup yet.');
   expect(screen.getByText(/set BACKUP_DIR and BACKUP_EVERY/)).toBeTruthy();
 });

@@ -22,14 +22,13 @@ export function BackupPanel() {
   );
 }
 
-function BackupNews({ age: { lastGoodAt, everyMinutes, isLate, failure } }: { age: BackupAge }) {
+function BackupNews({ age: { lastGoodAt, everyMinutes, isLate, hasFailed } }: { age: BackupAge }) {
   const last = lastGoodAt === null ? 'No backup yet.' : `The last good backup is of ${formatDateTime(lastGoodAt)}.`;
-  const failed = failure === null ? '' : `The next one failed: ${failure}`;
   return (
     <>
-      {isLate || failure !== null ? (
+      {isLate || hasFailed ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={last}>
-          {failed}
+          {hasFailed && "The next one could not be made. The server's log says why."}
         </Alert>
       ) : (
         <Text>{last}</Text>

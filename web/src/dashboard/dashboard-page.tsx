@@ -12,7 +12,7 @@ import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
 import { BackupPanel } from './backup-panel.tsx';
-import { daysAround, monthsUntil } from './chart-days.ts';
+import { daysAround, monthsUntil } from './charts/chart-days.ts';
 import styles from './dashboard-page.module.css';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';

@@ -7,11 +7,11 @@ import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { useSalesSummary } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
-import type { Method } from './methods-donut.tsx';
+import type { Method } from './charts/methods-donut.tsx';
 import styles from './methods-panel.module.css';
 import { Panel } from './panel.tsx';
 
-const MethodsDonut = lazy(async () => ({ default: (await import('./methods-donut.tsx')).MethodsDonut }));
+const MethodsDonut = lazy(async () => ({ default: (await import('./charts/methods-donut.tsx')).MethodsDonut }));
 
 const methodsOf = (figures: PeriodFigures): Method[] =>
   TENDERS.map((tender) => ({

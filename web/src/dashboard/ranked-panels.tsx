@@ -4,8 +4,8 @@ import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { useStores, useTopItems } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
+import { RankedBars } from './charts/ranked-bars.tsx';
 import { Panel } from './panel.tsx';
-import { RankedBars } from './ranked-bars.tsx';
 
 const TOP = 6;
 

@@ -7,13 +7,13 @@ import { useTakings } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import type { Column } from '../ui/table/data-table.tsx';
-import { type Bar, dayBars, monthBars } from './chart-days.ts';
-import styles from './charts.module.css';
+import { type Bar, dayBars, monthBars } from './charts/chart-days.ts';
+import styles from './charts/charts.module.css';
 import { Panel, TableToggle } from './panel.tsx';
 import { PanelTable } from './panel-table.tsx';
 
 // The chart library is fetched when there is something to draw.
-const SalesBars = lazy(async () => ({ default: (await import('./sales-bars.tsx')).SalesBars }));
+const SalesBars = lazy(async () => ({ default: (await import('./charts/sales-bars.tsx')).SalesBars }));
 
 const SUBJECTS = {
   day: { title: 'Sales by day', barsOf: dayBars, empty: 'No sales in these days.' },

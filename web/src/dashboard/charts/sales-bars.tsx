@@ -1,5 +1,5 @@
 import { BarChart } from '@mantine/charts';
-import { formatDollars } from '../lib/format.ts';
+import { formatDollars } from '../../lib/format.ts';
 import type { Bar } from './chart-days.ts';
 import styles from './charts.module.css';
 

@@ -1,5 +1,5 @@
 import { DonutChart } from '@mantine/charts';
-import { formatDollars } from '../lib/format.ts';
+import { formatDollars } from '../../lib/format.ts';
 
 // Last: it has the last word over the sheets that come with the components above.
 import '@mantine/charts/styles.layer.css';

@@ -1,6 +1,6 @@
 import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/time/periods';
-import { dayInWords } from '../lib/periods.ts';
+import { dayInWords } from '../../lib/periods.ts';
 
 /** A bar: the sales of a day or of a month, in dollars. `name` is short, for the axis; `title` says it in full. */
 export type Bar = { date: string; name: string; title: string; amount: number; invoices: number };
