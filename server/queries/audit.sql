@@ -534,15 +534,11 @@ select    "audit_entry".*,
           where     "shop"."id" = "audit_entry"."shop_id"
           ) as "shop_name"
 from      "audit_entry"
-where     "happened_date" <= ?
-and       (
-          "happened_date" < ?
-or        "audit_entry"."id" < ?
-          )
+where     (audit_entry.happened_date, audit_entry.id) < (?, ?)
 order by  "audit_entry"."happened_date" desc,
           "audit_entry"."id" desc
 limit     ?;
---   SEARCH audit_entry USING INDEX audit_entry_day (happened_date<?)
+--   SEARCH audit_entry USING INDEX audit_entry_day ((happened_date,id)<(?,?))
 --   CORRELATED SCALAR SUBQUERY
 --     SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 
@@ -569,14 +565,10 @@ select    "audit_entry".*,
           where     "shop"."id" = "audit_entry"."shop_id"
           ) as "shop_name"
 from      "audit_entry"
-where     "happened_date" <= $1
-and       (
-          "happened_date" < $2
-or        "audit_entry"."id" < $3
-          )
+where     (audit_entry.happened_date, audit_entry.id) < ($1, $2)
 order by  "audit_entry"."happened_date" desc,
           "audit_entry"."id" desc
-limit     $4;
+limit     $3;
 --   Limit
 --     Result
 --       Sort

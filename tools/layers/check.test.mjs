@@ -103,6 +103,11 @@ test('modules and files form no cycles', () => {
     'web/src/ui/b.ts': "import { a } from './a.ts';",
   });
   assert.deepEqual(files, ['files form a cycle: web/src/ui/a.ts -> web/src/ui/b.ts -> web/src/ui/a.ts']);
+  const types = broken({
+    'web/src/ui/a.ts': "import type { B } from './b.ts';",
+    'web/src/ui/b.ts': "import { a } from './a.ts';",
+  });
+  assert.deepEqual(types, ['files form a cycle: web/src/ui/a.ts -> web/src/ui/b.ts -> web/src/ui/a.ts']);
 });
 
 test('the web: app -> features -> pickers -> ui, api -> lib', () => {

@@ -32,11 +32,11 @@ const moduleCycles = (files) => {
   return findCycles(graph);
 };
 
-/** Files that need each other at run time: one of them sees the other half-loaded. */
+/** Files that need each other, be it for a type: neither can be understood, or moved, without the other. */
 const fileCycles = (files) => {
   const graph = new Map();
   for (const file of files) {
-    for (const { path, typeOnly } of file.imports) if (path && !typeOnly) addEdge(graph, file.path, path);
+    for (const { path } of file.imports) if (path) addEdge(graph, file.path, path);
   }
   return findCycles(graph);
 };

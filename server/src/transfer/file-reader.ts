@@ -4,7 +4,8 @@ import type { ColumnProblems } from '../csv/columns.ts';
 import type { Line } from '../csv/import-plan.ts';
 import { breathe } from '../workers/breathe.ts';
 import { openSlowWork } from '../workers/slow-work.ts';
-import type { FileKind, RowOf } from './file-kinds.ts';
+import type { RowOf } from './file-columns.ts';
+import type { FileKind } from './file-kind.ts';
 import type { FileRead, FileToRead } from './read-file.ts';
 
 export type ReadLines<Kind extends FileKind> = { rows: number; lines: Line<RowOf[Kind]>[]; problems: ColumnProblems };

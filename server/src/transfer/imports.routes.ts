@@ -16,7 +16,8 @@ import { failureOf } from '../http/answers/errors.ts';
 import { hangUpSignal } from '../http/connection/hang-up.ts';
 import { type Asked, serve } from '../http/serve.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
-import type { FileKind, RowOf } from './file-kinds.ts';
+import type { RowOf } from './file-columns.ts';
+import type { FileKind } from './file-kind.ts';
 import type { FileReader } from './file-reader.ts';
 import { importWhole, type WholeImport } from './whole-imports.service.ts';
 

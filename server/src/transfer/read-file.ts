@@ -4,7 +4,8 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { type ColumnProblems, readColumns } from '../csv/columns.ts';
 import type { Line } from '../csv/import-plan.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { COLUMNS, type FileKind, type RowOf } from './file-kinds.ts';
+import { COLUMNS, type RowOf } from './file-columns.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** The lines go to `to`, some at a time; the listener answers each batch with any message. */
 export type FileToRead = { bytes: Uint8Array; kind: FileKind; to: MessagePort };

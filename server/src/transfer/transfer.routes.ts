@@ -15,7 +15,7 @@ import { planProducts } from '../products/import-products.service.ts';
 import { exportProducts } from '../products/products.service.ts';
 import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue-file.wire.ts';
 import { CUSTOMER_COLUMNS, customerCells } from './customers-file.wire.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from './file-kind.ts';
 import { openFileReader } from './file-reader.ts';
 import { serveImport } from './imports.routes.ts';
 import { PRODUCT_COLUMNS, productCells } from './products-file.wire.ts';

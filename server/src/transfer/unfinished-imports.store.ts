@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { SHORT } from '../db/short-reads.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from './file-kind.ts';
 import type { UnfinishedImportTable } from './unfinished-imports.table.ts';
 
 type Unfinished = Omit<UnfinishedImportTable, 'one'>;

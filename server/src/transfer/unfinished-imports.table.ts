@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** The one import that is being written, or was when its server ended. */
 export type UnfinishedImportTable = {

@@ -10,7 +10,7 @@ import { refuseWithoutRoom } from '../db/health/room.ts';
 import { Conflict } from '../errors.ts';
 import { takeBackProducts } from '../products/import-products.service.ts';
 import { breathe } from '../workers/breathe.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from './file-kind.ts';
 import * as store from './unfinished-imports.store.ts';
 
 export type WholeImport = {

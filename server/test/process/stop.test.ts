@@ -10,6 +10,9 @@ import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
+/** The server may be writing when the file is to be held: whoever opens it waits for that. */
+const BUSY_MS = 5_000;
+
 /** What `bytes` are answered with on a connection of their own, up to its end. */
 const conversation = (url: string, bytes: string) => {
   const { port } = new URL(url);
@@ -84,7 +87,7 @@ describe('connections', () => {
     deaf.socket.pause();
     for (let times = 0; times < 200; times++) deaf.socket.write(GET('/api/openapi.json'));
 
-    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    const other = openSqliteFile(join(folder, 'mendpoint.db'), BUSY_MS);
     other.prepare('begin').run([]);
     const sold = client.post('/invoice', sale);
     await pause(300);
@@ -103,7 +106,7 @@ describe('connections', () => {
     const admin = await anyone.login(ADMIN);
     const { shop, client } = await makeShop({ admin, anyone });
     const sale = saleOf(shop, await makeProduct(client));
-    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    const other = openSqliteFile(join(folder, 'mendpoint.db'), BUSY_MS);
     other.prepare('begin').run([]);
     const sold = client.post('/invoice', sale).then(
       ({ status }) => status,
@@ -143,7 +146,7 @@ describe('connections', () => {
   });
 
   test('a second signal ends it at once', async ({ folder, server }) => {
-    const other = openSqliteFile(join(folder, 'mendpoint.db'));
+    const other = openSqliteFile(join(folder, 'mendpoint.db'), BUSY_MS);
     other.prepare('begin').run([]);
     const sold = clientAt(async () => server.url)
       .post('/users/login', ADMIN)

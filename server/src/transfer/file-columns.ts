@@ -4,11 +4,11 @@ import type { CustomerRow } from '../customers/import-customers.service.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
 import { CATALOGUE_COLUMNS } from './catalogue-file.wire.ts';
 import { CUSTOMER_COLUMNS } from './customers-file.wire.ts';
+import type { FileKind } from './file-kind.ts';
 import { PRODUCT_COLUMNS } from './products-file.wire.ts';
 
-/** What the rows of a file are, by the name of the file's kind. */
+/** What the rows of a file are, by the file's kind. */
 export type RowOf = { products: ProductRow; customers: CustomerRow; catalogue: CatalogueRow };
-export type FileKind = keyof RowOf;
 
 export const COLUMNS: { [Kind in FileKind]: Columns<RowOf[Kind]> } = {
   products: PRODUCT_COLUMNS,
