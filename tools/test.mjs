@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReport } from './runner/read-report.mjs';
-import { npmScript, runStep } from './runner/run-step.mjs';
+import { npmScript, printFailedOutputs, runStep } from './runner/run-step.mjs';
 import { staticChecks, toolTests } from './runner/static-checks.mjs';
 import { requireChromium, requirePostgres, requireStrace } from './runner/system-parts.mjs';
 import { build, staleParts } from './setup/build.mjs';
@@ -14,6 +14,7 @@ const reports = join(root, '.cache/test-reports');
 const totals = { passed: 0, failed: 0 };
 
 const finish = () => {
+  printFailedOutputs();
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed > 0 ? 1 : 0);
 };
@@ -38,7 +39,7 @@ const runTests = async (kind, step, reportName) => {
     totals.passed += passed;
     totals.failed += failed;
     const remark = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    // Before the runner's whole output, and names before messages: where a log is cut, its beginning is what is kept.
+    // Names before messages: where a log is cut, its beginning is what is kept.
     const names = failures.map(({ name }) => `  ${name}`);
     const messages = failures.map(({ name, message }) => `  ${name}\n${message.replace(/^/gm, '    ')}`);
     return [remark, ...names, ...messages].join('\n');

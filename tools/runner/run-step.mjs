@@ -33,11 +33,20 @@ export const npmScript = (name, script, ...args) => ({
   command: npm('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])),
 });
 
-/** Runs a step and says in one line how it went and how long it took; a failing step's output follows. */
+const failedOutputs = [];
+
+/** What the failing steps printed. It comes after all steps: where a log is cut, its beginning is what is kept. */
+export const printFailedOutputs = () => {
+  for (const { name, output } of failedOutputs.splice(0)) {
+    console.log(`\nWhat ${name} printed:\n${output.trimEnd().replace(/^/gm, '     ')}`);
+  }
+};
+
+/** Runs a step and says in one line how it went and how long it took. */
 export const runStep = async ({ name, command, env }, remark = () => '') => {
   const result = await run(command, env);
   const line = `${result.ok ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${result.seconds.toFixed(1).padStart(6)} s`;
   console.log(`${line}  ${remark(result)}`.trimEnd());
-  if (!result.ok) console.log(result.output.trimEnd().replace(/^/gm, '     '));
+  if (!result.ok) failedOutputs.push({ name, output: result.output });
   return result;
 };
