@@ -24,6 +24,7 @@ import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connec
 import { refuseOverload } from './connection/overload.ts';
 import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
+import { nameAnswer, nameAnswers, newRequestId } from './logging/request-ids.ts';
 import { keepSecurityLog } from './logging/security-log.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { readJsonBodies } from './requests/json-bodies.ts';
@@ -45,7 +46,8 @@ export type AppOptions = {
 /** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
 const BODY_BYTES = 131_072;
 
-const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+const refuseAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  nameAnswer(request, reply);
   void reply.code(404).send({ success: false, message: 'Not found' });
 };
 
@@ -53,6 +55,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { context, webRoot, logger = false, trustProxy = THIS_MACHINE } = options;
   const app = fastify({
     logger: loggerOf(logger),
+    genReqId: () => newRequestId(context.random),
     trustProxy: trustIn(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
@@ -61,6 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...CONNECTION_LIMITS,
   });
   app.decorate('context', context);
+  nameAnswers(app);
   endConnections(app);
   keepPace(app);
   readJsonBodies(app);

@@ -1,5 +1,7 @@
 import type { Failure } from '@mendpoint/contract/common';
 
+/** The header of an answer that names the request as the server's log does. */
+export const REFERENCE = 'X-Request-Id';
 export const NO_CONNECTION = 'No connection to the server. Check the network and try again.';
 const UNEXPLAINED = 'Something went wrong.';
 
@@ -25,15 +27,20 @@ export const isUnanswered = (error: unknown): boolean =>
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** The server's reason, or `otherwise` where it gave none. */
+/** The server's reason, or `otherwise` where it gave none; a failure's reference stands below either. */
 export const serverMessageOr = (error: Error, otherwise: string): string =>
-  error instanceof ApiError && error.status > 0 && error.message !== UNEXPLAINED ? error.message : otherwise;
+  error instanceof ApiError && error.status > 0 ? error.message.replace(UNEXPLAINED, () => otherwise) : otherwise;
 
 /** Why a call failed, in words for the screen: the server's, our own for a server out of reach, else `otherwise`. */
 export const reasonOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status === 0 ? error.message : serverMessageOr(error, otherwise);
 
-export const failureOf = (status: number, answer: unknown): ApiError => {
+/**
+ * The error of an answer. Where the server itself failed, a second line of the message tells the reference by which the
+ * operator finds the failure in the server's log.
+ */
+export const failureOf = (status: number, answer: unknown, reference: string | null = null): ApiError => {
   const { message, errors } = (answer ?? {}) as Partial<Failure>;
-  return new ApiError(status, message || UNEXPLAINED, errors ?? []);
+  const below = status >= 500 && reference ? `\nReference ${reference}` : '';
+  return new ApiError(status, (message || UNEXPLAINED) + below, errors ?? []);
 };

@@ -50,6 +50,21 @@ test("a proxy's error page becomes a sentence, and the screen's own words come f
   expect(serverMessageOr(error, 'Failed to load shops.')).toBe('Failed to load shops.');
 });
 
+test("a failure of the server tells its reference on a line of its own, whoever's words come first", async () => {
+  const named = (response: Response) => {
+    response.headers.set('x-request-id', '7F3K-Q2M9');
+    return response;
+  };
+  serve(() => named(refusal(503, 'The database is away.')));
+  const away = await failure(call(listShops));
+  expect(serverMessageOr(away, 'Failed to load shops.')).toBe('The database is away.\nReference 7F3K-Q2M9');
+  serve(() => named(refusal(500, 'Something went wrong.')));
+  const broken = await failure(call(listShops));
+  expect(serverMessageOr(broken, 'Failed to load shops.')).toBe('Failed to load shops.\nReference 7F3K-Q2M9');
+  serve(() => named(refusal(404, 'Shop not found')));
+  expect((await failure(call(listShops))).message).toBe('Shop not found');
+});
+
 test('a server that cannot be reached is status 0', async () => {
   serve(connectionLost);
   const error = await failure(call(listShops));

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
-import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { ApiError, failureOf, NO_CONNECTION, REFERENCE } from './api-error.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -28,7 +28,7 @@ export const call = async <const E extends Endpoint>(
     signal: signal ?? null,
     timeoutMs: file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS,
   });
-  if (!response.ok) throw failureOf(response.status, await readJson(response));
+  if (!response.ok) throw failureOf(response.status, await readJson(response), response.headers.get(REFERENCE));
   const answer = await (file === null ? readJson(response) : response.blob().catch(() => undefined));
   signal?.throwIfAborted();
   // It broke off, or a proxy's page stands in its place. What the server did is as unknown as without any answer.

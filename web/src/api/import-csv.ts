@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { addressOf } from '@mendpoint/contract/target';
 import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
-import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { ApiError, failureOf, NO_CONNECTION, REFERENCE } from './api-error.ts';
 import { headersOf, readJson, send } from './request.ts';
 
 /** Enough for fifty thousand lines on a small machine. */
@@ -34,15 +34,17 @@ export const importCsv = async (
   });
   const isStream = response.headers.get('Content-Type')?.startsWith('application/x-ndjson') ?? false;
   const answer = isStream ? await lastLine(response, onProgress) : await readJson(response);
-  return outcomeOf(response.status, answer as ImportAnswer | ImportFailure | undefined, dryRun);
+  return outcomeOf(response, answer as ImportAnswer | ImportFailure | undefined, dryRun);
 };
 
 const outcomeOf = (
-  status: number,
+  { status, headers }: Response,
   answer: ImportAnswer | ImportFailure | undefined,
   dryRun: boolean,
 ): ImportOutcome => {
-  if (answer?.data === undefined) throw failureOf(status === 200 ? 0 : status, answer ?? { message: NO_CONNECTION });
+  if (answer?.data === undefined) {
+    throw failureOf(status === 200 ? 0 : status, answer ?? { message: NO_CONNECTION }, headers.get(REFERENCE));
+  }
   return { isWritten: answer.success && !dryRun, message: answer.message, summary: answer.data };
 };
 
