@@ -52,6 +52,8 @@ export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });
 export const LongText = Type.String({ maxLength: 10_000, pattern: LINES });
 export const RequiredText = Type.String({ maxLength: 500, pattern: ONE_LINE, ...NOT_BLANK });
 export const RequiredLines = Type.String({ maxLength: 500, pattern: LINES, ...NOT_BLANK });
+/** Why somebody changes what was recorded, in their words. */
+export const Reason = Type.String({ maxLength: 200, pattern: ONE_LINE });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
 /**

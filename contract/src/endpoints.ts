@@ -11,6 +11,7 @@ import { taxCalls } from './catalogue/taxes.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readImage } from './images.ts';
+import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { checkHealth, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
@@ -83,6 +84,8 @@ export const ENDPOINTS = {
     voidInvoice: invoices.voidInvoice,
     readInvoiceHistory: invoices.readInvoiceHistory,
     emailInvoice: invoices.emailInvoice,
+    listChangedSales,
+    sumChangesAfterTheDay,
   },
   reports: {
     summarizeSales,

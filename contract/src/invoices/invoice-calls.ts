@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, DeletedAnswer, Email, Failure, IdParams, ListAnswer, named, StaleFailure } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { Invoice, InvoiceEvent, InvoiceListQuery, Summary } from './invoice.ts';
-import { InvoiceBody, InvoicePatch, SummaryBody } from './new-sale.ts';
+import { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from './new-sale.ts';
 
 /** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
 const bodyLimit = 2 * 1_048_576;
@@ -102,10 +102,13 @@ export const voidInvoice = endpoint({
   path: '/invoice/:id',
   also: [{ path: '/summary/:id' }],
   summary: 'Void an invoice',
-  description: 'Its stock comes back. It is in no list and no report any more.',
+  description:
+    'Its stock comes back. It is in no list of sales and no report any more. A `reason` is kept in its history.',
   access: 'login',
   params: IdParams,
+  body: VoidBody,
   answers: { 200: DeletedAnswer },
+  failures: { 409: Failure },
 });
 
 export const readInvoiceHistory = endpoint({

@@ -92,7 +92,8 @@ export type InvoiceEventField =
   | 'customer_last_name'
   | 'customer_email'
   | 'terms'
-  | 'lines';
+  | 'lines'
+  | 'reason';
 
 /** `changes` are in words: amounts in dollars, lines one a row. */
 export const InvoiceEvent = named('InvoiceEvent', {

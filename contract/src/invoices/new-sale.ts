@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DollarsIn, LongText, named, Reference, SeenAt } from '../common.ts';
+import { DollarsIn, LongText, named, Reason, Reference, SeenAt } from '../common.ts';
 import { ProductLineIn, RepairLineIn } from './lines.ts';
 
 /** '' counts as nothing paid. */
@@ -49,6 +49,8 @@ export const SummaryBody = named('Checkout', {
   afterpay: PaymentIn,
   updatedAt: SeenAt,
   updated_at: SeenAt,
+  /** Of a sale that was checked out before: why it is changed. */
+  reason: Type.Optional(Reason),
 });
 export type SummaryBody = Static<typeof SummaryBody>;
 
@@ -59,7 +61,8 @@ export type SummaryBody = Static<typeof SummaryBody>;
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
  * do not change; `total_paid`, `due_amount` and `line_count`, which follow from the rest; the list prices and images of
  * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
- * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer.
+ * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer. `reason` says why, and
+ * is kept in the history.
  */
 export const InvoicePatch = named('InvoicePatch', {
   ...Sale,
@@ -73,5 +76,10 @@ export const InvoicePatch = named('InvoicePatch', {
   afterpay: PaymentIn,
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
   updated_at: Type.Optional(Type.String({ maxLength: 40 })),
+  reason: Type.Optional(Reason),
 });
 export type InvoicePatch = Static<typeof InvoicePatch>;
+
+/** DELETE /invoice/:id and /summary/:id: the body may be left out. */
+export const VoidBody = Type.Union([Type.Object({ reason: Type.Optional(Reason) }), Type.Null()], { title: 'Void' });
+export type VoidBody = Static<typeof VoidBody>;

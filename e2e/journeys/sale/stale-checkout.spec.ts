@@ -28,7 +28,7 @@ const test = base.extend<{ product: Product; sell: (page: Page) => Promise<void>
     await use({
       sale,
       pay: async (payments) => void (await changeInvoice(admin, await sale(), payments)),
-      remove: async () => void (await admin.call(voidInvoice, { params: { id: (await sale())._id } })),
+      remove: async () => void (await admin.call(voidInvoice, { params: { id: (await sale())._id }, body: null })),
     });
   },
 });

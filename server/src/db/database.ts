@@ -28,7 +28,12 @@ import type {
 } from '../figures/figures.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
-import type { InvoiceEventTable, InvoiceLineTable, InvoiceTable } from '../invoices/invoices.table.ts';
+import type {
+  ChangedSaleTable,
+  InvoiceEventTable,
+  InvoiceLineTable,
+  InvoiceTable,
+} from '../invoices/invoices.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -65,6 +70,7 @@ export type Database = {
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
+  changed_sale: ChangedSaleTable;
   sales_day: SalesDayTable;
   sold_item: SoldItemTable;
   item_sum: ItemSumTable;

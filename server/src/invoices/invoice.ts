@@ -78,7 +78,8 @@ export type SoldLine = ProductLine | RepairLine;
 export type InvoiceLine = SoldLine & { id: string };
 
 /** What the history of an invoice tells. */
-export type InvoiceEventKind = 'sold' | 'checked-out' | 'edited' | 'voided';
+export type InvoiceEventKind = 'sold' | ChangeKind;
+export type ChangeKind = 'checked-out' | 'edited' | 'voided';
 
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });

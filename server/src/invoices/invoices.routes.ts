@@ -1,4 +1,6 @@
+import * as oversight from '@mendpoint/contract/invoices/changed-sales';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
+import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';
@@ -18,8 +20,10 @@ import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
 import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
+import { changedSaleToWire, changesFromWire } from './oversight/changed-sales.wire.ts';
+import { listChangedSales, sumChangesAfterTheDay } from './oversight/list-changed-sales.service.ts';
 import { type DraftSale, draftSale, recordSale } from './record-sale.service.ts';
-import { saleFromInvoice, saleFromSummary } from './sale.wire.ts';
+import { reasonFromWire, saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
 /** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */
@@ -27,6 +31,7 @@ export const invoiceRoutes = (app: FastifyInstance, mailer: Mailer): void => {
   serveSales(app);
   serveLists(app);
   serveReading(app);
+  serveOversight(app);
   serveEdits(app);
   void app.register(async (scope) => serveEmails(scope, mailer));
 };
@@ -108,6 +113,18 @@ const serveReading = (app: FastifyInstance): void => {
   });
 };
 
+const serveOversight = (app: FastifyInstance): void => {
+  serveList(app, oversight.listChangedSales, 'Changed sales', async ({ context, caller, query, page }) => ({
+    ...(await listChangedSales(context, caller, changesFromWire(query), page)),
+    toWire: changedSaleToWire,
+  }));
+
+  serve(app, oversight.sumChangesAfterTheDay, async ({ context, caller, query, answer }) => {
+    const { count, net } = await sumChangesAfterTheDay(context, caller, changesFromWire(query));
+    return answer(200, { message: 'Changed after the day', data: { count, net_amount: toDollars(net) } });
+  });
+};
+
 const serveEdits = (app: FastifyInstance): void => {
   const message = 'Invoice updated successfully!';
 
@@ -121,8 +138,8 @@ const serveEdits = (app: FastifyInstance): void => {
     return answer(200, { message, data: await summaryIn(context, invoice) });
   });
 
-  serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, answer }) => {
-    await voidInvoice(context, caller, id);
+  serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, body, answer }) => {
+    await voidInvoice(context, caller, id, reasonFromWire(body?.reason));
     return answer(200, { message: 'Invoice deleted successfully!', data: { _id: id } });
   });
 };

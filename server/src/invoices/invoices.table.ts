@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
-import type { InvoiceEventKind } from './invoice.ts';
+import type { ChangeKind, InvoiceEventKind } from './invoice.ts';
 
 export type InvoiceTable = {
   id: string;
@@ -66,4 +66,22 @@ export type InvoiceEventTable = {
   /** JSON: a list of StoredChange. */
   changes: string;
   happened_at: string;
+};
+
+/** One row each time that a recorded sale was edited or voided; its id is that of the event. Never changed or removed. */
+export type ChangedSaleTable = {
+  id: string;
+  invoice_id: string;
+  shop_id: string;
+  /** The Sydney day of the sale, and that of the change. */
+  business_date: string;
+  changed_date: string;
+  changed_at: string;
+  kind: ChangeKind;
+  actor: string;
+  total_before_cents: number;
+  /** 0 of a voided sale. */
+  total_after_cents: number;
+  /** '' where none was given. */
+  reason: string;
 };

@@ -31,7 +31,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
       insertNumbered(inside, draft),
     ]);
     await store.insertLines(inside.db, invoice);
-    recordEvent(inside, caller, 'sold', null, invoice);
+    recordEvent(inside, caller, { kind: 'sold', reason: '' }, null, invoice);
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     moveFigures(inside, null, invoice);
     return invoice;

@@ -8,7 +8,7 @@ import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { recordEvent } from './history/history.service.ts';
-import { buyerOf, type Invoice, type InvoiceEventKind, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
+import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
@@ -24,7 +24,7 @@ export const reviseInvoice = async (
   caller: Caller,
   before: Invoice,
   sale: SaleInput,
-  kind: InvoiceEventKind,
+  kind: ChangeKind,
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
@@ -36,7 +36,7 @@ export const reviseInvoice = async (
     await store.insertLines(context.db, after);
   }
   await recordRepriced(context, before, after);
-  recordEvent(context, caller, kind, before, after);
+  recordEvent(context, caller, { kind, reason: sale.reason }, before, after);
   moveFigures(context, before, after);
   return after;
 };

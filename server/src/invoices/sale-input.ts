@@ -15,6 +15,8 @@ export type SaleInput = {
   payments: Payments | undefined;
   terms: string | undefined;
   claimed: ClaimedTotals;
+  /** Why a recorded sale is changed; '' where that is not said. */
+  reason: string;
 };
 
 export type ProductLineInput = { productId: string; quantity: number; price: Cents };

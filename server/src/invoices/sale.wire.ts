@@ -18,6 +18,7 @@ export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
   status: body.status === undefined ? undefined : statusFromWire(body.status),
   payments: undefined,
   claimed: claimedFromWire(body, undefined),
+  reason: '',
 });
 
 /** POST /summary: `tax` is the amount, and payments are recorded, '' being none. */
@@ -27,7 +28,10 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   status: undefined,
   payments: paymentsFromWire(body),
   claimed: claimedFromWire(body, body.tax),
+  reason: reasonFromWire(body.reason),
 });
+
+export const reasonFromWire = (reason: string | undefined): string => reason?.trim() ?? '';
 
 const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
   refuseFirstLines(body);

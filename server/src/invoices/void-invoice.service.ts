@@ -13,11 +13,11 @@ import * as store from './invoices.store.ts';
  * records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1, s 382-5).
  * Throws NotFound.
  */
-export const voidInvoice = (context: Context, caller: Caller, id: string): Promise<void> =>
+export const voidInvoice = (context: Context, caller: Caller, id: string, reason: string): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     await moveStock(inside, unitsSold(before.lines, []));
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
-    recordEvent(inside, caller, 'voided', before, null);
+    recordEvent(inside, caller, { kind: 'voided', reason }, before, null);
     moveFigures(inside, before, null);
   });

@@ -226,4 +226,62 @@ describe.each(['sqlite', 'postgres'] as const)('an update (%s)', (engine) => {
       const shops = await db.selectFrom('shop').select(['id', 'number']).orderBy('number').execute();
       expect(shops).toEqual(['a', 'b', 'c'].map((id, index) => ({ id, number: index + 1 })));
     }));
+
+  test('shows which sales were edited and voided before it, and what they came to', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-11-30-backups');
+      await sql`insert into login (id, role, email, email_key, password_hash, created_at)
+        values ('s', 'shop', 's@b.au', 's@b.au', '', ${AT})`.execute(db);
+      await sql`insert into shop (id, name, name_key, created_at, updated_at)
+        values ('s', 'Shop', 'shop', ${AT}, ${AT})`.execute(db);
+      const total = (before: number | null, after: number | null) => ({ field: 'total_cents', before, after });
+      const terms = { field: 'terms', before: '', after: 'None' };
+      const cash = (before: number, after: number) => ({ field: 'cash_cents', before, after });
+      const paid = { field: 'status', before: 'unpaid', after: 'paid' };
+      const histories = {
+        untouched: [['sold', [total(null, 900)]]],
+        voided: [
+          ['sold', [total(null, 5000)]],
+          ['edited', [total(5000, 100), terms]],
+          ['voided', [total(100, null), terms]],
+        ],
+        // Of what was recorded before there was a history only the end is known.
+        older: [['edited', [terms]]],
+        paid: [
+          ['edited', [cash(0, 900), paid]],
+          ['edited', []],
+          ['edited', [cash(900, 0)]],
+        ],
+      } as const;
+      for (const [id, events] of Object.entries(histories)) {
+        await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
+            subtotal_cents, tax_cents, search_text, created_at, updated_at)
+          values (${id}, 's', ${id}, 'unpaid', '2026-11-20', 'GST', 1000, 900, 818, 82, '', ${AT}, ${AT})`.execute(db);
+        for (const [index, [kind, changes]] of events.entries()) {
+          // From noon of that day in Sydney, ten hours each, so that the third comes on the next.
+          const at = new Date(Date.parse('2026-11-20T01:00:00Z') + index * 10 * 3_600_000).toISOString();
+          await sql`insert into invoice_event (id, invoice_id, kind, login_id, actor, changes, happened_at)
+            values (${`${id} ${index}`}, ${id}, ${kind}, 's', 's@b.au', ${JSON.stringify(changes)}, ${at})`.execute(db);
+        }
+      }
+      await migrate(db);
+      const { rows } = await sql<Record<string, unknown>>`select id, business_date, changed_date, kind, actor,
+        total_before_cents, total_after_cents, reason from changed_sale order by id`.execute(db);
+      const row = (id: string, changed_date: string, kind: string, before: number, after: number) => ({
+        id,
+        business_date: '2026-11-20',
+        changed_date,
+        kind,
+        actor: 's@b.au',
+        total_before_cents: before,
+        total_after_cents: after,
+        reason: '',
+      });
+      expect(rows).toEqual([
+        row('older 0', '2026-11-20', 'edited', 900, 900),
+        row('paid 2', '2026-11-21', 'edited', 900, 900),
+        row('voided 1', '2026-11-20', 'edited', 5000, 100),
+        row('voided 2', '2026-11-21', 'voided', 100, 0),
+      ]);
+    }));
 });

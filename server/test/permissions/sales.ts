@@ -24,6 +24,8 @@ export const invoices: Permission[] = [
     others: 404,
     admin: 201,
   },
+  { call: 'GET /changed-sales', nobody: 401, own: 403, others: 403, admin: 200 },
+  { call: 'GET /changed-sales/after-the-day', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /invoice/:id/history', on: 'invoice', nobody: 401, own: 403, others: 403, admin: 200 },
   {
     call: 'POST /invoice/:id/email',

@@ -40,6 +40,13 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'search: a number': ({ admin }) => admin.get('/invoice?q=%2300001'),
     'checked out': ({ admin }) => admin.get('/summary'),
   },
+  'changed-sales': {
+    'latest first': ({ admin }) => admin.get('/changed-sales'),
+    'of a shop, after the day, of some days': ({ admin, shop }) =>
+      admin.get(`/changed-sales?shop_id=${shop._id}&after_the_day=true&start_date=2026-11-01&end_date=2026-11-30`),
+    'after the day, summed up': ({ admin, shop }) =>
+      admin.get(`/changed-sales/after-the-day?shop_id=${shop._id}&start_date=2026-11-01&end_date=2026-11-30`),
+  },
   audit: {
     'newest first': ({ admin }) => admin.get('/audit?limit=20'),
     'of a shop, a page further on': ({ admin, shop }) => admin.get(`/audit?shop_id=${shop._id}&page=2`),

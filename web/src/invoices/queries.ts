@@ -100,7 +100,8 @@ export const useEditInvoice = () => {
 export const useVoidInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(voidInvoice, { params: { id } }),
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(voidInvoice, { params: { id }, body: { reason } }),
     // Not awaited: the screen of the deleted invoice is left before it would find it gone.
     onSuccess: () => void refresh(queries),
   });

@@ -15,12 +15,12 @@ export const useAskToVoid = () => {
     const title = 'Are you sure you want to delete this invoice?';
     if (!(await confirm({ title, body, confirmLabel: 'Delete', danger: true }))) return false;
     try {
-      noticeSuccess((await voiding.mutateAsync(_id)).message);
+      noticeSuccess((await voiding.mutateAsync({ id: _id, reason: '' })).message);
       return true;
     } catch (error) {
       noticeFailure(serverMessageOr(error as Error, 'Failed to delete invoice.'));
       return false;
     }
   };
-  return { ask, pendingId: voiding.isPending ? voiding.variables : null };
+  return { ask, pendingId: voiding.isPending ? voiding.variables.id : null };
 };

@@ -174,5 +174,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
   InvoicePatch: { eftpos: 49.5, updatedAt: VALUES['updatedAt'] },
+  Void: { reason: 'Entered twice' },
   EmailAddress: { to: 'mia@example.com' },
 };

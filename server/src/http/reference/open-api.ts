@@ -131,7 +131,7 @@ const requestBody = ({ body, form, csv }: Endpoint, schemas: SchemaCollection): 
   const example = title === undefined ? undefined : REQUEST_EXAMPLES[title];
   const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
   return {
-    required: true,
+    required: !(body as JsonSchema | undefined)?.anyOf?.some(({ type }) => type === 'null'),
     content: {
       ...(schema ? { 'application/json': { schema, ...(example ? { example } : {}) } } : {}),
       ...(form ? { 'multipart/form-data': { schema: schema ?? file } } : {}),

@@ -9,7 +9,14 @@ import type { Shop } from '../../shops/shop.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
 import type { Invoice } from '../invoice.ts';
 import { customerToWire, statusFromWire, taxToWire } from '../invoices.wire.ts';
-import { amountAt, productLinesFromWire, refuseFirstLines, repairLinesFromWire, unroundedAt } from '../sale.wire.ts';
+import {
+  amountAt,
+  productLinesFromWire,
+  reasonFromWire,
+  refuseFirstLines,
+  repairLinesFromWire,
+  unroundedAt,
+} from '../sale.wire.ts';
 import type { SaleInput } from '../sale-input.ts';
 import type { InvoiceChanges, InvoiceEdit } from './edit-invoice.service.ts';
 
@@ -37,6 +44,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
       terms: body.terms === null ? '' : body.terms,
       claimed: claimedOf(body, before),
       payments: paymentsOf(body),
+      reason: reasonFromWire(body.reason),
     };
   },
 });

@@ -2,7 +2,7 @@ import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Tender } from '@mendpoint/domain/sale/payments';
+import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -11,24 +11,29 @@ import { beforeCommit } from '../../db/transaction.ts';
 import { stampEdit } from '../../editing/refusals.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice, InvoiceEventKind, InvoiceLine } from '../invoice.ts';
+import { recordChangedSale } from '../oversight/record-changed-sale.service.ts';
 import * as store from './history.store.ts';
 
 /** A change in words: amounts in dollars, '' for nothing. */
 export type FieldChange = { field: InvoiceEventField; before: string; after: string };
 export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
 
+/** What was done to a sale, and why: '' where that was not said. */
+type Deed = { kind: InvoiceEventKind; reason: string };
+
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
   context: Context,
   { loginId }: Caller,
-  kind: InvoiceEventKind,
+  { kind, reason }: Deed,
   before: Invoice | null,
   after: Invoice | null,
 ): void => {
   const invoice = after ?? before;
   if (!invoice) return;
   const { db, newId } = context;
-  const changes = changesBetween(before, after);
+  const changed = changesBetween(before, after);
+  const changes = reason === '' ? changed : [...changed, { field: 'reason', before: null, after: reason }];
   const event = {
     id: newId(),
     invoiceId: invoice.id,
@@ -38,11 +43,12 @@ export const recordEvent = (
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
-  if (isRoutine(context, kind, before, changes)) return;
+  if (before === null || kind === 'sold' || isRoutine(context, kind, before, changed)) return;
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
   recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
+  if (!isNothingButPaid(changed)) recordChangedSale(context, { ...event, kind, reason }, before, after);
 };
 
 /**
@@ -52,14 +58,23 @@ export const recordEvent = (
 const isRoutine = (
   { now }: Context,
   kind: InvoiceEventKind,
-  before: Invoice | null,
+  before: Invoice,
   changes: readonly store.StoredChange[],
 ): boolean => {
-  if (before === null) return true;
   if (kind !== 'checked-out') return false;
   const isFirst = before.checkedOutAt === null;
   const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => field === 'lines');
   return changes.length === 0 || (isFirst && isSameSale);
+};
+
+const TENDER_FIELDS: readonly string[] = TENDERS.map((tender) => `${tender}_cents`);
+
+/** Money that was added to what was paid changes nothing of the sale; nor does an edit that changed nothing. */
+const isNothingButPaid = (changes: readonly store.StoredChange[]): boolean => {
+  const others = changes.filter(
+    ({ field, before, after }) => !TENDER_FIELDS.includes(field) || Number(after) < Number(before),
+  );
+  return others.length === 0 || (others.length < changes.length && others.every(({ field }) => field === 'status'));
 };
 
 /** The lines of an invoice are one text with prices in it. */
@@ -84,7 +99,7 @@ type Fields = Readonly<Record<string, store.StoredChange['before']>>;
 type StoredField =
   | 'tax_rate_bp'
   | `${'total' | Tender}_cents`
-  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | Tender>;
+  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | 'reason' | Tender>;
 
 const fieldsOf = ({
   tax,

@@ -29,7 +29,11 @@ it('an edit is told field by field in the words of the screens, without ids', ()
   ]);
 });
 
-it('a sale is told by what was sold for how much, a deletion by itself', () => {
+it('a sale is told by what was sold for how much, a deletion by why', () => {
   expect(shownChanges(event('sold', CHANGES)).map(({ label }) => label)).toEqual(['Total', 'Lines']);
   expect(shownChanges(event('voided', CHANGES))).toEqual([]);
+  const reason = { field: 'reason' as const, before: '', after: 'Entered twice' };
+  expect(shownChanges(event('voided', [...CHANGES, reason]))).toEqual([
+    { label: 'Reason', before: '', after: 'Entered twice' },
+  ]);
 });

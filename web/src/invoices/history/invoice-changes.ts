@@ -27,17 +27,21 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   customer_email: 'Email',
   terms: 'Terms and Conditions',
   lines: 'Lines',
+  reason: 'Reason',
 };
 
-/** A sale shows only what was sold for how much. A deletion shows nothing, because everything in it went. */
-export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] => {
-  if (kind === 'voided') return [];
-  return changes.flatMap(({ field, before, after }) => {
+/** A sale shows only what was sold for how much; a deletion only why, because everything in it went. */
+const TOLD: Partial<Record<InvoiceEvent['kind'], readonly InvoiceEventField[]>> = {
+  sold: ['lines', 'total'],
+  voided: ['reason'],
+};
+
+export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] =>
+  changes.flatMap(({ field, before, after }) => {
     const label = LABELS[field];
-    const isTold = kind !== 'sold' || field === 'lines' || field === 'total';
+    const isTold = TOLD[kind]?.includes(field) ?? true;
     return label && isTold && before !== after ? [{ label, before, after }] : [];
   });
-};
 
 /** What differs between two states of one invoice, each in words: 'Cash: was 0.00, is now 20.00'. */
 export const changesBetween = (before: Invoice, after: Invoice): string[] => {
@@ -56,7 +60,7 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
 };
 
 /** The number never changes, the rate follows the class, and the customer is told by name. */
-type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id'>;
+type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id' | 'reason'>;
 
 const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',

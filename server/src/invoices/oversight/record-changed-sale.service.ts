@@ -1,0 +1,30 @@
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Context } from '../../context.ts';
+import { beforeCommit } from '../../db/transaction.ts';
+import type { ChangeKind, Invoice } from '../invoice.ts';
+import * as store from './changed-sales.store.ts';
+
+type ChangeEvent = { id: string; kind: ChangeKind; loginId: string; happenedAt: string; reason: string };
+
+/** Notes for the owner that a recorded sale was changed, in the change's own transaction. `after` is null for a void. */
+export const recordChangedSale = (
+  { db }: Context,
+  { id, kind, loginId, happenedAt, reason }: ChangeEvent,
+  before: Invoice,
+  after: Invoice | null,
+): void => {
+  const row = {
+    id,
+    invoice_id: before.id,
+    shop_id: before.shopId,
+    business_date: before.day,
+    changed_date: sydneyDay(new Date(happenedAt)),
+    changed_at: happenedAt,
+    kind,
+    total_before_cents: before.totals.total,
+    total_after_cents: after?.totals.total ?? 0,
+    reason,
+    login_id: loginId,
+  };
+  beforeCommit(db, () => store.insertChangedSale(db, row));
+};
