@@ -1,8 +1,5 @@
 // Written by npm run css-types.
 declare const styles: {
-  readonly "detail": string;
-  readonly "field": string;
-  readonly "found": string;
-  readonly "name": string;
+  readonly "box": string;
 };
 export default styles;

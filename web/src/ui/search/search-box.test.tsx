@@ -5,8 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SearchBox } from './search-box.tsx';
 
-const open = () => {
+const open = (found?: { _id: string }[]) => {
   const onSearch = vi.fn();
+  const onPick = vi.fn();
+  const onCancel = vi.fn();
   render(
     <MantineProvider env="test">
       <SearchBox<{ _id: string }>
@@ -14,15 +16,16 @@ const open = () => {
         placeholder=""
         listLabel="Customers"
         icon={IconUser}
-        search={{ isFetching: false, isError: false }}
+        search={{ data: found, isFetching: false, isError: false }}
         onSearch={onSearch}
-        onPick={() => {}}
+        onPick={onPick}
+        onCancel={onCancel}
         show={({ _id }) => ({ name: _id, detail: '' })}
-        words={{ none: '', failed: '' }}
+        words={{ none: 'Nobody', failed: '' }}
       />
     </MantineProvider>,
   );
-  return { field: screen.getByRole('textbox', { name: 'Customer' }), onSearch };
+  return { field: screen.getByRole('combobox', { name: 'Customer' }), onSearch, onPick, onCancel };
 };
 
 it('looks for what was typed once the typing pauses, and for nothing before', async () => {
@@ -41,4 +44,40 @@ it.each(['click', 'ArrowDown'])('looks at once when the list is opened by %s', a
     await userEvent.keyboard('{ArrowDown}');
   }
   expect(onSearch.mock.calls).toEqual([['']]);
+});
+
+it('walks the list by arrows, round its ends, and takes what is marked', async () => {
+  const { field, onPick } = open([{ _id: 'Ana' }, { _id: 'Ben' }]);
+  field.focus();
+  const marked = () => screen.queryByRole('option', { selected: true });
+  await userEvent.keyboard('{ArrowDown}');
+  expect([field.getAttribute('aria-expanded'), marked()]).toEqual(['true', null]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(marked()?.textContent).toBe('Ben');
+  expect(field.getAttribute('aria-activedescendant')).toBe(marked()?.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()?.textContent).toBe('Ana');
+  await userEvent.keyboard('{Enter}');
+  expect(onPick.mock.calls).toEqual([[{ _id: 'Ana' }]]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('closes its list by Escape, and is given up by the next one', async () => {
+  const { field, onSearch, onCancel } = open([]);
+  await userEvent.click(field);
+  expect(screen.getByText('Nobody')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onSearch).toHaveBeenLastCalledWith(null);
+  expect(onCancel).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+it('keeps the focus in the field when a row is tapped', async () => {
+  const { field, onPick } = open([{ _id: 'Ana' }]);
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('option', { name: 'Ana' }));
+  expect(onPick.mock.calls).toEqual([[{ _id: 'Ana' }]]);
+  expect(document.activeElement).toBe(field);
 });

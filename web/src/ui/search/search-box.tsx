@@ -1,8 +1,9 @@
-import { Combobox, Loader, TextInput } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type AriaAttributes, type Ref, useId } from 'react';
+import { FoundList } from './found-list.tsx';
 import styles from './search-box.module.css';
-import { ADD, type SearchOptions, useSearchBox } from './use-search-box.ts';
+import { type SearchOptions, useSearchBox } from './use-search-box.ts';
 
 export type SearchBoxProps<Row> = SearchOptions<Row> & {
   label: string;
@@ -17,58 +18,66 @@ export type SearchBoxProps<Row> = SearchOptions<Row> & {
   shortcut?: string;
 };
 
-/** A field that finds one row of many: typing searches, Enter takes the first. It is empty again after a pick. */
+/**
+ * A field that finds one row of many: typing searches, Enter takes the first. It is empty again after a pick. Mantine's
+ * Combobox would bring a library for placing its list, which weighs a tenth of the paydesk.
+ */
 export function SearchBox<Row extends { _id: string }>(props: SearchBoxProps<Row>) {
-  const { label, placeholder, icon: FieldIcon, search, autoFocus = false, inputRef, shortcut, onLeave } = props;
+  const { search, show, words } = props;
   const box = useSearchBox(props);
+  const listId = useId();
+  const optionId = (place: number) => `${listId}-${place}`;
+  const adding = words.add ? [{ key: 'add', name: words.add(box.text.trim()) }] : [];
   return (
-    <Combobox store={box.combobox} onOptionSubmit={box.submit}>
-      <Combobox.Target>
-        <TextInput
-          {...(inputRef !== undefined && { ref: inputRef })}
-          className={styles.field}
-          aria-label={label}
-          aria-keyshortcuts={shortcut}
-          placeholder={placeholder}
-          autoComplete="off"
-          autoFocus={autoFocus}
-          maxLength={200}
-          leftSection={<FieldIcon size={18} aria-hidden />}
-          rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
-          value={box.text}
-          onChange={({ currentTarget: { value } }) => box.type(value)}
-          onClick={() => box.combobox.openDropdown('mouse')}
-          onKeyDown={box.onKeyDown}
-          onBlur={() => {
-            box.combobox.closeDropdown();
-            onLeave?.();
-          }}
+    <div className={styles.box}>
+      <Field
+        {...props}
+        box={box}
+        aria-controls={box.isOpen ? listId : undefined}
+        aria-activedescendant={box.marked < 0 ? undefined : optionId(box.marked)}
+      />
+      {box.isOpen && (
+        <FoundList
+          id={listId}
+          label={props.listLabel}
+          optionId={optionId}
+          options={[...box.rows.map((row) => ({ key: row._id, ...show(row) })), ...adding]}
+          emptyWords={box.rows.length === 0 ? emptyWords(search, words) : ''}
+          marked={box.marked}
+          onChoose={box.choose}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Found {...props} rows={box.rows} text={box.text.trim()} />
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+    </div>
   );
 }
 
-type FoundProps<Row> = Pick<SearchBoxProps<Row>, 'listLabel' | 'show' | 'words' | 'search'> & {
-  rows: readonly Row[];
-  text: string;
-};
+type FieldProps<Row> = SearchBoxProps<Row> &
+  Pick<AriaAttributes, 'aria-controls' | 'aria-activedescendant'> & { box: ReturnType<typeof useSearchBox> };
 
-function Found<Row extends { _id: string }>({ listLabel, show, words, search, rows, text }: FoundProps<Row>) {
+function Field<Row>({ box, ...props }: FieldProps<Row>) {
+  const { label, placeholder, icon: FieldIcon, search, autoFocus = false, inputRef, shortcut } = props;
   return (
-    <Combobox.Options className={styles.found} aria-label={listLabel}>
-      {rows.map((row) => (
-        <Combobox.Option key={row._id} value={row._id}>
-          <span className={styles.name}>{show(row).name}</span>
-          <span className={styles.detail}>{show(row).detail}</span>
-        </Combobox.Option>
-      ))}
-      {rows.length === 0 && <Combobox.Empty>{emptyWords(search, words)}</Combobox.Empty>}
-      {words.add && <Combobox.Option value={ADD}>{words.add(text)}</Combobox.Option>}
-    </Combobox.Options>
+    <TextInput
+      {...(inputRef !== undefined && { ref: inputRef })}
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={box.isOpen}
+      aria-controls={props['aria-controls']}
+      aria-activedescendant={props['aria-activedescendant']}
+      aria-keyshortcuts={shortcut}
+      placeholder={placeholder}
+      autoComplete="off"
+      autoFocus={autoFocus}
+      maxLength={200}
+      leftSection={<FieldIcon size={18} aria-hidden />}
+      rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
+      value={box.text}
+      onChange={({ currentTarget: { value } }) => box.type(value)}
+      onClick={box.open}
+      onKeyDown={box.onKeyDown}
+      onBlur={box.onBlur}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { useTakeFirst } from './use-take-first.ts';
@@ -17,68 +16,108 @@ export type SearchOptions<Row> = {
   onAdd?: (text: string) => void;
 };
 
-/** The value of the option that adds a row; every other option has its row's id. */
-export const ADD = 'add';
-
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 200;
 
-export const useSearchBox = <Row extends { _id: string }>(options: SearchOptions<Row>) => {
-  const [text, setText] = useState('');
-  const { sought, seek, seekSoon } = useSought(options.onSearch);
-  const rows = options.search.data ?? [];
-  const combobox = useCombobox({
-    // 'unknown' is typing, which searches by itself when it pauses.
-    onDropdownOpen: (source) => source !== 'unknown' && seek(text),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      first.forget();
-      seekSoon.cancel();
-      seek(null);
-    },
-  });
-  const pick = (row: Row | undefined) => {
-    if (row === undefined) return;
-    combobox.closeDropdown();
-    setText('');
-    options.onPick(row);
+const NONE = -1;
+
+/** What is typed and found, whether the list is open, and the place of the option in it that Enter takes. */
+export const useSearchBox = <Row extends { _id: string }>({ search, onSearch, ...told }: SearchOptions<Row>) => {
+  const list = useList(onSearch, () => first.forget());
+  const { text, isOpen, marked } = list;
+  const rows = search.data ?? [];
+  const count = rows.length + (told.onAdd ? 1 : 0);
+
+  /** The row at this place; behind the last one stands what adds another. */
+  const choose = (place: number) => {
+    const row = rows[place];
+    list.close();
+    if (row === undefined) return told.onAdd?.(text);
+    list.clear();
+    told.onPick(row);
   };
   const first = useTakeFirst({
     text,
-    isAnswered: sought === text && !options.search.isFetching && text.trim() !== '',
+    isAnswered: list.sought === text && !search.isFetching && text.trim() !== '',
     // When nothing is found, the only option adds a row: Enter alone must not do that by accident.
-    selectFirst: () => rows.length > 0 && combobox.selectFirstOption(),
-    takeFirst: () => pick(rows[0]),
+    selectFirst: () => rows.length > 0 && list.mark(0),
+    takeFirst: () => rows.length > 0 && choose(0),
   });
-  const type = (value: string) => {
-    setText(value);
-    combobox.openDropdown();
-    combobox.resetSelectedOption();
-    first.forget();
-    seekSoon(value);
+  const onKeyDown = steer({
+    isOpen,
+    walk: (by) => list.walk(by, count),
+    take: () => {
+      first.enter();
+      if (isOpen && marked !== NONE && marked < count) choose(marked);
+    },
+    leave: () => (isOpen ? list.close() : told.onCancel?.()),
+  });
+  const onBlur = () => {
+    list.close();
+    told.onLeave?.();
   };
-  const submit = (value: string) => {
-    if (value !== ADD) return pick(rows.find(({ _id }) => _id === value));
-    combobox.closeDropdown();
-    options.onAdd?.(text);
-  };
-  const onKeyDown = steer(first.enter, () => !combobox.dropdownOpened && options.onCancel?.());
-  return { combobox, text, rows, type, submit, onKeyDown };
+  return { text, rows, isOpen, marked, open: list.open, type: list.type, choose, onKeyDown, onBlur };
 };
 
-const steer = (enter: () => void, cancel: () => void) => (event: KeyboardEvent) => {
-  // Enter picks; it must not submit the form around the field.
-  if (event.key === 'Enter') event.preventDefault();
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
-  if (event.key === 'Escape') cancel();
-};
-
-/** What was looked for last, at once or when the typing pauses. */
-const useSought = (onSearch: (q: string | null) => void) => {
+/**
+ * What was typed, the list about it, and what that was asked for last: at once or when the typing pauses. `onPast` is told
+ * when what was asked for is wanted no longer.
+ */
+const useList = (onSearch: (q: string | null) => void, onPast: () => void) => {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [marked, mark] = useState(NONE);
   const [sought, setSought] = useState<string | null>(null);
   const seek = (q: string | null) => {
     setSought(q);
     onSearch(q);
   };
-  return { sought, seek, seekSoon: useDebouncedCallback(seek, TYPING_PAUSE_MS) };
+  const seekSoon = useDebouncedCallback(seek, TYPING_PAUSE_MS);
+  const open = () => {
+    if (isOpen) return;
+    setOpen(true);
+    seek(text);
+  };
+  const type = (value: string) => {
+    setText(value);
+    setOpen(true);
+    mark(NONE);
+    onPast();
+    seekSoon(value);
+  };
+  /** From the last option on to the first, and back. */
+  const walk = (by: 1 | -1, count: number) => {
+    if (!isOpen) open();
+    else if (count > 0) mark((Math.max(marked, by === 1 ? NONE : 0) + by + count) % count);
+  };
+  const close = () => {
+    if (!isOpen) return;
+    setOpen(false);
+    mark(NONE);
+    onPast();
+    seekSoon.cancel();
+    seek(null);
+  };
+  return { text, isOpen, marked, sought, open, type, walk, close, mark, clear: () => setText('') };
 };
+
+type Steering = { isOpen: boolean; walk: (by: 1 | -1) => void; take: () => void; leave: () => void };
+
+const steer =
+  ({ isOpen, walk, take, leave }: Steering) =>
+  (event: KeyboardEvent) => {
+    // With an input method, these keys choose among its characters.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      walk(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      // Enter picks; it must not submit the form around the field.
+      event.preventDefault();
+      if (!event.ctrlKey && !event.metaKey) take();
+    } else if (event.key === 'Escape') {
+      // One press closes the list and leaves what is around it open.
+      if (isOpen) event.stopPropagation();
+      leave();
+    }
+  };
