@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readImage } from './images.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
-import { checkHealth, readOpenApi } from './operation.ts';
+import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
@@ -96,5 +96,5 @@ export const ENDPOINTS = {
     listLowStock,
     listGst,
   },
-  operation: { checkHealth, readBackupAge, readImage, readOpenApi },
+  operation: { checkHealth, readBackupAge, readImage, readMetrics, readOpenApi },
 } satisfies Record<string, Record<string, Endpoint>>;

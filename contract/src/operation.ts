@@ -27,3 +27,15 @@ export const readOpenApi = endpoint({
   access: 'public',
   answers: { 200: Type.Unknown() },
 });
+
+export const readMetrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Read metrics for Prometheus',
+  description:
+    "For whoever sends the server's METRICS_TOKEN as the bearer token: requests, transactions, the state of the database and " +
+    'of its backups, and what was sold today. 404 where the server has no such token.',
+  access: 'public',
+  answers: { 200: { contentType: 'text/plain' } },
+  failures: { 401: Failure, 404: Failure },
+});

@@ -20,6 +20,8 @@ export type Config = {
   backupEvery: number | null;
   /** null: backups are not encrypted. */
   backupPassphrase: string | null;
+  /** Opens /api/metrics to whoever knows it; null: to nobody. */
+  metricsToken: string | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -43,6 +45,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     backupDir,
     backupEvery: backupEvery(text('BACKUP_EVERY'), backupDir),
     backupPassphrase: passphrase(env['BACKUP_PASSPHRASE']),
+    metricsToken: metricsToken(text('METRICS_TOKEN')),
   };
 };
 
@@ -102,6 +105,11 @@ const passphrase = (value: string | undefined): string | null => {
   if (!value) return null;
   if (value.length < 12) throw new StartError('BACKUP_PASSPHRASE must have 12 characters or more.');
   return value;
+};
+
+const metricsToken = (value: string | null): string | null => {
+  if (value === null || /^[\x21-\x7e]{24,200}$/.test(value)) return value;
+  throw new StartError('METRICS_TOKEN must have 24 to 200 letters, digits or signs, and no spaces.');
 };
 
 const oneOf = (name: string, value: string, allowed: string[]): string => {

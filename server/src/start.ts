@@ -48,9 +48,7 @@ const start = async (): Promise<void> => {
     context,
     post: postOf(config),
     webRoot: join(import.meta.dirname, '../../web/dist'),
-    logger: { level: config.logLevel },
-    trustProxy: config.trustProxy,
-    backupEvery: config.backupEvery,
+    ...settingsOf(config),
   });
   const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message), {
     backups: backupPlanOf(config),
@@ -67,6 +65,13 @@ const start = async (): Promise<void> => {
   stopOnSignals(app);
   announce(app, config, engineOf(db));
 };
+
+const settingsOf = ({ logLevel, trustProxy, backupEvery, metricsToken }: Config) => ({
+  logger: { level: logLevel },
+  trustProxy,
+  backupEvery,
+  metricsToken,
+});
 
 /** Mails and the links in them. What no mail server takes is said on the terminal, whatever the log level. */
 const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {

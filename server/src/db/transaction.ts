@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
@@ -47,13 +48,39 @@ const heldOpen = async <T>(trx: Db, work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Where the end of each transaction is told of, to whoever measures. */
+export const TRANSACTION_ENDED = 'mendpoint.transaction.ended';
+/** How long it took from being asked for, attempts and waiting for others included. */
+export type TransactionEnded = { seconds: number; end: 'committed' | 'failed' };
+const ended = channel(TRANSACTION_ENDED);
+
+let open = 0;
+/** How many transactions are under way in this process, or wait for others. */
+export const transactionsOpen = (): number => open;
+
+const measured = async <T>(work: () => Promise<T>): Promise<T> => {
+  const began = performance.now();
+  let end: TransactionEnded['end'] = 'failed';
+  open += 1;
+  try {
+    const result = await work();
+    end = 'committed';
+    return result;
+  } finally {
+    open -= 1;
+    if (ended.hasSubscribers) ended.publish({ seconds: (performance.now() - began) / 1000, end });
+  }
+};
+
 /**
  * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
  * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
  * it was stored. A connection lost during the last steps and the commit is not: the sale may be on disk.
  */
-export const inTransaction = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
-  if (db.isTransaction) return work(db);
+export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : measured(() => attempts(db, work));
+
+const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     let worked = false;
     try {

@@ -26,6 +26,7 @@ import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
 import { nameAnswer, nameAnswers, newRequestId } from './logging/request-ids.ts';
 import { keepSecurityLog } from './logging/security-log.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { readJsonBodies } from './requests/json-bodies.ts';
 import { budgetUploads } from './requests/upload-budget.ts';
@@ -41,6 +42,8 @@ export type AppOptions = {
   trustProxy?: TrustProxy;
   /** How often backups are made, in milliseconds; null: only when asked for. */
   backupEvery?: number | null;
+  /** Who knows it may read the metrics; null: nobody. */
+  metricsToken?: string | null;
 };
 
 /** Room for the longest texts of a form; routes that take more, such as sales and files, say so. */
@@ -65,6 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   app.decorate('context', context);
   nameAnswers(app);
+  const metrics = await metricsOf(app, options);
   endConnections(app);
   keepPace(app);
   readJsonBodies(app);
@@ -73,17 +77,27 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   keepSecurityLog(app);
   answerErrors(app);
   sendSecurityHeaders(app);
-  await app.register(async (api) => serveApi(api, options), { prefix: '/api' });
+  await app.register(async (api) => serveApi(api, options, metrics), { prefix: '/api' });
   await serveWebClient(app, webRoot);
   return app;
 };
 
-const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions): void => {
+/** Before the other hooks, so that all requests are measured. A server that nobody measures does not load the library. */
+const metricsOf = async (app: FastifyInstance, { context, metricsToken: token = null }: AppOptions) => {
+  if (token === null) return null;
+  const { openMeters } = await import('./metrics/meters.ts');
+  return { token, meters: openMeters(app, context) };
+};
+
+type Metrics = Awaited<ReturnType<typeof metricsOf>>;
+
+const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions, metrics: Metrics): void => {
   // Before anything is looked up or read for the request.
   refuseOverload(api);
   guard(api, context);
   budgetUploads(api);
   operationRoutes(api, { mail: post.mailer.delivers, backupEvery });
+  metricsRoutes(api, metrics);
   backupRoutes(api, backupEvery);
   authRoutes(api, post);
   peopleRoutes(api);

@@ -40,6 +40,12 @@ export const summaryReport = async (
   return forEachPeriod(context, undefined, request, (days) => store.sumOfDays(context.db, { shopId, ...days }));
 };
 
+/** Of all shops, for the operator. */
+export const salesToday = ({ db, now }: Context): Promise<Figures> => {
+  const today = sydneyDay(now());
+  return store.sumOfDays(db, { shopId: null, from: today, to: today });
+};
+
 /** The spans that tell what items were sold in a range. Today counts as sold on: its first sale may come at any moment. */
 const spansOfRange = async (
   { db, now }: Context,

@@ -46,6 +46,7 @@ describe('what stops the start is told in one line', () => {
       `BACKUP_EVERY must be minutes, hours or days, such as 30m, 1h or 1d, not '${value}'.`,
     ]),
     ['BACKUP_PASSPHRASE', 'short', 'BACKUP_PASSPHRASE must have 12 characters or more.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have 24 to 200 letters, digits or signs, and no spaces.'],
     ['PUBLIC_URL', 'till', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
   ])('%s=%s', async (name = '', value = '', line = '') => {
     const dataDir = freshFolder();

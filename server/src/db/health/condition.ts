@@ -5,7 +5,8 @@ import { databaseFailure } from '../failures.ts';
 import { type Observed, observedOf } from './observed.ts';
 
 /** What ails the database: it does not answer, cannot be written, waits for a disk that hangs, or has pages that cannot be trusted. */
-export type Ailment = 'away' | 'unwritable' | 'hanging' | 'damaged';
+export const AILMENTS = ['away', 'unwritable', 'hanging', 'damaged'] as const;
+export type Ailment = (typeof AILMENTS)[number];
 
 /** A write as often as this tells whether writing works when nobody writes; more often while it does not. */
 const TRIED_EVERY_MS = 30_000;

@@ -10,5 +10,5 @@ const ROOM = 32 * 1_048_576;
  */
 export const refuseWithoutRoom = async (db: Db): Promise<void> => {
   const { reserve } = observedOf(db);
-  if (reserve && !(await reserve.hasRoom(ROOM))) throw diskFull();
+  if (reserve && (await reserve.room()) < ROOM) throw diskFull();
 };

@@ -15,8 +15,8 @@ export type Reserve = {
   giveUp: () => void;
   /** Sets it aside where there is room for it; tells whether that is no longer in use. Looks no more often than is of use. */
   setAside: () => Promise<boolean>;
-  /** Whether the disk has so much room besides. */
-  hasRoom: (bytes: number) => Promise<boolean>;
+  /** The room that the disk has besides, in bytes. */
+  room: () => Promise<number>;
 };
 
 /** The log grows to about 4 MB before its room is used anew. */
@@ -50,7 +50,7 @@ export const reserveBeside = (file: string): Reserve => {
       await look;
       return !reserve.inUse;
     },
-    hasRoom: (bytes) => hasRoom(place, bytes),
+    room: () => roomBeside(place),
   };
   return reserve;
 };
@@ -58,7 +58,7 @@ export const reserveBeside = (file: string): Reserve => {
 const make = async (place: string): Promise<boolean> => {
   try {
     if ((await stat(place).catch(() => null))?.size === BYTES) return true;
-    if (!(await hasRoom(place, 2 * BYTES))) return false;
+    if ((await roomBeside(place)) < 2 * BYTES) return false;
     // A disk that compresses would keep no room for zeros.
     await writeFile(place, randomBytes(BYTES), { mode: 0o600 });
     return true;
@@ -68,9 +68,9 @@ const make = async (place: string): Promise<boolean> => {
   }
 };
 
-const hasRoom = async (place: string, bytes: number): Promise<boolean> => {
+const roomBeside = async (place: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dirname(place));
-  return bavail * bsize >= bytes;
+  return bavail * bsize;
 };
 
 /** What SQLite says of a full disk. */
