@@ -129,6 +129,7 @@ export const emailInvoice = endpoint({
   path: '/invoice/:id/email',
   summary: 'Email an invoice as a PDF',
   access: 'login',
+  canWait: true,
   params: IdParams,
   body: EmailBody,
   answers: { 200: Answer({}) },

@@ -8,6 +8,14 @@ export class DiskHangs extends Error {
   override readonly name = 'DiskHangs';
 }
 
+/**
+ * A commit is on the disk of this PostgreSQL, but somebody ended its wait for the standby that must have it as well. When
+ * this machine is lost now, so is the commit: whoever asked for it is to ask again.
+ */
+export class NotReplicated extends Error {
+  override readonly name = 'NotReplicated';
+}
+
 /** What a database error means, told apart by the codes of both engines. */
 export type DatabaseFailure =
   | 'unique'
@@ -26,21 +34,27 @@ type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
 const POSTGRES: Record<string, DatabaseFailure> = {
   '0A000': 'rolled-back', // a statement was prepared before another server's update added a column
   '25006': 'full', // a standby, or a database that was made read-only
+  '25P03': 'connection-lost', // idle for too long in a transaction
   '23503': 'reference', // a row that others point at, or that points at none
   '23505': 'unique',
   '40001': 'rolled-back', // serialization failure
   '40P01': 'rolled-back', // deadlock
+  '53300': 'busy', // more connections than it has room for
   '53100': 'full', // disk full
   '55P03': 'busy', // lock timeout
   '57014': 'busy', // statement timeout
   '57P01': 'connection-lost', // administrator's shutdown
   '57P02': 'connection-lost', // crash shutdown
   '57P03': 'connection-lost', // starting up
+  '57P05': 'connection-lost', // idle for too long
   XX001: 'corrupt', // data
   XX002: 'corrupt', // index
 };
 
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
+const NETWORK = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+];
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), as node:sqlite gives them. */
 const SQLITE: Record<number, DatabaseFailure> = {
@@ -57,9 +71,13 @@ const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
+/** Whether PostgreSQL can only be read where this connection leads, such as to a leader that has become a standby. */
+export const isReadOnly = (error: unknown): boolean => (error as Coded | null)?.code === '25006';
+
 export const databaseFailure = (error: unknown): DatabaseFailure => {
   if (error instanceof ReaderLost) return 'connection-lost';
   if (error instanceof DiskHangs) return 'hanging';
+  if (error instanceof NotReplicated) return 'connection-lost';
   const { code, errcode, message } = (error ?? {}) as Coded;
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (typeof code === 'string') return codedFailure(code);

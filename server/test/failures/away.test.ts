@@ -86,6 +86,42 @@ describe('PostgreSQL goes away', () => {
     });
   });
 
+  test('its standby is away and the wait for it is cancelled: 503 until the sale is known to be kept twice', async () => {
+    const cluster = await startPostgres({ durable: true });
+    const operator = new pg.Client({ connectionString: cluster.url });
+    await operator.connect();
+    const wantStandby = async (name: string) => {
+      await operator.query(`alter system set synchronous_standby_names = '${name}'`);
+      await operator.query('select pg_reload_conf()');
+    };
+    const cancelWaiting = async () => {
+      const waiting = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'";
+      while ((await operator.query(waiting)).rowCount === 0) await pause(20);
+    };
+    try {
+      const server = await program.start({ DATABASE_URL: await freshDatabase(cluster.url), ...FIRST_ADMIN });
+      const anyone = clientAt(async () => server.url);
+      const { shop, client } = await makeShop({ admin: await anyone.login(ADMIN), anyone });
+      const sale = saleOf(shop, await makeProduct(client, { quantity: 10 }));
+      const press = () => client.post('/invoice', sale, { 'idempotency-key': 'kept twice' });
+
+      await wantStandby('nowhere');
+      for (let presses = 0; presses < 2; presses++) {
+        const pressed = press();
+        await cancelWaiting();
+        expect(await pressed).toMatchObject(AWAY);
+      }
+      const waiting = press();
+      await wantStandby('');
+      expect((await waiting).status).toBe(201);
+      expect((await client.get('/invoice')).body.meta.total).toBe(1);
+      await server.kill('SIGTERM');
+    } finally {
+      await operator.end();
+      await cluster.stop();
+    }
+  });
+
   describe('behind a wire that breaks', () => {
     let wire: CuttableWire;
     let databaseUrl = '';

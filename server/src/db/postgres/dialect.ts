@@ -97,10 +97,41 @@ const refuseStreams = () => {
   throw new Error('Results are asked for as a whole.');
 };
 
+/**
+ * The first statement of a transaction, which `begin` goes with. Until it is answered nothing else may write, because that
+ * would stay if there is no transaction; nor may what was asked for later go before that.
+ */
+type Opening = {
+  /** Resolves when a query, or the end of the transaction, may be sent. Throws where the first one failed; an end may be sent then. */
+  turnOf: (query: CompiledQuery | 'end') => Promise<void>;
+  sent: (asked: Promise<unknown>) => void;
+};
+
+const openingOf = (): Opening => {
+  let first: Promise<void> | null = null;
+  let failure: unknown = null;
+  let isAwaited = false;
+  return {
+    turnOf: async (query) => {
+      isAwaited ||= first !== null && query !== 'end' && !isRead(query);
+      if (isAwaited) await first;
+      if (failure && query !== 'end') throw failure;
+    },
+    sent: (asked) => {
+      first ??= asked.then(
+        () => undefined,
+        (error: unknown) => {
+          failure = error;
+        },
+      );
+    },
+  };
+};
+
 const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
   let held: Held | null = null;
   let isOver = false;
-  let notBegun: unknown = null;
+  let opening: Opening | null = null;
   const { observing, hasWritten } = observer(observed);
   const enter = async (driver: PostgresDriver): Promise<Held> => {
     held ??= { driver, connection: await driver.acquireConnection() };
@@ -110,21 +141,22 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
     if (isOver || !held) return;
     isOver = true;
     const { driver, connection } = await enter(held.driver);
+    await opening?.turnOf('end');
     await observing(() => driver[how](connection as never));
   };
   return {
     begin: async (driver, settings) => {
       const { connection } = await enter(driver);
-      // Nobody waits for it: what the transaction asks for first goes in the same piece.
-      observing(() => driver.beginTransaction(connection as never, settings)).catch((error) => {
-        notBegun = error;
-      });
+      opening = openingOf();
+      await driver.beginTransaction(connection as never, settings);
     },
     executeQuery: async <Row>(query: CompiledQuery) => {
       if (isOver) throw new Error('the transaction has ended');
       const { connection } = await enter(held?.driver ?? driverFor(query));
-      if (notBegun) throw notBegun;
-      return observing(() => connection.executeQuery<Row>(query));
+      await opening?.turnOf(query);
+      const asked = observing(() => connection.executeQuery<Row>(query));
+      opening?.sent(asked);
+      return asked;
     },
     commit: () => end('commitTransaction'),
     rollBack: () => end('rollbackTransaction'),

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isReadOnly, NotReplicated } from '../failures.ts';
+import { watchReplication } from './replication.ts';
 
 /** Enough for every statement of the product; lists of ids of different lengths beyond it are parsed each time. */
 const MAX_PREPARED = 500;
@@ -17,11 +19,19 @@ type Names = { of: (text: string) => string | undefined; renew: () => void };
 
 /**
  * A pool whose connections have each statement parsed and planned once, by its text: half of what PostgreSQL does for a
- * sale. Statements without parameters (begin, commit, migrations) are sent as they are.
+ * sale. Statements without parameters (commit, migrations) are sent as they are, and a `begin` goes together with the
+ * statement after it: where it is refused, so is that. A connection is given up after whatever leaves it in doubt.
  */
 export const preparingPool = (pool: pg.Pool): PostgresPool => {
   const names = statementNames();
-  return { connect: async () => preparingClient(await pool.connect(), names), end: () => pool.end() };
+  const isReplicated = watchReplication(pool);
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      return preparingClient(client, names, () => isReplicated(client));
+    },
+    end: () => pool.end(),
+  };
 };
 
 const statementNames = (): Names => {
@@ -39,33 +49,70 @@ const statementNames = (): Names => {
   };
 };
 
+/** What pg's own queries are made of (`pg/lib/query.js`). */
+type Wire = { stream: Socket } & Record<'parse' | 'bind' | 'execute', (message: object) => void>;
+
+const wireOf = (client: pg.PoolClient): Wire => (client as unknown as { connection: Wire }).connection;
+
 /** What is asked for at one moment is sent in one piece: each piece costs more than most statements, here and there. */
-const gather = (stream: Socket): void => {
+const gather = ({ stream }: Wire): void => {
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
 
-const preparingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  let isInTransaction = false;
-  const ask = (text: string, values: readonly unknown[]) => {
-    gather(stream);
+/** Sends a statement without an end of its own: PostgreSQL skips what follows, up to the next end, where it fails. */
+const sendAhead = (wire: Wire, text: string): void => {
+  wire.parse({ text });
+  wire.bind({});
+  wire.execute({});
+};
+
+/** Sends statements as they are asked for. `inDoubt` tells whether the connection is to be given up. */
+const sender = (client: pg.PoolClient, names: Names, isReplicated: () => boolean) => {
+  const wire = wireOf(client);
+  let isDoubtful = false;
+  /** `begin` goes ahead of the statement, unless it is null. */
+  const send = async (begin: string | null, text: string, values: readonly unknown[]) => {
+    gather(wire);
+    if (begin) sendAhead(wire, begin);
     const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
-    return client.query({ ...(name ? { name } : {}), text, values: [...values] });
+    const asWhole = begin ? { queryMode: 'extended' } : {};
+    const sent = client.query({ ...(name ? { name } : {}), ...asWhole, text, values: [...values] });
+    const result: unknown = await sent.catch((error: unknown) => {
+      // Of the two that went together, pg may take the second for prepared, which it is not.
+      isDoubtful ||= begin !== null || isReadOnly(error);
+      throw error;
+    });
+    if (!isReplicated()) throw new NotReplicated('a commit did not reach its standby');
+    // Of a begin and a statement, the second.
+    return Array.isArray(result) ? result.at(-1) : result;
   };
+  return { send, inDoubt: () => isDoubtful || !isReplicated() };
+};
+
+const NOTHING = { command: '', rowCount: null, rows: [] };
+
+const preparingClient = (client: pg.PoolClient, names: Names, isReplicated: () => boolean): PostgresPoolClient => {
+  const { send, inDoubt } = sender(client, names, isReplicated);
+  let isInTransaction = false;
+  let begin: string | null = null;
   const query = async (text: string, values: readonly unknown[]) => {
+    const isEmpty = begin !== null && ENDS.test(text);
     isInTransaction = BEGINS.test(text) || (isInTransaction && !ENDS.test(text));
+    const opening = begin;
+    begin = BEGINS.test(text) ? text : null;
+    if (begin !== null || isEmpty) return NOTHING;
     const isAlone = !isInTransaction;
     try {
-      return await ask(text, values);
+      return await send(opening, text, values);
     } catch (error) {
       if ((error as { code?: string }).code !== PLAN_OUTDATED) throw error;
       names.renew();
       // A transaction has failed with it, and is run again as a whole.
       if (!isAlone) throw error;
-      return ask(text, values);
+      return send(null, text, values);
     }
   };
   // The other way to call it takes a cursor, which the product does not use.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(inDoubt()) };
 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import { type Db, hasRowLocks } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
@@ -16,12 +16,17 @@ const insertIfFree = prepared((db, claim: Values<Claim>) =>
 export const claimKey = async (db: Db, claim: Claim): Promise<boolean> =>
   (await insertIfFree(db, claim)).rows.length > 0;
 
+/**
+ * What was answered to a key. In PostgreSQL its lock makes the commit that follows wait for the standby as the first one
+ * did, or was to: an answer is given again only when it cannot be lost.
+ */
 export const findKey = (db: Db, loginId: string, keyHash: string) =>
   db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'status', 'answer'])
     .where('login_id', '=', loginId)
     .where('key_hash', '=', keyHash)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
 export const saveAnswer = prepared(
