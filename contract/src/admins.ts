@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Email, Failure, named, RequiredText, Text } from './common.ts';
+import { Answer, DeletedAnswer, Email, Failure, IdParams, Instant, named, RequiredText, Text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Admin = named('Admin', {
@@ -30,4 +30,45 @@ export const registerAdmin = endpoint({
   body: RegisterBody,
   answers: { 201: Answer({ user: Admin }) },
   failures: { 409: Failure },
+});
+
+/** `disabledAt`: since when they may not log in. */
+export const ListedAdmin = named('ListedAdmin', {
+  ...Admin.properties,
+  createdAt: Instant,
+  disabledAt: Type.Union([Instant, Type.Null()]),
+});
+export type ListedAdmin = Static<typeof ListedAdmin>;
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/admins',
+  summary: 'List the admins, the oldest first',
+  access: 'admin',
+  answers: { 200: Answer({ data: Type.Array(ListedAdmin) }) },
+});
+
+export const AdminAccess = named('AdminAccess', { disabled: Type.Boolean() });
+export type AdminAccess = Static<typeof AdminAccess>;
+
+export const changeAdminAccess = endpoint({
+  method: 'PATCH',
+  path: '/admins/:id',
+  summary: 'Disable or enable another admin',
+  description: 'Who is disabled is logged out at once, cannot log in and gets no reset link.',
+  access: 'admin',
+  params: IdParams,
+  body: AdminAccess,
+  answers: { 200: Answer({ data: ListedAdmin }) },
+  failures: { 404: Failure, 409: Failure },
+});
+
+export const removeAdmin = endpoint({
+  method: 'DELETE',
+  path: '/admins/:id',
+  summary: 'Remove another admin and their login',
+  access: 'admin',
+  params: IdParams,
+  answers: { 200: DeletedAnswer },
+  failures: { 404: Failure, 409: Failure },
 });

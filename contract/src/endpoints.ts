@@ -1,4 +1,4 @@
-import { registerAdmin } from './admins.ts';
+import { changeAdminAccess, listAdmins, registerAdmin, removeAdmin } from './admins.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
 import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
 import { readBackupAge } from './backup.ts';
@@ -17,12 +17,14 @@ import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
+import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
   session: { logIn, logOut, findPerson, changePassword, requestPasswordReset, resetPassword },
-  accounts: { registerAdmin },
+  sessions: { listSessions, endSession, endOtherSessions, endSessionsOfLogin },
+  accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },
   shops: { listShops, findShop, addShop, editShop, deleteShop },
   customers: {

@@ -20,7 +20,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
   const at = opening.toISOString();
   const loginOf = (role: 'admin' | 'shop', email: string) => ({
     ...{ id: idAt(opening, random), role, email, email_key: nameKey(email) },
-    ...{ password_hash: PASSWORD_HASH, created_at: at },
+    ...{ password_hash: PASSWORD_HASH, created_at: at, disabled_at: null },
   });
   const owner = loginOf('admin', OWNER_EMAIL);
   const accounts = Array.from({ length: shops }, (_, n) => loginOf('shop', shopEmail(n)));

@@ -9,3 +9,6 @@ export type Admin = {
 };
 
 export type NewAdmin = Omit<Admin, 'id'> & { password: string };
+
+/** An admin among the others. `disabledAt` is null for one who may log in. */
+export type ListedAdmin = Admin & { createdAt: string; disabledAt: string | null };

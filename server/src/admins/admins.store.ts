@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
-import type { Admin } from './admin.ts';
+import type { Admin, ListedAdmin } from './admin.ts';
 
 /** `at` is an instant. The email is saved with the login. */
 export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>, at: string): Promise<void> => {
@@ -15,10 +15,24 @@ export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Until the transaction ends, nobody else adds an admin. SQLite's transactions exclude each other already. */
+/** Until the transaction ends, nobody else adds, disables or removes an admin. SQLite's transactions exclude each other already. */
 export const lockAdmins = async (db: Db): Promise<void> => {
   if (hasRowLocks(db)) await sql`lock table admin in share row exclusive mode`.execute(db);
 };
+
+/** The oldest first. */
+export const listAdmins = (db: Db, limit: number): Promise<ListedAdmin[]> =>
+  listed(db).orderBy('admin.created_at').orderBy('admin.id').limit(limit).execute();
+
+export const findListedAdmin = (db: Db, id: string): Promise<ListedAdmin | undefined> =>
+  listed(db).where('admin.id', '=', id).executeTakeFirst();
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('admin')
+    .innerJoin('login', 'login.id', 'admin.id')
+    .select(['admin.id', 'first_name as firstName', 'last_name as lastName', 'phone', 'login.email'])
+    .select(['admin.created_at as createdAt', 'login.disabled_at as disabledAt']);
 
 export const findAdmin = (db: Db, id: string): Promise<Admin | undefined> =>
   db

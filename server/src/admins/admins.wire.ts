@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/admins';
-import type { Admin, NewAdmin } from './admin.ts';
+import type { Admin, ListedAdmin, NewAdmin } from './admin.ts';
 
 export const adminToWire = ({ id, firstName, lastName, phone, email }: Admin): wire.Admin => ({
   _id: id,
@@ -16,4 +16,10 @@ export const newAdminFromWire = (body: wire.RegisterBody): NewAdmin => ({
   email: body.email,
   phone: (body.phone ?? '').trim(),
   password: body.password,
+});
+
+export const listedAdminToWire = ({ createdAt, disabledAt, ...admin }: ListedAdmin): wire.ListedAdmin => ({
+  ...adminToWire(admin),
+  createdAt,
+  disabledAt,
 });

@@ -9,7 +9,7 @@ import type { Post } from '../mail/mailer.ts';
 import * as passwords from './passwords/change-password.service.ts';
 import * as resets from './resets/reset-password.service.ts';
 import { admitReset, sendResetLink } from './resets/send-reset-link.service.ts';
-import { closeSession } from './sessions/sessions.service.ts';
+import { closeSession } from './sessions/end-sessions.service.ts';
 
 export const authRoutes = (app: FastifyInstance, post: Post): void => {
   const afterAnswer = workAfterAnswers(app);

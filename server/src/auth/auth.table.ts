@@ -6,13 +6,22 @@ export type LoginTable = {
   email_key: string;
   password_hash: string;
   created_at: string;
+  /** Since when nobody may log in with it; null for a login in use. */
+  disabled_at: string | null;
 };
 
 export type SessionTable = {
+  /** Names the session to its owner; its token stays a secret. */
+  id: string;
   token_hash: string;
   login_id: string;
   created_at: string;
   expires_at: string;
+  /** Behind the truth by some minutes. */
+  seen_at: string;
+  /** Where it began. */
+  address: string;
+  device: string;
 };
 
 export type PasswordResetTable = {

@@ -2,6 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
+import { sessionRoutes } from '../auth/sessions/sessions.routes.ts';
 import { backupRoutes } from '../backup/backup.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
@@ -100,6 +101,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   metricsRoutes(api, metrics);
   backupRoutes(api, backupEvery);
   authRoutes(api, post);
+  sessionRoutes(api);
   peopleRoutes(api);
   imageRoutes(api);
   adminRoutes(api);

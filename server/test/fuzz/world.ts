@@ -65,5 +65,7 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
 /** A live session whatever became of the one before: calls end sessions and change passwords. */
 export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
   const { passwordHash } = await findLogin(house.context, logins[role]);
-  return (await openSession(house.context, { id: logins[role], passwordHash })) ?? '';
+  return (
+    (await openSession(house.context, { id: logins[role], passwordHash }, { address: '127.0.0.1', device: '' })) ?? ''
+  );
 };

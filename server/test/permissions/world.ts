@@ -68,6 +68,18 @@ const MAKE = {
     const { user } = (await admin.post('/register', body)).body;
     return { id: user._id, read: `/single?id=${user._id}` };
   },
+  /** Of an admin who does not call. */
+  session: async (world: World) => {
+    const { id: adminId } = await MAKE.admin(world);
+    const { email } = await world.house.db
+      .selectFrom('login')
+      .select('email')
+      .where('id', '=', adminId)
+      .executeTakeFirstOrThrow();
+    const client = await world.house.anyone.login({ email, password: 'password one' });
+    const [session] = (await client.get('/sessions')).body.data;
+    return { id: session._id };
+  },
   customer: async (world: World, whose: Whose) => {
     const { _id } = await makeCustomer(world.house.admin, belonging(world, whose));
     return { id: _id, read: `/users/${_id}` };

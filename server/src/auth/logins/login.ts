@@ -6,6 +6,7 @@ export type Login = {
   passwordHash: string;
   /** Null for an admin. */
   shopName: string | null;
+  isDisabled: boolean;
 };
 
 /** A login as the audit trail names it: a shop's is the shop's. */

@@ -2,10 +2,12 @@ import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import * as resets from '../resets/resets.store.ts';
+import * as sessions from '../sessions/sessions.store.ts';
 import { asSubject, type Login } from './login.ts';
 import * as store from './logins.store.ts';
 
-export type NewLogin = Omit<Login, 'passwordHash'> & { password: string };
+export type NewLogin = Omit<Login, 'passwordHash' | 'isDisabled'> & { password: string };
 
 /** In a transaction. Throws RuleError for a password that is not allowed. An email that is taken breaks the unique constraint. */
 export const createLogin = async (context: Context, { password, ...login }: NewLogin): Promise<void> => {
@@ -19,6 +21,22 @@ export const findLogin = async ({ db }: Context, id: string): Promise<Login> => 
   const login = await store.findLogin(db, id);
   if (!login) throw new NotFound('Login');
   return login;
+};
+
+/** In a transaction. Who is disabled is logged out, and what could let them in again ends. Throws NotFound. */
+export const disableLogin = async (context: Context, id: string): Promise<void> => {
+  const login = await findLogin(context, id);
+  if (!(await store.setDisabled(context.db, id, context.now()))) return;
+  await sessions.deleteSessionsOf(context.db, id, null);
+  await resets.deleteResetsOf(context.db, id);
+  recordEntry(context, { kind: 'account', act: 'disabled', ...asSubject(login) });
+};
+
+/** In a transaction. Throws NotFound. */
+export const enableLogin = async (context: Context, id: string): Promise<void> => {
+  const login = await findLogin(context, id);
+  if (!(await store.setDisabled(context.db, id, null))) return;
+  recordEntry(context, { kind: 'account', act: 'enabled', ...asSubject(login) });
 };
 
 /** Its sessions, reset links, known addresses and idempotency keys go with it. */

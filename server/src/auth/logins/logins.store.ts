@@ -7,15 +7,24 @@ const logins = (db: Db) =>
   db
     .selectFrom('login')
     .leftJoin('shop', 'shop.id', 'login.id')
-    .select(['login.id', 'login.role', 'login.email', 'password_hash as passwordHash', 'shop.name as shopName']);
+    .select(['login.id', 'login.role', 'login.email', 'password_hash as passwordHash', 'shop.name as shopName'])
+    .select('login.disabled_at');
 
-export const findLogin = (db: Db, id: string): Promise<Login | undefined> =>
-  logins(db).where('login.id', '=', id).executeTakeFirst();
+type LoginRow = Omit<Login, 'isDisabled'> & { disabled_at: string | null };
 
-export const findLoginByEmail = (db: Db, email: string): Promise<Login | undefined> =>
-  logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst();
+const loginOf = (row: LoginRow | undefined): Login | undefined => {
+  if (!row) return undefined;
+  const { disabled_at, ...login } = row;
+  return { ...login, isDisabled: disabled_at !== null };
+};
 
-type LoginRecord = Omit<Login, 'shopName'> & { createdAt: Date };
+export const findLogin = async (db: Db, id: string): Promise<Login | undefined> =>
+  loginOf(await logins(db).where('login.id', '=', id).executeTakeFirst());
+
+export const findLoginByEmail = async (db: Db, email: string): Promise<Login | undefined> =>
+  loginOf(await logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst());
+
+type LoginRecord = Omit<Login, 'shopName' | 'isDisabled'> & { createdAt: Date };
 
 export const insertLogin = async (db: Db, { id, role, email, passwordHash, createdAt }: LoginRecord): Promise<void> => {
   await db
@@ -45,6 +54,17 @@ export const updateLogin = async (
     .set(columns)
     .where('id', '=', id)
     .$if(provedHash !== null, (login) => login.where('password_hash', '=', provedHash))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** `at` is null to enable it. False where it was so already. */
+export const setDisabled = async (db: Db, id: string, at: Date | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('login')
+    .set({ disabled_at: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('disabled_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

@@ -23,6 +23,7 @@ export const resetPassword = async (context: Context, reset: Reset, address: str
   const loginId = await store.findLoginToReset(context.db, hashOf(token), context.now());
   if (loginId === undefined) throw new RuleError(EXPIRED);
   const login = await findLogin(context, loginId);
+  if (login.isDisabled) throw new RuleError(EXPIRED);
   const passwordHash = await hashPassword({ ...login, password: newPassword, field: 'newPassword' });
   if (await passwordMatches(login.passwordHash, newPassword)) throw new RuleError(ALREADY_YOURS, 'newPassword');
   return atomically(context, async (inside) => {

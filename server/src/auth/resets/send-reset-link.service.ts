@@ -15,10 +15,10 @@ export const admitReset = async (context: Context, email: string | undefined, ad
   return email;
 };
 
-/** Mails a link to the address of the login, not to the one typed; nothing for an unknown email. */
+/** Mails a link to the address of the login, not to the one typed; nothing for an unknown email or a disabled login. */
 export const sendResetLink = async (context: Context, { mailer, publicUrl }: Post, email: string): Promise<void> => {
   const login = await findLoginByEmail(context.db, email);
-  if (!login) return;
+  if (!login || login.isDisabled) return;
   const link = `${publicUrl}/Reset-Password?token=${await issueToken(context, login.id)}`;
   await mailer.send({ to: login.email, subject: 'Reset your password', text: resetText(link) });
 };

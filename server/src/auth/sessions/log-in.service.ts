@@ -8,6 +8,7 @@ import { findLoginByEmail } from '../logins/logins.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.service.ts';
+import type { Visitor } from './session.ts';
 import { openSession } from './sessions.service.ts';
 
 /** So many may wait: all tills of a shop, behind one address, at nine in the morning. */
@@ -21,31 +22,31 @@ const inTurn = takeFairTurns(100);
 export const logIn = async (
   context: Context,
   { email, password }: { email?: string | undefined; password?: string | undefined },
-  address: string,
+  visitor: Visitor,
 ): Promise<{ token: string; login: Login }> => {
   if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
-  return inTurn(networkOf(address), () => tryLogin(context, { email, password }, address));
+  return inTurn(networkOf(visitor.address), () => tryLogin(context, { email, password }, visitor));
 };
 
 const tryLogin = async (
   context: Context,
   { email, password }: { email: string; password: string },
-  address: string,
+  visitor: Visitor,
 ): Promise<{ token: string; login: Login }> => {
-  const booked = await bookTry(context, { purpose: 'login', email, address });
+  const booked = await bookTry(context, { purpose: 'login', email, address: visitor.address });
   const login = await findLoginByEmail(context.db, email);
   // Compared without a login too: an unknown email takes as long as a wrong password.
   const matches = await passwordMatches(login?.passwordHash, password);
-  const token = login && matches ? await openRecorded(context, login) : null;
+  const token = login && matches && !login.isDisabled ? await openRecorded(context, login, visitor) : null;
   if (!login || token === null) throw new LoginFailed(booked.account);
   await forgiveTries(context, booked);
-  await rememberAddress(context, login.id, address);
+  await rememberAddress(context, login.id, visitor.address);
   return { token, login };
 };
 
-const openRecorded = (context: Context, login: Login): Promise<string | null> =>
+const openRecorded = (context: Context, login: Login, visitor: Visitor): Promise<string | null> =>
   atomically(context, async (inside) => {
-    const token = await openSession(inside, login);
+    const token = await openSession(inside, login, visitor);
     if (token !== null) recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
     return token;
   });

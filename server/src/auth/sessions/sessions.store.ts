@@ -1,32 +1,40 @@
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { Login } from '../logins/login.ts';
+import type { Session } from './session.ts';
 
-type Session = { tokenHash: string; loginId: string; createdAt: Date; expiresAt: Date };
+type NewSession = Omit<Session, 'seenAt' | 'isCurrent'> & { tokenHash: string; loginId: string; expiresAt: Date };
 
 /**
- * False, with nothing saved, where the password of the login is not `provedHash`. A change of it that is not yet
- * committed is waited for.
+ * False, with nothing saved, where the login is disabled or its password is not `provedHash`. A change of either that is
+ * not yet committed is waited for.
  */
 export const insertSession = async (
   db: Db,
-  { tokenHash, loginId, createdAt, expiresAt }: Session,
+  { id, tokenHash, loginId, createdAt, expiresAt, address, device }: NewSession,
   provedHash: string,
 ): Promise<boolean> => {
+  const at = createdAt.toISOString();
+  const columns = ['login_id', 'id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'address', 'device'] as const;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .columns(['token_hash', 'login_id', 'created_at', 'expires_at'])
+    .columns([...columns])
     .expression(
       db
         .selectFrom('login')
         .select(({ val }) => [
-          val(tokenHash).as('token_hash'),
           'login.id',
-          val(createdAt.toISOString()).as('created_at'),
+          val(id).as('session_id'),
+          val(tokenHash).as('token_hash'),
+          val(at).as('created_at'),
+          val(at).as('seen_at'),
           val(expiresAt.toISOString()).as('expires_at'),
+          val(address).as('address'),
+          val(device).as('device'),
         ])
         .where('login.id', '=', loginId)
         .where('login.password_hash', '=', provedHash)
+        .where('login.disabled_at', 'is', null)
         .$if(hasRowLocks(db), (login) => login.forShare()),
     )
     .executeTakeFirstOrThrow();
@@ -39,35 +47,81 @@ const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string
     .innerJoin('login', 'login.id', 'session.login_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .select(['login.id', 'login.role', 'session.expires_at']),
+    .select(['login.id', 'login.role', 'session.created_at', 'session.seen_at']),
 );
 
+type LiveSession = { login: Pick<Login, 'id' | 'role'>; createdAt: Date; seenAt: Date };
+
 /** A session that has not expired by `now`. */
-export const findSession = async (
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<{ login: Pick<Login, 'id' | 'role'>; expiresAt: Date } | undefined> => {
+export const findSession = async (db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
   const [row] = (await liveSession(db, { tokenHash, now: now.toISOString() })).rows;
-  return row && { login: { id: row.id, role: row.role }, expiresAt: new Date(row.expires_at) };
+  if (!row) return undefined;
+  return {
+    login: { id: row.id, role: row.role },
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+  };
 };
 
-export const extendSession = async (db: Db, tokenHash: string, expiresAt: Date): Promise<void> => {
+export const extendSession = async (
+  db: Db,
+  tokenHash: string,
+  { seenAt, expiresAt }: { seenAt: Date; expiresAt: Date },
+): Promise<void> => {
   await db
     .updateTable('session')
-    .set({ expires_at: expiresAt.toISOString() })
+    .set({ seen_at: seenAt.toISOString(), expires_at: expiresAt.toISOString() })
     .where('token_hash', '=', tokenHash)
     .execute();
+};
+
+/** The `limit` sessions of a login that were used last and have not expired by `now`. */
+export const sessionsOf = async (
+  db: Db,
+  loginId: string,
+  { currentHash, now, limit }: { currentHash: string; now: Date; limit: number },
+): Promise<Session[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'address', 'device'])
+    .where('login_id', '=', loginId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, token_hash, created_at, seen_at, address, device }) => ({
+    id,
+    address,
+    device,
+    createdAt: new Date(created_at),
+    seenAt: new Date(seen_at),
+    isCurrent: token_hash === currentHash,
+  }));
 };
 
 export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
-/** All sessions of a login, except the one with the hash `keptHash`. */
-export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string | null): Promise<void> => {
+/** Where it was, of a session of the login; undefined where it has none of that id. */
+export const deleteSessionById = (
+  db: Db,
+  loginId: string,
+  id: string,
+): Promise<Pick<Session, 'address' | 'device'> | undefined> =>
+  db
+    .deleteFrom('session')
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .returning(['address', 'device'])
+    .executeTakeFirst();
+
+/** How many sessions of a login there were, all of them but the one with the hash `keptHash`. */
+export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string | null): Promise<number> => {
   const sessions = db.deleteFrom('session').where('login_id', '=', loginId);
-  await (keptHash === null ? sessions : sessions.where('token_hash', '!=', keptHash)).execute();
+  const others = keptHash === null ? sessions : sessions.where('token_hash', '!=', keptHash);
+  return Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
 };
 
 export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {

@@ -15,11 +15,14 @@ declare module 'fastify' {
 
 type Account = { id: string; email: string } | null;
 
+/** What an admin did to somebody's login. */
+type ManagedAccount = `admin ${'added' | 'disabled' | 'enabled' | 'removed'}` | 'shop added' | 'shop deleted';
+
 /** What the operator must be able to find afterwards. Nothing in it is a secret. */
 type SecurityEvent =
   | { what: 'login failed' | 'wrong password' | 'too many tries'; account: Account }
   | { what: 'permission refused' }
-  | { what: 'admin added' | 'shop added' | 'shop deleted'; account: { id: string; email?: string } }
+  | { what: ManagedAccount; account: { id: string; email?: string } }
   | { what: `${LoginChange['what']} changed`; account: { id: string; email: string }; by: LoginChange['by'] };
 
 /** Enough for an IPv6 address with its zone. A careless proxy passes on whatever a client calls its address. */
@@ -47,7 +50,7 @@ export const keepSecurityLog = (app: FastifyInstance): void => {
 };
 
 const isRefusal = (event: SecurityEvent): event is Extract<SecurityEvent, { what: Refusal['what'] }> =>
-  !/ (added|deleted|changed)$/.test(event.what);
+  !/ (added|disabled|enabled|removed|deleted|changed)$/.test(event.what);
 
 /** Null on routes that need no login. */
 const whoAsks = (request: FastifyRequest): Caller | null => {

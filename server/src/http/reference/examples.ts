@@ -146,6 +146,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     newPassword: 'ferry to manly at noon',
     confirmPassword: 'ferry to manly at noon',
   },
+  AdminAccess: { disabled: true },
   NewAdmin: { first_name: 'Ada', email: 'ada@example.com', password: 'harbour bridge at dawn' },
   NewShop: {
     name: 'Harbour Repairs',

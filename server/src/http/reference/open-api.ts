@@ -11,6 +11,7 @@ type Address = ReturnType<typeof addressesOf>[number];
 
 const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   session: 'Logging in and out, and passwords',
+  sessions: 'Where somebody is logged in',
   accounts: 'Admins, who see every shop',
   audit: 'Who did what, when and from where: kept for good, for admins to read',
   shops: 'The shops, each with its login',
