@@ -36,6 +36,7 @@ describe('parseDollars', () => {
           '$1',
         );
         expect(parseDollars(written)).toBe(amount);
+        expect(parseDollars(Number(written))).toBe(amount);
       }),
     );
   });

@@ -23,8 +23,18 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   day: '2-digit',
 });
 
-/** The Sydney day of an instant. Put together from its parts: their order is the locale's and has changed before. */
+/** Many ask within one second, which has no two days, and asking the calendar takes as long as a read from the database. */
+let lastAsked = { second: Number.NaN, day: '' };
+
+/** The Sydney day of an instant. */
 export const sydneyDay = (instant: Date): Day => {
+  const second = Math.floor(instant.getTime() / 1000);
+  if (second !== lastAsked.second) lastAsked = { second, day: dayInSydney(instant) };
+  return lastAsked.day;
+};
+
+/** Put together from its parts: their order is the locale's and has changed before. */
+const dayInSydney = (instant: Date): Day => {
   const parts: Record<string, string> = {};
   for (const { type, value } of sydney.formatToParts(instant)) parts[type] = value;
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
