@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -7,8 +8,7 @@ import helmet from 'helmet';
  * and no upgrade of requests: a proxy that adds TLS adds those.
  */
 export const sendSecurityHeaders = (app: FastifyInstance): void => {
-  // Without @fastify/helmet, which puts the headers together anew for each request.
-  const setHeaders = helmet({
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,10 +30,25 @@ export const sendSecurityHeaders = (app: FastifyInstance): void => {
     crossOriginOpenerPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (_request, { raw }, next) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    next();
+  });
+  app.addHook('onSend', (request, reply, _payload, next) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
     }
+    next();
   });
+};
+
+/** What helmet would put together anew for each request, which is always the same. */
+const headersOf = (options: Parameters<typeof helmet>[0]): Map<string, string> => {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
 };
