@@ -34,9 +34,9 @@ test('a long log is moved into the file beside who writes, and the rest of it be
     alone.close();
     return row?.count;
   };
-  write(400);
+  write(1600);
   expect(checkpoints.whenDue()).toBeNull();
-  write(600);
+  write(2400);
   expect(checkpoints.whenDue()).toBeNull();
   let rest = checkpoints.whenDue();
   for (; rest === null; rest = checkpoints.whenDue()) {

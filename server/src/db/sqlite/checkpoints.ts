@@ -2,8 +2,8 @@ import { openWorkerPool } from '../../workers/worker-pool.ts';
 import type { Observed } from '../health/observed.ts';
 import type { Read, ReadAnswer } from './readers.ts';
 
-/** So many rows make a log of some megabytes. */
-const MANY_ROWS = 1_000;
+/** So many rows make a log of some twenty megabytes: a hundred sales or more for each one that waits for its end. */
+const MANY_ROWS = 4_000;
 
 export type Checkpoints = {
   /** To be told of every write. */

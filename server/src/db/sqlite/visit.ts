@@ -47,8 +47,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     leave: () => undefined,
   };
   return {
-    executeQuery: <Row>(query: CompiledQuery) =>
-      observing(observed, () => execute<Row>(connections, observed, held, query)),
+    executeQuery: <Row>(query: CompiledQuery) => execute<Row>(connections, observed, held, query),
     streamQuery: () => {
       throw new Error('Results are asked for as a whole.');
     },
@@ -116,7 +115,25 @@ const start = async (held: Held, db: SqliteDatabase, word: string): Promise<void
   held.inTransaction = true;
 };
 
+/** Most are statements of a transaction, and take less time in SQLite than promises between here and there would. */
 const execute = async <Row>(
+  connections: Connections,
+  observed: Observed,
+  held: Held,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> => {
+  try {
+    const isPlain = held.inTransaction && !observed.reserve?.inUse;
+    return isPlain
+      ? runInTransaction<Row>(connections, held, query)
+      : await executeAny<Row>(connections, observed, held, query);
+  } catch (error) {
+    observed.failed(error);
+    throw error;
+  }
+};
+
+const executeAny = async <Row>(
   connections: Connections,
   observed: Observed,
   held: Held,
@@ -129,18 +146,22 @@ const execute = async <Row>(
       : connections.readers.read<Row>(sql, parameters);
   }
   if (!held.inTransaction) return write<Row>(connections, observed, held, query);
-  if (observed.reserve?.inUse && !isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
-  const result = runInTransaction<Row>(held, query);
-  connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
-  return result;
+  if (!isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
+  return runInTransaction<Row>(connections, held, query);
 };
 
 /** With some failures SQLite rolls back by itself: what was asked for beside would then be written on its own. */
-const runInTransaction = <Row>(held: Held, { sql, parameters }: CompiledQuery): QueryResult<Row> => {
+const runInTransaction = <Row>(
+  { checkpoints }: Connections,
+  held: Held,
+  { sql, parameters }: CompiledQuery,
+): QueryResult<Row> => {
   if (held.failure !== null) throw held.failure;
   if (!held.inTransaction || held.db === null) throw new Error('the transaction has ended');
   try {
-    return run<Row>(held.db, sql, parameters);
+    const result = run<Row>(held.db, sql, parameters);
+    checkpoints.wrote(result.numAffectedRows ?? 0n);
+    return result;
   } catch (error) {
     if (databaseFailure(error) !== 'unique') held.failure = error;
     throw error;
