@@ -88,6 +88,11 @@ export const Failure = named('Failure', {
   success: Type.Literal(false),
   message: Type.String(),
   errors: Type.Optional(Type.Array(FieldError)),
+  nothing_done: Type.Optional(
+    Type.Literal(true, {
+      description: 'The call was refused before any of it was carried out. It may be sent again as it is.',
+    }),
+  ),
 });
 export type Failure = Static<typeof Failure>;
 

@@ -97,6 +97,7 @@ const read = (address: URL): Response => {
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
   if (one) return success({ data: one });
+  if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });
   return list(network.lists[pathname] ?? []);
 };
 

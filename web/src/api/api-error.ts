@@ -1,7 +1,7 @@
 import type { Failure } from '@mendpoint/contract/common';
 
 /** The header of an answer that names the request as the server's log does. */
-export const REFERENCE = 'X-Request-Id';
+const REFERENCE = 'X-Request-Id';
 export const NO_CONNECTION = 'No connection to the server. Check the network and try again.';
 const UNEXPLAINED = 'Something went wrong.';
 
@@ -12,17 +12,23 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly errors: readonly FieldError[];
+  /** Null unless the server did nothing of the call: how long to wait before the same call is sent again. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, message: string, errors: readonly FieldError[] = []) {
+  constructor(status: number, message: string, errors: readonly FieldError[] = [], retryAfterMs: number | null = null) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 /** Whether nobody knows if the server acted: there was no answer, or the server failed on the way. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isNothingDone(error);
+
+/** Whether the server had too much to do to look at the call. Of the same call sent earlier that says nothing. */
+export const isNothingDone = (error: unknown): boolean => error instanceof ApiError && error.retryAfterMs !== null;
 
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
@@ -39,8 +45,14 @@ export const reasonOr = (error: Error, otherwise: string): string =>
  * The error of an answer. Where the server itself failed, a second line of the message tells the reference by which the
  * operator finds the failure in the server's log.
  */
-export const failureOf = (status: number, answer: unknown, reference: string | null = null): ApiError => {
-  const { message, errors } = (answer ?? {}) as Partial<Failure>;
+export const failureOf = (
+  status: number,
+  answer: unknown,
+  header = (_name: string): string | null => null,
+): ApiError => {
+  const { message, errors, nothing_done } = (answer ?? {}) as Partial<Failure>;
+  const reference = header(REFERENCE);
   const below = status >= 500 && reference ? `\nReference ${reference}` : '';
-  return new ApiError(status, (message || UNEXPLAINED) + below, errors ?? []);
+  const retryAfterMs = nothing_done ? Number(header('Retry-After')) * 1000 : null;
+  return new ApiError(status, (message || UNEXPLAINED) + below, errors, retryAfterMs);
 };

@@ -4,7 +4,7 @@ import { findProduct, listProducts } from '@mendpoint/contract/products';
 import { editShop, listShops } from '@mendpoint/contract/shops';
 import { expect, test } from 'vitest';
 import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
-import { ApiError, isUnanswered, serverMessageOr } from './api-error.ts';
+import { ApiError, isNothingDone, isUnanswered, serverMessageOr } from './api-error.ts';
 import { call } from './call.ts';
 import { tokenStore } from './token.ts';
 
@@ -63,6 +63,19 @@ test("a failure of the server tells its reference on a line of its own, whoever'
   expect(serverMessageOr(broken, 'Failed to load shops.')).toBe('Failed to load shops.\nReference 7F3K-Q2M9');
   serve(() => named(refusal(404, 'Shop not found')));
   expect((await failure(call(listShops))).message).toBe('Shop not found');
+});
+
+test('a call that the server had no time to look at is sent once more, as it was', async () => {
+  let left = 2;
+  const busy = () => refusal(503, 'Too much is asked for.', { nothing_done: true });
+  const calls = serve(() => (--left > 0 ? busy() : json({ data: {} }, 201)));
+  await call(recordSale, { body: { total: 12.5 }, key: 'k-1' });
+  expect(calls).toHaveLength(2);
+  expect(calls[1]).toEqual(calls[0]);
+
+  serve(busy);
+  const error = await failure(call(listShops));
+  expect([isNothingDone(error), isUnanswered(error)]).toEqual([true, false]);
 });
 
 test('a server that cannot be reached is status 0', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
-import { ApiError, failureOf, NO_CONNECTION, REFERENCE } from './api-error.ts';
+import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -13,12 +13,31 @@ type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : Answ
 
 type AnyInput = AnyRequest & { key?: string; signal?: AbortSignal };
 
-/** Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. */
+/**
+ * Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. A call that the server
+ * had no time to look at is sent once more, when the server says.
+ */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
   ...[given]: LastArgument<Input<E>>
 ): Promise<Received<E>> => {
-  const { body, key, signal, ...target } = (given ?? {}) as AnyInput;
+  const input = (given ?? {}) as AnyInput;
+  try {
+    return await callOnce(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.retryAfterMs === null) throw error;
+    // Tills that were refused together do not come back together.
+    const waitMs = error.retryAfterMs * (1 + Math.random() / 2);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    input.signal?.throwIfAborted();
+    return callOnce(endpoint, input);
+  }
+};
+
+const callOnce = async <E extends Endpoint>(
+  endpoint: E,
+  { body, key, signal, ...target }: AnyInput,
+): Promise<Received<E>> => {
   const file = fileTypeOf(endpoint);
   const headers = headersOf(file ?? 'application/json', key);
   const response = await send(addressOf(endpoint, target), {
@@ -28,7 +47,7 @@ export const call = async <const E extends Endpoint>(
     signal: signal ?? null,
     timeoutMs: file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS,
   });
-  if (!response.ok) throw failureOf(response.status, await readJson(response), response.headers.get(REFERENCE));
+  if (!response.ok) throw failureOf(response.status, await readJson(response), (name) => response.headers.get(name));
   const answer = await (file === null ? readJson(response) : response.blob().catch(() => undefined));
   signal?.throwIfAborted();
   // It broke off, or a proxy's page stands in its place. What the server did is as unknown as without any answer.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { addressOf } from '@mendpoint/contract/target';
 import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
-import { ApiError, failureOf, NO_CONNECTION, REFERENCE } from './api-error.ts';
+import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { headersOf, readJson, send } from './request.ts';
 
 /** Enough for fifty thousand lines on a small machine. */
@@ -43,7 +43,7 @@ const outcomeOf = (
   dryRun: boolean,
 ): ImportOutcome => {
   if (answer?.data === undefined) {
-    throw failureOf(status === 200 ? 0 : status, answer ?? { message: NO_CONNECTION }, headers.get(REFERENCE));
+    throw failureOf(status === 200 ? 0 : status, answer ?? { message: NO_CONNECTION }, (name) => headers.get(name));
   }
   return { isWritten: answer.success && !dryRun, message: answer.message, summary: answer.data };
 };

@@ -22,6 +22,10 @@ test.each([400, 401, 404, 409])('a refusal with %i is not asked again', async (s
   expect(await timesAsked(new ApiError(status, 'no'))).toBe(1);
 });
 
+test('what the server had no time for was asked twice already', async () => {
+  expect(await timesAsked(new ApiError(503, 'no', [], 0))).toBe(1);
+});
+
 test.each([0, 500, 503])('a failure with %i is asked once more', async (status) => {
   expect(await timesAsked(new ApiError(status, 'no'))).toBe(2);
 });

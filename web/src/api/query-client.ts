@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 
-/** Repeating a refused call gives the same refusal; only a lost connection or a failing server may be better next time. */
+/**
+ * Repeating a refused call gives the same refusal; only a lost connection or a failing server may be better next time. A
+ * server that had no time was asked twice by then.
+ */
 const retry = (failures: number, error: Error): boolean =>
-  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+  failures < 1 && (isUnanswered(error) || !(error instanceof ApiError));
 
 /**
  * Calls are made whatever the browser believes about its connection: the server may stand in the same shop, or on this

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
 import { type AnyTarget, addressOf, type Target } from '@mendpoint/contract/target';
-import { type ApiError, failureOf, NO_CONNECTION, REFERENCE } from './api-error.ts';
+import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { endSessionIfRefused, headersOf, type Once } from './request.ts';
 
 /** Enough for ten pictures of ten megabytes over a slow line. */
@@ -29,7 +29,7 @@ export const upload = <const E extends FormCall>(endpoint: E, given: Form & Targ
       if (request.status >= 200 && request.status < 300) {
         return answer === undefined ? onLost() : resolve(answer as AnswerOf<E>);
       }
-      reject(failureOf(request.status, answer, request.getResponseHeader(REFERENCE)));
+      reject(failureOf(request.status, answer, (name) => request.getResponseHeader(name)));
       endSessionIfRefused(request.status, headers);
     };
     request.onerror = onLost;

@@ -104,11 +104,13 @@ describe('a sale', () => {
 });
 
 describe('a sale that is not recorded', () => {
+  const AWAY = 'The database is away at the moment. Please try again.';
   const BUSY = 'Too much is asked for at the moment. Nothing was done. Please try again in a few seconds.';
+  const busy = () => refusal(503, BUSY, { nothing_done: true });
 
   it.each([
     ['a lost answer', connectionLost, /safe to press Generate Invoice again/],
-    ['that the server has too much to do', () => refusal(503, BUSY), BUSY],
+    ['a failure of the server', () => refusal(503, AWAY), AWAY],
   ])('after %s is sent again as the same sale, and sold once', async (_, answer, words) => {
     const { user, close } = await openPaydesk();
     await add(user, 'USB-C cable');
@@ -127,6 +129,36 @@ describe('a sale that is not recorded', () => {
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(network.calls).toHaveLength(2);
     expect(network.calls[1]).toEqual(network.calls[0]);
+  });
+
+  it('because the server had no time is sent again by itself, and else is no sale that may stand in the ledger', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    network.onPost = busy;
+    await user.click(generate());
+    expect(await screen.findByText(BUSY)).toBeTruthy();
+    expect(network.calls).toHaveLength(2);
+    expect(receipt().queryByText(/it is never sold twice/)).toBeNull();
+
+    network.onPost = () => {
+      network.onPost = sold;
+      return busy();
+    };
+    await user.click(generate());
+    expect(await screen.findByText('The checkout')).toBeTruthy();
+    expect(new Set(network.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('and got no answer stays in doubt while the server has no time to look at it', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    network.onPost = connectionLost;
+    await user.click(generate());
+    await screen.findByText('Invoice Creation Failed');
+    network.onPost = busy;
+    await user.click(generate());
+    expect(await screen.findByText(BUSY)).toBeTruthy();
+    expect(receipt().getByText(/it is never sold twice/)).toBeTruthy();
   });
 
   it('and was changed since is another sale only when the person says so', async () => {

@@ -21,7 +21,7 @@ import {
 } from '../../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
-type Answer = { status: number; message: string; errors?: Failure['errors']; retryAfter?: number };
+type Answer = Omit<Failure, 'success'> & { status: number; retryAfter?: number };
 
 /** The only place where an error becomes an HTTP answer. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -34,13 +34,13 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 /** The answer to an error. An error that nobody expected is logged. */
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
-  const { status, message, errors, retryAfter } = answerTo(error);
+  const { status, retryAfter, ...told } = answerTo(error);
   noteRefusal(error, request);
   // A caller who hangs up in the middle of a body is no failure of ours, and logging it would let anybody fill the log.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
   // Nor would each of very many refusals be: `refuseOverload` tells how many there were.
   if (status >= 500 && !isCutOff && !(error instanceof Overloaded)) request.log.error({ err: error }, 'request failed');
-  const body: Failure = { success: false, message, ...(errors ? { errors } : {}) };
+  const body: Failure = { success: false, ...told };
   return { status, retryAfter, body };
 };
 
@@ -66,6 +66,7 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
   if (error instanceof MailFailed) return { status: 502, message };
   if (error instanceof Unavailable) return { status: 503, message };
+  if (error instanceof Overloaded) return { status: 503, message, retryAfter: 5, nothing_done: true };
   if (error instanceof Busy) return { status: 503, message, retryAfter: 5 };
   if (error instanceof WorkTooLarge) return { status: 413, message };
   if (error instanceof CallerGone) return { status: 400, message };

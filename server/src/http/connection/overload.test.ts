@@ -48,7 +48,10 @@ test('what is beyond the room is refused at once, and when there is room again e
   await settle();
   const refused = await send('/sale', 'balmain');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  expect(refused.json().message).toMatch(/^Too much is asked for at the moment\. Nothing was done\./);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(/^Too much is asked for at the moment\. Nothing was done\./),
+    nothing_done: true,
+  });
   letGo();
   expect(await countsOf(first)).toEqual([400, 0]);
   expect((await send('/sale', 'balmain')).statusCode).toBe(200);

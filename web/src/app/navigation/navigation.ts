@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
 import type { Screen } from '../screens/screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 
@@ -20,7 +21,7 @@ export type NavigationEntry = { icon: NavigationIcon } & ((NavigationLink & { it
 
 /** The menu: an icon and a screen, or a group and its screens, by the paths of the route table. */
 const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly string[] }[] = [
-  { icon: IconCashRegister, paths: ['/PointOfSale'] },
+  { icon: IconCashRegister, paths: [PAYDESK_PATH] },
   { icon: IconHome, paths: ['/dashboard'] },
   { icon: IconBuildingStore, group: 'Store Management', paths: ['/shops', '/add-shop'] },
   { icon: IconFileInvoice, group: 'Invoice', paths: ['/ManageInvoices'] },

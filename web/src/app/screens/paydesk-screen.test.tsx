@@ -1,11 +1,14 @@
+import type { User } from '@mendpoint/contract/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scan } from '../../../test/paydesk-fixture.tsx';
+import { receipt, scan } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { clearSession, saveSession } from '../../auth/session.ts';
+import { NEW_SALE, type ProductLine } from '../../paydesk/sale/sale.ts';
+import { savedSale, toSaved } from '../../paydesk/sale/use-sale.ts';
 
 beforeEach(() => {
   freshNetwork();
@@ -70,4 +73,50 @@ test('each visit begins anew, with the search that its address says', async () =
   await waitFor(() => expect(search()).toBeNull());
   await act(() => router.navigate('/PointOfSale?q=usb'));
   await waitFor(() => expect(search()?.value).toBe('usb'));
+});
+
+const GLEBE = { ...SHOP, _id: 'shop-2', name: 'Glebe Phone Repairs' };
+const LINE = {
+  product: { _id: '00002', name: 'USB-C cable', sku: 'PROD-00002', stock: null },
+  quantity: 1,
+  price: 2990,
+};
+
+/** A half-built sale of the shop, in the browser as the paydesk keeps it. */
+const beginSale = ({ _id }: { _id: string }) =>
+  savedSale(_id).set(toSaved({ ...NEW_SALE, products: [LINE as ProductLine] }));
+
+const openPaydeskDrawnAhead = async (isDrawn: () => boolean, router: ReturnType<typeof renderApp>) => {
+  await waitFor(() => expect(isDrawn()).toBe(true), { timeout: 5000 });
+  await act(() => router.navigate('/PointOfSale'));
+};
+
+test('of a shop that was chosen before, the paydesk that was drawn ahead shows nothing', async () => {
+  network.lists['/api/shop'] = [SHOP, GLEBE];
+  saveSession('token', { _id: 'ada', email: 'ada@x.au', first_name: 'Ada', last_name: 'Ng', role: 'admin' } as User);
+  localStorage.setItem('selectedShop', JSON.stringify(SHOP));
+  beginSale(SHOP);
+  const isDrawn = watchDrawing();
+  const router = renderApp('/Tax');
+  await waitFor(() => expect(isDrawn()).toBe(true), { timeout: 5000 });
+  await userEvent.click(await screen.findByRole('button', { name: SHOP.name }));
+  await userEvent.click(await screen.findByRole('option', { name: /Glebe/ }));
+  await screen.findByRole('button', { name: GLEBE.name });
+
+  await openPaydeskDrawnAhead(watchDrawing(), router);
+  expect(receipt().queryByText('USB-C cable')).toBeNull();
+  expect(productCalls().at(-1)?.path).toContain('shop_id=shop-2');
+});
+
+test('after another login, the paydesk that was drawn ahead shows nothing of the one before', async () => {
+  beginSale(SHOP);
+  const router = renderApp('/Tax');
+  await waitFor(() => expect(productCalls()).toHaveLength(1), { timeout: 5000 });
+  act(() => clearSession());
+  await screen.findByRole('button', { name: 'Login' });
+  act(() => saveSession('other', { ...GLEBE, role: 'shop' }));
+  await act(() => router.navigate('/PointOfSale'));
+  await screen.findByRole('button', { name: 'Clear case' });
+  expect(receipt().queryByText('USB-C cable')).toBeNull();
+  expect(savedSale(SHOP._id).get()).toBeNull();
 });

@@ -25,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/invoice-summary',
     title: 'Invoice Summary',
-    under: '/PointOfSale',
+    under: PAYDESK_PATH,
     load: async () => (await import('../../invoices/checkout/checkout-page.tsx')).CheckoutPage,
   },
   ...CATALOGUE_SCREENS,

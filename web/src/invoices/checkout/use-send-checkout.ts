@@ -1,6 +1,6 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { v4 as newKey } from 'uuid';
-import { isConflict, isUnanswered } from '../../api/api-error.ts';
+import { isConflict, isNothingDone, isUnanswered } from '../../api/api-error.ts';
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
 import { type DraftBody, draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
@@ -43,7 +43,7 @@ export const useSendCheckout = (userId: string, change: Change) => {
       change((now) => withAnswer(now, attempt, saved));
       return saved;
     } catch (error) {
-      if (!isUnanswered(error)) change((now) => withoutAttempt(now, attempt));
+      if (!isUnanswered(error) && !isNothingDone(error)) change((now) => withoutAttempt(now, attempt));
       if (!isConflict(error)) throw error;
       const stored = await read(draft.invoice._id);
       if (!(await isOwnSave(withoutAttempt(draft, attempt), stored))) throw error;

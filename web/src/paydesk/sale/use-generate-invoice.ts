@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
-import { ApiError, isUnanswered } from '../../api/api-error.ts';
+import { ApiError, isNothingDone, isUnanswered } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { tokenStore } from '../../api/token.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
@@ -96,7 +96,9 @@ const useFinish = (handle: SaleHandle, tax: TaxChoice, refused: RefObject<string
     await navigate('/invoice-summary', { state: { invoice: { _id: invoice._id } } });
   };
   const fail = async (sale: Sale, attempt: SaleAttempt, error: Error) => {
-    if (!isUnanswered(error)) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered: false } });
+    // Who did not look at this press says nothing about an earlier one.
+    const unanswered = isUnanswered(error) || (isNothingDone(error) && leavesOpen(sale.attempt, attempt));
+    if (!unanswered) handle.act({ type: 'attempt', attempt: { ...attempt, unanswered } });
     const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
     tell(failureWords(error), refused.current);
     const advice = await learn(error, sale, tax);
@@ -116,6 +118,9 @@ const prepareAttempt = async (sale: Sale, shopId: string, tax: TaxChoice) => {
   if (leavesUnanswered(sale.attempt, body) && !(await confirmSecondSale(sale.attempt))) return null;
   return { body, attempt: attemptFor(sale.attempt, body, { newKey, random: Math.random }) };
 };
+
+const leavesOpen = (before: SaleAttempt | null, { idempotencyKey }: SaleAttempt): boolean =>
+  before?.idempotencyKey === idempotencyKey && before.unanswered;
 
 const createInvoice = async ({ idempotencyKey, invoiceNumber }: SaleAttempt, body: InvoiceBody): Promise<Invoice> =>
   (await call(recordSale, { body: { ...body, invoiceNumber }, key: idempotencyKey })).data;

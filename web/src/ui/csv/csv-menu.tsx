@@ -3,12 +3,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { MenuOnPress } from '../menu/menu-on-press.tsx';
+import { fetchOrTell } from '../notice/fetch-or-tell.ts';
 import { noticeFailure, noticeSuccess } from '../notice/notice.ts';
 import type { ImportFile } from './use-import.ts';
 
 const fetchChoices = async () => ({ default: (await import('./csv-choices.tsx')).CsvChoices });
 const CsvChoices = lazy(fetchChoices);
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const fetchImport = async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog });
+const ImportDialog = lazy(fetchImport);
 
 type CsvMenuProps = {
   /** 'customers', 'catalogue' */
@@ -19,18 +21,10 @@ type CsvMenuProps = {
 
 /** Exports a list as CSV, and imports one. */
 export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
-  const [isExporting, setExporting] = useState(false);
+  const { isExporting, save } = useExport(things, exportAll);
   const [isImporting, setImporting] = useState(false);
-  const save = async () => {
-    setExporting(true);
-    try {
-      download(await exportAll(), `${things}.csv`);
-      noticeSuccess(`${things}.csv is in your downloads.`);
-    } catch (error) {
-      noticeFailure((error as Error).message);
-    } finally {
-      setExporting(false);
-    }
+  const openImport = async () => {
+    if (await fetchOrTell(fetchImport, 'The import could not be loaded')) setImporting(true);
   };
   return (
     <>
@@ -46,7 +40,7 @@ export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
           </Button>
         }
         fetchMenu={fetchChoices}
-        menu={(opening) => <CsvChoices {...opening} onExport={() => void save()} onImport={() => setImporting(true)} />}
+        menu={(opening) => <CsvChoices {...opening} onExport={() => void save()} onImport={() => void openImport()} />}
       />
       {isImporting && (
         <Suspense>
@@ -56,3 +50,19 @@ export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
     </>
   );
 }
+
+const useExport = (things: string, exportAll: () => Promise<Blob>) => {
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      download(await exportAll(), `${things}.csv`);
+      noticeSuccess(`${things}.csv is in your downloads.`);
+    } catch (error) {
+      noticeFailure((error as Error).message);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { isExporting, save };
+};

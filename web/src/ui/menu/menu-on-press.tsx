@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { noticeFailure } from '../notice/notice.ts';
+import { fetchOrTell } from '../notice/fetch-or-tell.ts';
 
 /** What a menu is given once its button was pressed. It opens by itself, and closing it gives the button its focus back. */
 export type Opening = {
@@ -15,20 +15,15 @@ type MenuOnPressProps = MenuProps & {
   fetchMenu: () => Promise<unknown>;
 };
 
-/**
- * A button whose menu is code of its own, fetched at the first press: no screen waits for what few ever open. Code that does
- * not come leaves the screen as it is, with all that was typed there, and the next press fetches it again.
- */
+/** A button whose menu is code of its own, fetched at the first press: no screen waits for what few ever open. */
 export function MenuOnPress({ button, fetchMenu, menu }: MenuOnPressProps) {
   const [isFetched, setFetched] = useState(false);
-  const fetchFirst = () => {
-    fetchMenu().then(
-      // In a transition React keeps this button, and its focus, until the menu can be drawn.
-      () => startTransition(() => setFetched(true)),
-      () => noticeFailure('Try again. If that does not help, reload the page.', 'This menu could not be loaded'),
-    );
+  const fetchFirst = async () => {
+    if (!(await fetchOrTell(fetchMenu, 'This menu could not be loaded'))) return;
+    // In a transition React keeps this button, and its focus, until the menu can be drawn.
+    startTransition(() => setFetched(true));
   };
-  if (!isFetched) return cloneElement(button, { onClick: fetchFirst, 'aria-expanded': false });
+  if (!isFetched) return cloneElement(button, { onClick: () => void fetchFirst(), 'aria-expanded': false });
   return <Opened button={cloneElement(button, { autoFocus: true })} menu={menu} />;
 }
 
