@@ -454,10 +454,12 @@ where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
           where     "customer"."id" in (
-                    select    "customer_search_row"."id"
-                    from      "customer_search"
-                    cross     join "customer_search_row" on "customer_search_row".n = "customer_search".rowid
-                    where     "customer_search" match ?
+                    select    id
+                    from      "customer_search_row"
+                    where     "customer_search_row"."n" in (
+                              select    value
+                              from      json_each(?)
+                              )
                     )
           order by  "customer"."id" desc
           limit     ?
@@ -468,11 +470,15 @@ order by  "customer"."id" desc;
 --   LIST SUBQUERY
 --     SEARCH customer USING COVERING INDEX sqlite_autoindex_customer_1 (id=?)
 --     LIST SUBQUERY
---       SCAN customer_search VIRTUAL TABLE INDEX 0:M1
 --       SEARCH customer_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY
+--         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- SQLite
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("customer_search".rowid)
+          end as ids
 from      "customer_search"
 where     "customer_search" match ?;
 --   SCAN customer_search VIRTUAL TABLE INDEX 0:M1
@@ -489,13 +495,7 @@ where     "customer"."id" = any (
           array(
           select    "customer"."id"
           from      "customer"
-          where     "customer"."id" = any (
-                    array(
-                    select    "customer_search"."id"
-                    from      "customer_search"
-                    where     "customer_search"."text" like $1 escape '\'
-                    )
-                    )
+          where     "customer"."id" = any ($1)
           order by  "customer"."id" desc
           limit     $2
           offset    $3
@@ -504,16 +504,15 @@ where     "customer"."id" = any (
 order by  "customer"."id" desc;
 --   Sort
 --     Limit
---       Bitmap Heap Scan on customer_search
---         Bitmap Index Scan using customer_search_trigrams
---       Sort
---         Bitmap Heap Scan on customer
---           Bitmap Index Scan using customer_pkey
+--       Index Only Scan using customer_pkey on customer
 --     Bitmap Heap Scan on customer
 --       Bitmap Index Scan using customer_pkey
 
 -- PostgreSQL
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array_agg("customer_search"."id")
+          end as ids
 from      "customer_search"
 where     "customer_search"."text" like $1 escape '\';
 --   Aggregate
@@ -524,7 +523,10 @@ where     "customer_search"."text" like $1 escape '\';
 select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
-          select    count(*) as total
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array_agg("customer_search"."id")
+                    end as ids
           from      "customer_search"
           where     "customer_search"."text" like $1 escape '\'
           ) as counted;

@@ -550,7 +550,8 @@ order by  "product"."id" desc;
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
 
 -- SQLite
-select    count(*) as total
+select    count(*) as total,
+          null as ids
 from      "product"
 where     product.category_id in (
           select    id
@@ -616,7 +617,8 @@ order by  "product"."id" desc;
 --       Index Scan using device_pkey on device
 
 -- PostgreSQL
-select    count(*) as total
+select    count(*) as total,
+          null as ids
 from      "product_search"
 join      "product" on "product"."id" = "product_search"."id"
 where     strpos("product_search"."text", $1) > 0
@@ -641,7 +643,8 @@ and       product.category_id in (
 select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
-          select    count(*) as total
+          select    count(*) as total,
+                    null as ids
           from      "product_search"
           join      "product" on "product"."id" = "product_search"."id"
           where     strpos("product_search"."text", $1) > 0
@@ -852,13 +855,19 @@ order by  "product"."id" desc;
 -- ========== search: a word that many have
 
 -- SQLite
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("product_search".rowid)
+          end as ids
 from      "product_search"
 where     "product_search" match ?;
 --   SCAN product_search VIRTUAL TABLE INDEX 0:M1
 
 -- PostgreSQL
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array_agg("product_search"."id")
+          end as ids
 from      "product_search"
 where     "product_search"."text" like $1 escape '\';
 --   Aggregate
@@ -869,7 +878,10 @@ where     "product_search"."text" like $1 escape '\';
 select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
-          select    count(*) as total
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array_agg("product_search"."id")
+                    end as ids
           from      "product_search"
           where     "product_search"."text" like $1 escape '\'
           ) as counted;
@@ -893,10 +905,12 @@ where     "product"."id" in (
           select    "product"."id"
           from      "product"
           where     "product"."id" in (
-                    select    "product_search_row"."id"
-                    from      "product_search"
-                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-                    where     "product_search" match ?
+                    select    id
+                    from      "product_search_row"
+                    where     "product_search_row"."n" in (
+                              select    value
+                              from      json_each(?)
+                              )
                     )
           order by  "product"."id" desc
           limit     ?
@@ -907,8 +921,9 @@ order by  "product"."id" desc;
 --   LIST SUBQUERY
 --     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
 --     LIST SUBQUERY
---       SCAN product_search VIRTUAL TABLE INDEX 0:M1
 --       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY
+--         SCAN json_each VIRTUAL TABLE INDEX 1:
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
@@ -926,13 +941,7 @@ where     "product"."id" = any (
           array(
           select    "product"."id"
           from      "product"
-          where     "product"."id" = any (
-                    array(
-                    select    "product_search"."id"
-                    from      "product_search"
-                    where     "product_search"."text" like $1 escape '\'
-                    )
-                    )
+          where     "product"."id" = any ($1)
           order by  "product"."id" desc
           limit     $2
           offset    $3
@@ -941,8 +950,6 @@ where     "product"."id" = any (
 order by  "product"."id" desc;
 --   Sort
 --     Limit
---       Bitmap Heap Scan on product_search
---         Bitmap Index Scan using product_search_trigrams
 --       Sort
 --         Bitmap Heap Scan on product
 --           Bitmap Index Scan using product_pkey
@@ -958,49 +965,13 @@ order by  "product"."id" desc;
 -- ========== search: a word that few have, of a shop
 
 -- SQLite
-select    "product".*,
-          "category"."name" as "category_name",
-          "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
-from      "product"
-inner     join "category" on "category"."id" = "product"."category_id"
-left join "brand" on "brand"."id" = "product"."brand_id"
-left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" in (
-          select    "product"."id"
-          from      "product"
-          where     "product"."id" in (
-                    select    "product_search_row"."id"
-                    from      "product_search"
-                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-                    cross     join "product" on "product"."id" = "product_search_row"."id"
-                    where     "product_search" match ?
-                    and       (
-                              "product"."shop_id" = ?
-                    or        "product"."shop_id" is null
-                              )
-                    )
-          order by  "product"."id" desc
-          limit     ?
-          offset    ?
-          )
-order by  "product"."id" desc;
---   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
---   LIST SUBQUERY
---     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
---     LIST SUBQUERY
---       SCAN product_search VIRTUAL TABLE INDEX 0:M1
---       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
---       SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
---   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
---   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("product_search".rowid)
+          end as ids
 from      "product_search"
 cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-cross     join "product" on "product"."id" = "product_search_row"."id"
+cross     join "product" using (id)
 where     "product_search" match ?
 and       (
           "product"."shop_id" = ?
@@ -1011,53 +982,10 @@ or        "product"."shop_id" is null
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- PostgreSQL
-select    "product".*,
-          "category"."name" as "category_name",
-          "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
-from      "product"
-inner     join "category" on "category"."id" = "product"."category_id"
-left join "brand" on "brand"."id" = "product"."brand_id"
-left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" = any (
-          array(
-          select    "product"."id"
-          from      "product"
-          where     "product"."id" = any (
-                    array(
-                    select    "product_search"."id"
-                    from      "product_search"
-                    where     "product_search"."text" like $1 escape '\'
-                    and       (
-                              "product_search"."shop_id" = $2
-                    or        "product_search"."shop_id" is null
-                              )
-                    )
-                    )
-          order by  "product"."id" desc
-          limit     $3
-          offset    $4
-          )
-          )
-order by  "product"."id" desc;
---   Sort
---     Limit
---       Bitmap Heap Scan on product_search
---         Bitmap Index Scan using product_search_trigrams
---       Sort
---         Bitmap Heap Scan on product
---           Bitmap Index Scan using product_pkey
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on product
---             Bitmap Index Scan using product_pkey
---           Index Scan using category_pkey on category
---         Index Scan using brand_pkey on brand
---       Index Scan using device_pkey on device
-
--- PostgreSQL
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array_agg("product_search"."id")
+          end as ids
 from      "product_search"
 where     "product_search"."text" like $1 escape '\'
 and       (
@@ -1072,7 +1000,10 @@ or        "product_search"."shop_id" is null
 select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
-          select    count(*) as total
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array_agg("product_search"."id")
+                    end as ids
           from      "product_search"
           where     "product_search"."text" like $1 escape '\'
           and       (
@@ -1088,57 +1019,13 @@ from      (
 -- ========== search: a word that few have, of a category
 
 -- SQLite
-select    "product".*,
-          "category"."name" as "category_name",
-          "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
-from      "product"
-inner     join "category" on "category"."id" = "product"."category_id"
-left join "brand" on "brand"."id" = "product"."brand_id"
-left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" in (
-          select    "product"."id"
-          from      "product"
-          where     "product"."id" in (
-                    select    "product_search_row"."id"
-                    from      "product_search"
-                    cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-                    cross     join "product" on "product"."id" = "product_search_row"."id"
-                    where     "product_search" match ?
-                    and       product.category_id in (
-                              select    id
-                              from      category
-                              where     id = ?
-                              or        name_key = ?
-                              )
-                    )
-          order by  "product"."id" desc
-          limit     ?
-          offset    ?
-          )
-order by  "product"."id" desc;
---   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
---   LIST SUBQUERY
---     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
---     LIST SUBQUERY
---       SCAN product_search VIRTUAL TABLE INDEX 0:M1
---       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
---       SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
---       LIST SUBQUERY
---         MULTI-INDEX OR
---           INDEX 1
---             SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---           INDEX 2
---             SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
---   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
---   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("product_search".rowid)
+          end as ids
 from      "product_search"
 cross     join "product_search_row" on "product_search_row".n = "product_search".rowid
-cross     join "product" on "product"."id" = "product_search_row"."id"
+cross     join "product" using (id)
 where     "product_search" match ?
 and       product.category_id in (
           select    id
@@ -1157,63 +1044,10 @@ and       product.category_id in (
 --         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
 
 -- PostgreSQL
-select    "product".*,
-          "category"."name" as "category_name",
-          "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
-from      "product"
-inner     join "category" on "category"."id" = "product"."category_id"
-left join "brand" on "brand"."id" = "product"."brand_id"
-left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" = any (
-          array(
-          select    "product"."id"
-          from      "product"
-          where     "product"."id" = any (
-                    array(
-                    select    "product_search"."id"
-                    from      "product_search"
-                    join      "product" on "product"."id" = "product_search"."id"
-                    where     "product_search"."text" like $1 escape '\'
-                    and       product.category_id in (
-                              select    id
-                              from      category
-                              where     id = $2
-                              or        name_key = $3
-                              )
-                    )
-                    )
-          order by  "product"."id" desc
-          limit     $4
-          offset    $5
-          )
-          )
-order by  "product"."id" desc;
---   Sort
---     Limit
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on category
---             BitmapOr
---               Bitmap Index Scan using category_pkey
---               Bitmap Index Scan using category_name_unique
---           Bitmap Heap Scan on product
---             Bitmap Index Scan using product_category_id
---         Index Scan using product_search_pkey on product_search
---       Sort
---         Bitmap Heap Scan on product
---           Bitmap Index Scan using product_pkey
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on product
---             Bitmap Index Scan using product_pkey
---           Index Scan using category_pkey on category
---         Index Scan using brand_pkey on brand
---       Index Scan using device_pkey on device
-
--- PostgreSQL
-select    count(*) as total
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array_agg("product_search"."id")
+          end as ids
 from      "product_search"
 join      "product" on "product"."id" = "product_search"."id"
 where     "product_search"."text" like $1 escape '\'
@@ -1238,7 +1072,10 @@ and       product.category_id in (
 select    counted.*,
           txid_current_snapshot()::text as moment
 from      (
-          select    count(*) as total
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array_agg("product_search"."id")
+                    end as ids
           from      "product_search"
           join      "product" on "product"."id" = "product_search"."id"
           where     "product_search"."text" like $1 escape '\'

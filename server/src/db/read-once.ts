@@ -5,7 +5,8 @@ import { SHORT } from './short-reads.ts';
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
 type Kept = { row: object; moment: string };
 
-const MOST_KEPT = 1000;
+/** A row has a thousand ids at most, so some ten megabytes in all. */
+const MOST_KEPT = 200;
 
 /** What each statement answered last, by database: the adapter is what its connections share. */
 const databases = new WeakMap<object, Map<string, Kept>>();

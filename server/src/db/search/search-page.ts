@@ -1,11 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
-import { readOnce } from '../read-once.ts';
-import { isShortPage, SHORT } from '../short-reads.ts';
+import { isShortPage, MOST_ROWS, SHORT } from '../short-reads.ts';
 import { allOf, type Condition, type Filter, holds, isAmong, matching } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
-import { countFound, isFound } from './text-index.ts';
+import { FEW, type Found, findRows, isFound } from './text-index.ts';
 
 /** `by` is a column or an expression that has an index. */
 export type Sort = { by: RawBuilder<unknown>; direction: 'asc' | 'desc' };
@@ -18,9 +17,6 @@ const sort =
 export const asc = sort('asc');
 export const desc = sort('desc');
 
-/** So many rows are found by the text index and then sorted; of more, a page is soon full of those that come first. */
-const FEW = 1000;
-
 /**
  * One page of the rows that the filter finds, and how many there are. `rows` selects them all, joined as the caller
  * likes. Neither a key that few rows hold nor one that most hold makes it read them all for its page.
@@ -30,7 +26,7 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { order, page, ...filter }: Filter & { order: readonly Sort[]; page: Page },
 ): Promise<{ records: Row[]; total: number }> => {
-  const total = await countOf(db, filter);
+  const { total, few } = await find(db, filter);
   const slice = { limit: page.limit, offset: (page.page - 1) * page.limit };
   const left = Math.min(slice.limit, total - slice.offset);
   if (left <= 0) return { records: [], total };
@@ -40,6 +36,7 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
     const records = await read(isAmongNewest(db, filter), true);
     if (records.length === left) return { records, total };
   }
+  if (few) return { records: await read(few, total <= MOST_ROWS && isShortPage(slice)), total };
   const areFew = total <= FEW && conditions.length > 0;
   const found = areFew ? isFound(db, filter) : allOf(conditions);
   return { records: await read(found, conditions.length === 0 && isShortPage(slice)), total };
@@ -92,9 +89,9 @@ const inOrder = (order: readonly Sort[]) =>
   sql`order by ${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`))}`;
 
 /** Short keys are counted beforehand, unless more than the shop narrows the list. */
-const countOf = async (db: Db, filter: Filter): Promise<number> => {
-  const counted = filter.where.length > 0 ? null : await countOfShortKey(db, filter);
-  return counted ?? (await readOnce(db, countFound(db, filter).compile(db))).total;
+const find = async (db: Db, filter: Filter): Promise<Found> => {
+  const total = filter.where.length > 0 ? null : await countOfShortKey(db, filter);
+  return total === null ? findRows(db, filter) : { total, few: null };
 };
 
 const BATCH = 1000;

@@ -1,26 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
-import { contains } from '../page.ts';
+import { contains, isOneOf } from '../page.ts';
+import { readOnce } from '../read-once.ts';
 import { allOf, type Condition, type Filter, holds, isAmong, matching, narrowing } from './filter.ts';
 
-/** `select count(*) as total` of the rows that the filter finds. */
-export const countFound = (db: Db, filter: Filter): RawBuilder<{ total: number }> => {
-  const { from } = foundIn(db, filter, 'count');
-  return sql`select count(*) as total ${from}`;
+/** So many rows are found at once and then sorted; of more, a page is soon full of those that come first. */
+export const FEW = 1000;
+
+/** `few` finds the rows that were counted by their keys; null where they are many, or no text index was asked. */
+export type Found = { total: number; few: Condition | null };
+
+/** How many rows the filter finds. A text index tells which, too, where they are few: it is walked once for both. */
+export const findRows = async (db: Db, filter: Filter): Promise<Found> => {
+  const { id, from } = foundIn(db, filter);
+  const list = engineOf(db) === 'postgres' ? sql`array_agg(${id})` : sql`json_group_array(${id})`;
+  const ids = hasTrigram(filter) ? sql`case when count(*) <= ${sql.lit(FEW)} then ${list} end` : sql`null`;
+  const query = sql<{ total: number; ids: string | string[] | null }>`select count(*) as total, ${ids} as ids ${from}`;
+  const found = await readOnce(db, query.compile(db));
+  return { total: found.total, few: found.ids ? isKnownAs(db, filter.table, found.ids) : null };
 };
 
-/** A condition that a row's id is among those that the filter finds. */
+/** A condition that a row is one of those that `findRows` gathered: a list, or on SQLite the JSON of their numbers. */
+const isKnownAs = (db: Db, table: Filter['table'], ids: string | string[]): Condition => {
+  const list = sql<readonly string[]>`${ids}`;
+  if (engineOf(db) === 'postgres') return isOneOf(db, `${table}.id`, list);
+  const numbers = `${table}_search_row`;
+  const named = sql`select id from ${sql.table(numbers)} where ${isOneOf(db, `${numbers}.n`, list)}`;
+  return isAmong(db, sql.ref(`${table}.id`), named);
+};
+
+/** A condition that a row's id is among those that the filter finds without a text index. */
 export const isFound = (db: Db, filter: Filter): Condition => {
-  const { id, from } = foundIn(db, filter, 'ids');
+  const { id, from } = foundIn(db, filter);
   return isAmong(db, sql.ref(`${filter.table}.id`), sql`select ${id} ${from}`);
 };
 
-/** `from … where …`, and the column of the ids in it. */
-type Found = { id: RawBuilder<unknown>; from: RawBuilder<unknown> };
+/** `from … where …`, and what tells the rows apart in it. */
+type Source = { id: RawBuilder<unknown>; from: RawBuilder<unknown> };
 
-const foundIn = (db: Db, filter: Filter, use: 'count' | 'ids'): Found => {
+const foundIn = (db: Db, filter: Filter): Source => {
   if (engineOf(db) === 'postgres') return inTexts(db, filter);
-  if (hasTrigram(filter)) return inFullText(filter, use);
+  if (hasTrigram(filter)) return inFullText(filter);
   // The index of shops and texts holds all that is asked for.
   return {
     id: sql.ref(`${filter.table}.id`),
@@ -34,7 +54,7 @@ const hasTrigram = ({ key }: Filter): boolean => [...key].length >= 3;
  * PostgreSQL looks through the table of texts, which takes a third of the room of the rows themselves. The rows are
  * joined only where more than the shop narrows the list.
  */
-const inTexts = (db: Db, filter: Filter): Found => {
+const inTexts = (db: Db, filter: Filter): Source => {
   const { table, key, where } = filter;
   const texts = `${table}_search`;
   const [id, text] = [sql.ref(`${texts}.id`), sql.ref(`${texts}.text`)];
@@ -43,20 +63,15 @@ const inTexts = (db: Db, filter: Filter): Found => {
   return { id, from: sql`from ${sql.table(texts)} ${rows} where ${allOf([holdsKey, ...narrowing(filter, texts)])}` };
 };
 
-/** SQLite asks the full-text table, which knows rows by numbers: a count needs no look at the rows behind them. */
-const inFullText = (filter: Filter, use: 'count' | 'ids'): Found => {
+/** SQLite asks the full-text table, which knows rows by numbers: nothing else is read where nothing else narrows the list. */
+const inFullText = (filter: Filter): Source => {
   const { table, key } = filter;
   const where = narrowing(filter);
-  const [texts, numbers, id] = [
-    sql.id(`${table}_search`),
-    sql.id(`${table}_search_row`),
-    sql.ref(`${table}_search_row.id`),
-  ];
+  const [texts, numbers] = [sql.id(`${table}_search`), sql.id(`${table}_search_row`)];
+  const id = sql`${texts}.rowid`;
   const match = sql<boolean>`${texts} match ${`"${key.replaceAll('"', '""')}"`}`;
-  if (use === 'count' && where.length === 0) return { id, from: sql`from ${texts} where ${match}` };
+  if (where.length === 0) return { id, from: sql`from ${texts} where ${match}` };
   // Of a cross join SQLite keeps the order, so that the full-text table leads.
-  const numbered = sql`from ${texts} cross join ${numbers} on ${numbers}.n = ${texts}.rowid`;
-  if (where.length === 0) return { id, from: sql`${numbered} where ${match}` };
-  const rows = sql`cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${id}`;
-  return { id, from: sql`${numbered} ${rows} where ${allOf([match, ...where])}` };
+  const rows = sql`cross join ${numbers} on ${numbers}.n = ${id} cross join ${sql.table(table)} using (id)`;
+  return { id, from: sql`from ${texts} ${rows} where ${allOf([match, ...where])}` };
 };
