@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'permission',
   'account',
   'shop',
+  'period',
   'customer',
   'product',
   'category',

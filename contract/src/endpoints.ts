@@ -8,6 +8,7 @@ import { categoryCalls } from './catalogue/categories.ts';
 import { deviceCalls } from './catalogue/devices.ts';
 import { repairPartCalls } from './catalogue/repair-parts.ts';
 import { taxCalls } from './catalogue/taxes.ts';
+import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readImage } from './images.ts';
@@ -26,7 +27,7 @@ export const ENDPOINTS = {
   sessions: { listSessions, endSession, endOtherSessions, endSessionsOfLogin },
   accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },
-  shops: { listShops, findShop, addShop, editShop, deleteShop },
+  shops: { listShops, findShop, addShop, editShop, deleteShop, closePeriod, reopenPeriod },
   customers: {
     listCustomers: customers.listCustomers,
     addCustomer: customers.addCustomer,

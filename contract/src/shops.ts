@@ -32,6 +32,8 @@ export const Shop = named('Shop', {
   country: Text,
   abn: Text,
   gst_registered: Type.Boolean(),
+  /** The last Sydney day whose sales are closed; '' while none are. */
+  closed_through: Type.String(),
   createdAt: Instant,
   updatedAt: Instant,
 });

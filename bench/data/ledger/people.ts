@@ -32,7 +32,18 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
       const city = CITIES[n % CITIES.length] ?? '';
       const name = `${city} Phone Repairs ${n + 1}`;
       const phone = `02 9${String(n).padStart(3, '0')} 0000`;
-      return { id, name, name_key: nameKey(name), phone, ...ADDRESS, city, abn: '', gst_registered: 1, ...dated };
+      return {
+        id,
+        name,
+        name_key: nameKey(name),
+        phone,
+        ...ADDRESS,
+        city,
+        abn: '',
+        gst_registered: 1,
+        closed_through: null,
+        ...dated,
+      };
     }),
   };
 };

@@ -1,3 +1,5 @@
+import type { Day } from './periods.ts';
+
 const inSydney = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', ...options });
 
@@ -18,3 +20,6 @@ export const formatDate = (instant: string | Date): string => date.format(new Da
 export const formatDateTime = (instant: string | Date): string =>
   // Some versions of the locale's data put a narrow no-break space before 'pm'.
   dateTime.format(new Date(instant)).replace(/\s/g, ' ');
+
+/** '2026-11-20' -> '20/11/2026' */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/');

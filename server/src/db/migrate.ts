@@ -16,6 +16,7 @@ import * as unfinishedImports from './migrations/2026-11-29-unfinished-imports.t
 import * as auditEntries from './migrations/2026-11-30-audit-entries.ts';
 import * as backups from './migrations/2026-11-30-backups.ts';
 import * as changedSales from './migrations/2026-12-01-changed-sales.ts';
+import * as closedPeriods from './migrations/2026-12-01-closed-periods.ts';
 import * as listedSessions from './migrations/2026-12-02-listed-sessions.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-30-audit-entries': auditEntries,
   '2026-11-30-backups': backups,
   '2026-12-01-changed-sales': changedSales,
+  '2026-12-01-closed-periods': closedPeriods,
   '2026-12-02-listed-sessions': listedSessions,
 };
 

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
+import { checkOpen } from '../shops/closed-period.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
@@ -37,7 +38,8 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     return invoice;
   });
 
-/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ). */
+/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
+ * Conflict (the day is closed). */
 export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
@@ -55,12 +57,15 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   checkPayments(totals.total, payments);
   const now = context.now();
   const at = now.toISOString();
+  const day = sydneyDay(now);
+  // Only by a clock that was set back.
+  checkOpen(day, references.shops.get(shopId)?.closedThrough ?? null);
   const draft = {
     id: context.newId(),
     shopId,
     number: sale.number,
     status: sale.payments ? balanceOf(totals.total, payments).status : (sale.status ?? 'unpaid'),
-    day: sydneyDay(now),
+    day,
     tax,
     totals,
     payments,

@@ -1,12 +1,14 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
+import { refuseClosed } from '../shops/closed-period.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
@@ -17,7 +19,7 @@ import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
  * `numbers` has another. To be called in a transaction with the invoice locked. Throws RuleError, Conflict (an added
- * product is sold out).
+ * product is sold out, the day of the sale is closed).
  */
 export const reviseInvoice = async (
   context: Context,
@@ -28,6 +30,9 @@ export const reviseInvoice = async (
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
+  // Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
+  const isToday = kind === 'checked-out' && before.day === sydneyDay(context.now());
+  if (!isToday) await refuseClosed(context, before);
   const after = { ...(await revised(context, caller, before, sale)), ...numbers };
   await moveStock(context, unitsSold(before.lines, after.lines));
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));

@@ -3,6 +3,7 @@ import { atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
+import { refuseClosed } from '../shops/closed-period.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { unitsSold } from './invoice.ts';
@@ -11,11 +12,12 @@ import * as store from './invoices.store.ts';
 /**
  * Voids an invoice: it leaves every list, report and total and its stock returns. The row and its number stay, because
  * records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1, s 382-5).
- * Throws NotFound.
+ * Throws NotFound, Conflict (its day is closed).
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, reason: string): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
+    await refuseClosed(inside, before);
     await moveStock(inside, unitsSold(before.lines, []));
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
     recordEvent(inside, caller, { kind: 'voided', reason }, before, null);

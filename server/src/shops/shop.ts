@@ -1,3 +1,5 @@
+import type { Day } from '@mendpoint/domain/time/periods';
+
 /** One store of the business, with a login of its own. */
 export type Shop = {
   id: string;
@@ -12,6 +14,8 @@ export type Shop = {
   country: string;
   abn: string;
   gstRegistered: boolean;
+  /** The last day whose sales are closed; null while none are. */
+  closedThrough: Day | null;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
@@ -30,4 +34,4 @@ export const shopFields = (shop: Shop) => ({
   gst_registered: shop.gstRegistered,
 });
 
-export type NewShop = Omit<Shop, 'id' | 'createdAt' | 'updatedAt'> & { password: string };
+export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'createdAt' | 'updatedAt'> & { password: string };

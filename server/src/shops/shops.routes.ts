@@ -1,3 +1,4 @@
+import { closePeriod, reopenPeriod } from '@mendpoint/contract/closed-periods';
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance } from 'fastify';
 import { refuseEdited } from '../editing/sent-fields.ts';
@@ -6,6 +7,7 @@ import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { serve } from '../http/serve.ts';
 import { metaOf, pageOf } from '../http/serve-list.ts';
 import type { Post } from '../mail/mailer.ts';
+import * as closing from './closed-period.service.ts';
 import type { Shop } from './shop.ts';
 import * as shops from './shops.service.ts';
 import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
@@ -13,6 +15,7 @@ import { changesFromWire, newShopFromWire, shopToWire } from './shops.wire.ts';
 export const shopRoutes = (app: FastifyInstance, post: Post): void => {
   serveReading(app);
   serveWriting(app, post);
+  serveClosing(app);
 };
 
 const serveReading = (app: FastifyInstance): void => {
@@ -43,7 +46,8 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
   });
 
   serve(app, calls.editShop, async ({ context, caller, params, body, request, reply, answer }) => {
-    refuseEdited(body, { role: 'shop' });
+    const { closedThrough } = await shops.findShop(context, caller, params.id);
+    refuseEdited(body, { role: 'shop', closed_through: closedThrough ?? '' });
     const editor = { seenAt: body.updatedAt, origin: originOf(request) };
     const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
     announce(request, reply, changed);
@@ -54,5 +58,18 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
     await shops.deleteShop(context, caller, id);
     app.note(request, { what: 'shop deleted', account: { id } });
     return answer(200, { message: 'Shop deleted successfully!', data: { _id: id } });
+  });
+};
+
+const serveClosing = (app: FastifyInstance): void => {
+  serve(app, closePeriod, async ({ context, body, answer }) => {
+    const closed = await closing.closePeriod(context, body.shop_id ?? null, body.through);
+    return answer(200, { message: 'Period closed.', data: closed.map(shopToWire) });
+  });
+
+  serve(app, reopenPeriod, async ({ context, body, answer }) => {
+    const { shop_id: shopId, through, reason } = body;
+    const opened = await closing.reopenPeriod(context, shopId, through, reason.trim());
+    return answer(200, { message: 'Period opened again.', data: [shopToWire(opened)] });
   });
 };

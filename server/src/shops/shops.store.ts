@@ -1,4 +1,5 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
+import type { Day } from '@mendpoint/domain/time/periods';
 import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
@@ -19,12 +20,15 @@ const toShop = (row: Selectable<ShopTable> & { email: string }): Shop => ({
   country: row.country,
   abn: row.abn,
   gstRegistered: row.gst_registered === 1,
+  closedThrough: row.closed_through,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-/** The email is the login's own, saved with that. */
-const toRow = (shop: Omit<Shop, 'email'>): Insertable<ShopTable> => ({
+/** The email is the login's own, saved with that; the closed days are written by themselves. */
+type ShopFields = Omit<Shop, 'email' | 'closedThrough'>;
+
+const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> => ({
   id: shop.id,
   name: shop.name,
   name_key: nameKey(shop.name),
@@ -76,8 +80,11 @@ export const pageOfShops = async (
   return { records: records.map(toShop), total };
 };
 
-export const insertShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {
-  await db.insertInto('shop').values(toRow(shop)).execute();
+export const insertShop = async (db: Db, shop: ShopFields): Promise<void> => {
+  await db
+    .insertInto('shop')
+    .values({ ...toRow(shop), closed_through: null })
+    .execute();
 };
 
 /** Held to the end of the transaction; rows that would come to belong to the shop wait as well. */
@@ -89,7 +96,27 @@ export const lockShop = async (db: Db, caller: Caller, id: string): Promise<Shop
   return row && toShop(row);
 };
 
-export const updateShop = async (db: Db, shop: Omit<Shop, 'email'>): Promise<void> => {
+/** One shop, or all, each held as above. */
+export const lockShops = async (db: Db, id: string | null): Promise<Shop[]> => {
+  const shops = id === null ? allShops(db) : allShops(db).where('shop.id', '=', id);
+  const locked = shops.orderBy('shop.id').$if(hasRowLocks(db), (query) => query.forUpdate('shop'));
+  return (await locked.execute()).map(toShop);
+};
+
+/** Held to the end of the transaction against whoever closes or opens days, and against nobody else. */
+export const holdClosedDays = prepared((db, { id }: Values<{ id: string }>) =>
+  db
+    .selectFrom('shop')
+    .select('closed_through')
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forShare()),
+);
+
+export const setClosedThrough = async (db: Db, id: string, closedThrough: Day | null): Promise<void> => {
+  await db.updateTable('shop').set({ closed_through: closedThrough }).where('id', '=', id).execute();
+};
+
+export const updateShop = async (db: Db, shop: ShopFields): Promise<void> => {
   const { id, created_at: _, ...columns } = toRow(shop);
   await db.updateTable('shop').set(columns).where('id', '=', id).execute();
 };

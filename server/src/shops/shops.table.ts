@@ -15,6 +15,8 @@ export type ShopTable = {
   country: string;
   abn: string;
   gst_registered: number;
+  /** The last Sydney day whose sales are closed. */
+  closed_through: string | null;
   created_at: string;
   updated_at: string;
 };

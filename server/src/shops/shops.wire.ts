@@ -15,6 +15,7 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
+  closed_through: shop.closedThrough ?? '',
   createdAt: shop.createdAt,
   updatedAt: shop.updatedAt,
 });

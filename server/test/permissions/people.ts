@@ -66,6 +66,17 @@ export const audit: Permission[] = [
 ];
 
 export const shops: Permission[] = [
+  { call: 'POST /closed-periods', send: () => ({ body: { through: '2026-01-31' } }), ...ADMIN_ONLY },
+  {
+    call: 'POST /closed-periods/reopened',
+    on: 'shop',
+    // No shop of these tests is closed so far, so no day is opened.
+    send: ({ shop }) => ({ body: { shop_id: shop._id, through: '2026-11-30', reason: 'Entered twice' } }),
+    nobody: 401,
+    own: 403,
+    others: 403,
+    admin: 400,
+  },
   { call: 'GET /shop', ...ADMIN_ONLY },
   {
     call: 'POST /shop',

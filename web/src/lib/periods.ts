@@ -1,4 +1,5 @@
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
+import { formatDay } from '@mendpoint/domain/time/dates';
 import { type Day, type DayRange, daysOf, isDay, PERIODS } from '@mendpoint/domain/time/periods';
 
 /** The days that a report is about. `days` is null for all of time. */
@@ -28,9 +29,6 @@ export const readPeriod = (params: URLSearchParams, offered: readonly PeriodName
   const isRange = isDay(from) && isDay(to) && from <= to;
   return isRange ? { period, days: { from, to } } : { period: 'today', days: daysOf('today', today) };
 };
-
-/** '20/11/2026' */
-export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
 const weekday = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',

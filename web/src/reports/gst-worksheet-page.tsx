@@ -1,8 +1,8 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/time/quarters';
 import { useSearchParams } from 'react-router';
-import { formatDay } from '../lib/periods.ts';
 import { gstSheet, quarterName } from './gst-sheet.ts';
 import { useGst } from './queries.ts';
 import { ReportPage } from './report-page.tsx';

@@ -1,6 +1,7 @@
 import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
-import { type ChosenPeriod, describePeriod, formatDay, formatMonth, periodInFileName } from '../lib/periods.ts';
+import { formatDay } from '@mendpoint/domain/time/dates';
+import { type ChosenPeriod, describePeriod, formatMonth, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 
 type Options = { shop: string; chosen: ChosenPeriod; by: 'day' | 'month' };

@@ -175,6 +175,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
   InvoicePatch: { eftpos: 49.5, updatedAt: VALUES['updatedAt'] },
+  Closing: { through: '2026-09-30' },
+  Reopening: { shop_id: ID, through: '2026-06-30', reason: 'A sale was entered twice' },
   Void: { reason: 'Entered twice' },
   EmailAddress: { to: 'mia@example.com' },
 };
