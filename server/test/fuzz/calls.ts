@@ -1,6 +1,7 @@
 import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
 import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import fc from 'fast-check';
+import { type Payload, payloadFor } from './payloads.ts';
 import { anyId, hostile, idOf, type Resource, type Schema, spoilt, validFor } from './values.ts';
 
 /** A call of the contract at one of its addresses, named as the OpenAPI document names it. */
@@ -18,6 +19,8 @@ const OPERATIONS: readonly Operation[] = Object.values(ENDPOINTS)
 
 export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
 
+export type Role = 'shop' | 'admin' | 'nobody';
+
 /** A call as it will be sent: marks stand for ids. */
 export type Call = {
   /** As OpenAPI names it: 'GET /api/users/{id}'. */
@@ -26,23 +29,36 @@ export type Call = {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** Sent as it is instead of the body: what no JSON.stringify would write. */
-  raw: string | null;
+  /** Sent instead of the body: what no JSON.stringify would write. */
+  payload: Payload | null;
+  headers: Record<string, string>;
+  role: Role;
+  endpoint: Endpoint;
 };
 
-const RAW = [
-  '',
-  '{',
-  '[]',
-  'null',
-  '"x"',
-  '{"a":1}}',
-  '{"__proto__":{"polluted":true}}',
-  '{"constructor":{"prototype":{"polluted":true}}}',
-  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-  '{"price":1e400}',
-  '\ufeff{}',
+const HEADERS: Record<string, string>[] = [
+  { 'x-forwarded-for': "127.0.0.1' or 1=1, ::ffff:1.2.3.4" },
+  { 'x-http-method-override': 'DELETE', 'x-original-url': '/api/shop' },
+  { 'if-none-match': '*', 'if-modified-since': 'never', 'if-match': '"x"' },
+  { range: 'bytes=0-0,5-', 'accept-encoding': 'gzip;q=0, *;q=x' },
+  { accept: 'text/html', 'accept-language': 'x'.repeat(4_000) },
+  { cookie: `${'a=b; '.repeat(500)}`, origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { 'x-request-id': '<script>', 'idempotency-key': 'x'.repeat(500) },
+  { 'idempotency-key': "'; drop table idempotency_key; --" },
 ];
+
+/** Mostly nothing special, sometimes a key that other calls have sent as well, with whatever body. */
+const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant({}) },
+  { weight: 3, arbitrary: fc.nat(30).map((n) => ({ 'idempotency-key': `key ${n}` })) },
+  { weight: 2, arbitrary: fc.constantFrom(...HEADERS) },
+);
+
+const anyRole = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('shop' as const) },
+  { weight: 6, arbitrary: fc.constant('admin' as const) },
+  { weight: 1, arbitrary: fc.constant('nobody' as const) },
+);
 
 /** One call of the contract: as it should be, or with something hostile in it. */
 export const anyCall = (): fc.Arbitrary<Call> =>
@@ -56,15 +72,18 @@ export const anyCall = (): fc.Arbitrary<Call> =>
 
 const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
   const body = call.body ? validFor(call.body as Schema) : fc.constant(undefined);
+  const payload = payloadFor(call);
+  const none = { weight: call.csv ? 3 : 8, arbitrary: fc.constant(null) };
   return fc.record({
     name: fc.constant(`${method} ${path}`),
     method: fc.constant(method),
     path: pathOf(path),
     query: queryOf((call.query ?? {}) as Schema),
-    body: call.body ? fc.oneof({ weight: 3, arbitrary: body }, { weight: 2, arbitrary: spoilt(body) }) : body,
-    raw: call.body
-      ? fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) })
-      : fc.constant(null),
+    body: call.body ? fc.oneof({ weight: 4, arbitrary: body }, { weight: 3, arbitrary: spoilt(body) }) : body,
+    payload: payload === null ? none.arbitrary : fc.oneof(none, { weight: 1, arbitrary: payload }),
+    headers: anyHeaders,
+    role: anyRole,
+    endpoint: fc.constant(call),
   });
 };
 

@@ -7,10 +7,11 @@ import {
   makeSale,
   makeShop,
   makeTax,
+  type ShopAccount,
   saleOf,
 } from '../factories/factories.ts';
 import type { House } from '../servers/house.ts';
-import type { Ids } from './values.ts';
+import { type Ids, RESOURCES } from './values.ts';
 
 /** Who calls, and the ids that calls may name: of rows made beforehand, and of those that the calls make. */
 export type FuzzWorld = {
@@ -18,48 +19,66 @@ export type FuzzWorld = {
   /** Logins by role. */
   logins: { shop: string; admin: string };
   ids: Ids;
+  /** Rows of another shop, each with CANARY in its texts. Only the shop's login sends their ids. */
+  foreign: Ids;
+  /** The files that lists give, by the first part of their address. */
+  exported: Record<string, string>;
 };
+
+/** In every text of the other shop: no answer to the first one may have it. */
+export const CANARY = 'canary-7f3k';
+
+const noIds = (): Ids => Object.fromEntries(RESOURCES.map((resource) => [resource, []])) as unknown as Ids;
 
 /** A small business of two shops, with a category, brand and device named 'Fuzzed'. */
 export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
   const { admin } = house;
   const mine = await makeShop(house);
-  const theirs = await makeShop(house);
+  const theirs = await makeShop(house, { name: `Shop ${CANARY}`, address: CANARY, email: `${CANARY}@example.com` });
   const category = (await admin.post('/category', { name: 'Fuzzed' })).body.data;
   const brand = (await admin.post('/brand', { name: 'Fuzzed', category })).body.data;
   await admin.post('/device', { name: 'Fuzzed', brand, category });
-  const ids: Ids = {
-    // Mostly the caller's own: a call about another's is refused at once.
-    shop: [...Array<string>(6).fill(mine.shop._id), theirs.shop._id],
-    admin: [],
-    customer: [],
-    category: [],
-    brand: [],
-    device: [],
-    part: [],
-    tax: [(await makeTax(admin))._id],
-    product: [],
-    invoice: [],
-  };
-  for (const [{ shop, client }, count] of [
-    [mine, 12],
-    [theirs, 1],
-  ] as const) {
-    for (let n = 0; n < count; n++) {
-      const made = await makeCatalogue(client);
-      ids.category.push(made.category._id);
-      ids.brand.push(made.brand._id);
-      ids.device.push(made.device._id);
-      ids.part.push(made.part._id);
-      ids.customer.push((await makeCustomer(client))._id);
-      const product = await makeProduct(client, { category: 'Fuzzed', brand: 'Fuzzed', quantity: 50 });
-      ids.product.push(product._id);
-      ids.invoice.push((await makeSale(client, saleOf(shop, product)))._id);
-    }
-  }
+  const ids = noIds();
+  const foreign = noIds();
+  ids.tax.push((await makeTax(admin))._id);
+  await fillShop(mine, 12, ids);
+  await fillShop(theirs, 3, foreign, CANARY);
+  foreign.tax = ids.tax;
+  for (const level of ['category', 'brand', 'device', 'part'] as const) ids[level].push(...foreign[level]);
   const { id } = await house.db.selectFrom('admin').select('id').executeTakeFirstOrThrow();
   ids.admin.push(id);
-  return { house, logins: { shop: mine.shop._id, admin: id }, ids };
+  foreign.admin.push(id);
+  const exported: FuzzWorld['exported'] = {};
+  for (const kind of ['products', 'users', 'category', 'brand', 'device', 'repairparts']) {
+    const { status, body } = await mine.client.get(`/${kind}/export.csv`);
+    if (status === 200) exported[kind] = body;
+  }
+  return { house, logins: { shop: mine.shop._id, admin: id }, ids, foreign, exported };
+};
+
+const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, word = ''): Promise<void> => {
+  ids.shop.push(shop._id);
+  for (let n = 0; n < count; n++) {
+    const made = await makeCatalogue(client);
+    ids.category.push(made.category._id);
+    ids.brand.push(made.brand._id);
+    ids.device.push(made.device._id);
+    ids.part.push(made.part._id);
+    const customer = await makeCustomer(
+      client,
+      word === '' ? {} : { first_name: word, city: word, email: `${n}@${word}.com` },
+    );
+    ids.customer.push(customer._id);
+    const goods = {
+      category: 'Fuzzed',
+      brand: 'Fuzzed',
+      quantity: 50,
+      ...(word === '' ? {} : { name: `${word} ${n}` }),
+    };
+    const product = await makeProduct(client, goods);
+    ids.product.push(product._id);
+    ids.invoice.push((await makeSale(client, { ...saleOf(shop, product), customerId: customer._id }))._id);
+  }
 };
 
 /** A live session whatever became of the one before: calls end sessions and change passwords. */
