@@ -19,7 +19,7 @@ import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
 import { answerErrors } from './answers/errors.ts';
 import { writeAnswers } from './answers/writers.ts';
-import { sendSecurityHeaders } from './browser/headers.ts';
+import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
 import { refuseOverload } from './connection/overload.ts';
@@ -52,6 +52,7 @@ const BODY_BYTES = 131_072;
 
 const refuseAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   nameAnswer(request, reply);
+  setSecurityHeaders(reply);
   void reply.code(404).send({ success: false, message: 'Not found' });
 };
 
@@ -63,7 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: trustIn(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_BYTES,
-    // For an address that cannot be decoded. Nothing of it is repeated.
+    // For an address that cannot be decoded or is too long: no hook has seen the request. Nothing of it is repeated.
     frameworkErrors: refuseAddress,
     ...CONNECTION_LIMITS,
   });

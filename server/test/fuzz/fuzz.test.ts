@@ -30,7 +30,8 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Su
 type Known = (value: unknown) => unknown;
 
 const addressOf = ({ path, query }: Call, known: Known): string => {
-  const parts = path.split('/').map((part) => encoded(String(known(part))));
+  // Without a last part it would be another call's address.
+  const parts = path.split('/').map((part, at) => encoded(String(known(part))) || (at === 0 ? '' : '%20'));
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -113,7 +114,7 @@ const undocumented = ({ paths }: OpenApi, answered: Map<string, Set<number>>): s
 /** What is shown of a call that went wrong, with the command that makes it again. */
 const told = (call: Call, seed: number, count: number, reply: { statusCode: number; body: string }): string => {
   const { name, role, headers, query, body, payload, path } = call;
-  const sent = JSON.stringify({ path, headers, query, body, payload }).slice(0, 3_000);
+  const sent = JSON.stringify({ path, headers, query, body, payload }).slice(0, 2_000);
   const again = `FUZZ_SEED=${seed} FUZZ_CALLS=${BATCH} npm run test:fuzz (or, where earlier calls matter, FUZZ_SEED=${SEED} FUZZ_CALLS=${count})`;
   return `${name} as ${role}: ${reply.statusCode} ${reply.body.slice(0, 500)}\nsent: ${sent}\nagain: ${again}`;
 };
