@@ -1,41 +1,33 @@
+import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
-export type Claim = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash' | 'fingerprint' | 'created_at'>;
+export type Key = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash'>;
 
-const insertIfFree = prepared((db, claim: Values<Claim>) =>
-  db
-    .insertInto('idempotency_key')
-    .values({ ...claim, status: null, answer: null })
-    .onConflict((conflict) => conflict.columns(['login_id', 'key_hash']).doNothing())
-    .returning('key_hash'),
+const lockKey = prepared(
+  (_db, { name }: Values<{ name: string }>) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
 );
 
-/** True when the key was free. A twin that claimed it in an open transaction is waited for. */
-export const claimKey = async (db: Db, claim: Claim): Promise<boolean> =>
-  (await insertIfFree(db, claim)).rows.length > 0;
+/** Requests with one key wait for each other, to the end of the transaction. SQLite has one writer anyway. */
+export const queueTwins = async (db: Db, { login_id, key_hash }: Key): Promise<void> => {
+  if (hasRowLocks(db)) await lockKey(db, { name: `${login_id} ${key_hash}` });
+};
 
-/**
- * What was answered to a key. In PostgreSQL its lock makes the commit that follows wait for the standby as the first one
- * did, or was to: an answer is given again only when it cannot be lost.
- */
-export const findKey = (db: Db, loginId: string, keyHash: string) =>
+const answered = prepared((db, { login_id, key_hash }: Values<Key>) =>
   db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'status', 'answer'])
-    .where('login_id', '=', loginId)
-    .where('key_hash', '=', keyHash)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
-    .executeTakeFirst();
+    .where('login_id', '=', login_id)
+    .where('key_hash', '=', key_hash),
+);
 
-export const saveAnswer = prepared(
-  (db, { login_id, key_hash, status, answer }: Values<Omit<IdempotencyKeyTable, 'fingerprint' | 'created_at'>>) =>
-    db
-      .updateTable('idempotency_key')
-      .set({ status, answer })
-      .where('login_id', '=', login_id)
-      .where('key_hash', '=', key_hash),
+/** What was answered to a request with the key, if there was one. */
+export const findAnswered = async (db: Db, { login_id, key_hash }: Key) =>
+  (await answered(db, { login_id, key_hash })).rows[0];
+
+export const saveAnswered = prepared((db, row: Values<IdempotencyKeyTable>) =>
+  db.insertInto('idempotency_key').values(row),
 );
 
 export const deleteKeysUntil = async (db: Db, instant: string): Promise<void> => {

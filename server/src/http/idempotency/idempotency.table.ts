@@ -1,9 +1,8 @@
-/** `status` and `answer` are null only while the transaction that claimed the key is still open. */
 export type IdempotencyKeyTable = {
   login_id: string;
   key_hash: string;
   fingerprint: string;
-  status: number | null;
-  answer: string | null;
+  status: number;
+  answer: string;
   created_at: string;
 };

@@ -22,6 +22,14 @@ onEachEngine('an Idempotency-Key', (house) => {
     }
   });
 
+  test('sent several times at one moment is carried out once', async () => {
+    const { admin } = house();
+    const twins = [1, 2, 3, 4].map(() => admin.post('/category', { category_name: 'Twins' }, key('twins')));
+    const replies = await Promise.all(twins);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
+  });
+
   test('with another body or path is refused', async () => {
     const { admin } = house();
     await admin.post('/category', { category_name: 'Watches' }, key('one'));

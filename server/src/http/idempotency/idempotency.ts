@@ -5,6 +5,7 @@ import { atomically, type Context } from '../../context.ts';
 import { beforeCommit } from '../../db/transaction.ts';
 import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
+import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
@@ -12,10 +13,10 @@ export type JsonAnswer = { status: number; json: string };
 
 /**
  * Carries out a creating call in one transaction, once per Idempotency-Key (IETF draft "The Idempotency-Key HTTP Header
- * Field"). The key is claimed and its answer stored in the transaction of the work itself: a twin in flight waits for
+ * Field"). The answer is stored with its key in the transaction of the work itself: a twin in flight waits for
  * that transaction and is given its answer, a failed call leaves no trace, and no crash can separate the two.
  * `work` answers the JSON that is sent, so that the same text is stored. `prepare` reads what
- * `work` needs, in one trip with the key and after it; what it throws counts where the key was free. Throws KeyReused when
+ * `work` needs, in one trip with the key and after it; what it throws counts where the key is new. Throws KeyReused when
  * the key came with another request before.
  */
 export const answerOnce = async <Prepared>(
@@ -24,18 +25,18 @@ export const answerOnce = async <Prepared>(
   prepare: (context: Context) => Promise<Prepared>,
   work: (context: Context, prepared: Prepared) => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> => {
-  const claim = await claimOf(context, request);
-  if (claim === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
+  const asked = await keyedRequest(context, request);
+  if (asked === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
   return atomically(context, async (inside) => {
-    const [claimed, prepared] = await Promise.allSettled([store.claimKey(inside.db, claim), prepare(inside)]);
-    if (!settledValue(claimed)) {
-      const first = await findAnswer(inside, claim);
-      if (first) return first;
-      throw new Error('an Idempotency-Key that is taken has an answer');
-    }
+    const [, before, prepared] = await Promise.allSettled([
+      store.queueTwins(inside.db, asked),
+      findAnswer(inside, asked),
+      prepare(inside),
+    ]);
+    const first = settledValue(before);
+    if (first) return first;
     const { status, json } = await work(inside, settledValue(prepared));
-    const { login_id, key_hash } = claim;
-    beforeCommit(inside.db, () => store.saveAnswer(inside.db, { login_id, key_hash, status, answer: json }));
+    beforeCommit(inside.db, () => store.saveAnswered(inside.db, { ...asked, status, answer: json }));
     return { status, json };
   });
 };
@@ -47,11 +48,13 @@ const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
 
 /** What was answered before to the key of a request, null for nothing. Throws KeyReused when the key came with another request. */
 export const answerBefore = async (context: Context, request: FastifyRequest): Promise<JsonAnswer | null> => {
-  const claim = await claimOf(context, request);
-  return claim && findAnswer(context, claim);
+  const asked = await keyedRequest(context, request);
+  return asked && findAnswer(context, asked);
 };
 
-const claimOf = async ({ now }: Context, request: FastifyRequest): Promise<store.Claim | null> => {
+type KeyedRequest = store.Key & Pick<IdempotencyKeyTable, 'fingerprint' | 'created_at'>;
+
+const keyedRequest = async ({ now }: Context, request: FastifyRequest): Promise<KeyedRequest | null> => {
   const key = keyOf(request);
   return key === null
     ? null
@@ -63,16 +66,12 @@ const claimOf = async ({ now }: Context, request: FastifyRequest): Promise<store
       };
 };
 
-const findAnswer = async (
-  { db }: Context,
-  { login_id, key_hash, fingerprint }: store.Claim,
-): Promise<JsonAnswer | null> => {
-  const first = await store.findKey(db, login_id, key_hash);
+const findAnswer = async ({ db }: Context, { fingerprint, ...key }: KeyedRequest): Promise<JsonAnswer | null> => {
+  const first = await store.findAnswered(db, key);
   if (!first) return null;
   if (first.fingerprint !== fingerprint) {
     throw new KeyReused('This Idempotency-Key was used before for another request.');
   }
-  if (first.status === null || first.answer === null) throw new Error('The key was claimed by work that never ended.');
   return { status: first.status, json: first.answer };
 };
 
