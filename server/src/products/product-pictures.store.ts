@@ -1,20 +1,23 @@
+import { MAX_IMAGES } from '@mendpoint/contract/products';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { preparedByKeys } from '../db/prepared.ts';
 
 /** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
-export const findPictures = preparedByKeys((db, productIds) =>
-  db
-    .selectFrom('product_image')
-    .innerJoin('image', 'image.hash', 'product_image.image_hash')
-    .select(({ fn }) => [
-      'product_image.product_id as productId',
-      'product_image.image_hash as full',
-      fn.coalesce('image.thumbnail_hash', 'image.hash').as('thumbnail'),
-    ])
-    .where(isOneOf(db, 'product_image.product_id', productIds))
-    .orderBy('product_image.product_id')
-    .orderBy('product_image.position'),
+export const findPictures = preparedByKeys(
+  (db, productIds) =>
+    db
+      .selectFrom('product_image')
+      .innerJoin('image', 'image.hash', 'product_image.image_hash')
+      .select(({ fn }) => [
+        'product_image.product_id as productId',
+        'product_image.image_hash as full',
+        fn.coalesce('image.thumbnail_hash', 'image.hash').as('thumbnail'),
+      ])
+      .where(isOneOf(db, 'product_image.product_id', productIds))
+      .orderBy('product_image.product_id')
+      .orderBy('product_image.position'),
+  MAX_IMAGES,
 );
 
 /** The pictures of a product become exactly these, in this order. */

@@ -1,3 +1,4 @@
+import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -20,13 +21,15 @@ export const soldByQuery = (db: Db, { ids, shopId }: Values<Ids & { shopId: stri
 /** Those of `ids` that the shop sells: its own and those of no shop. */
 export const findSoldBy = prepared(soldByQuery);
 
-const pricesAndImages = preparedByKeys((db, ids) =>
-  db
-    .selectFrom('product')
-    .leftJoin('product_image', 'product_image.product_id', 'product.id')
-    .select(['product.id', 'product.price_cents', 'product_image.image_hash'])
-    .where(isOneOf(db, 'product.id', ids))
-    .orderBy('product_image.position'),
+const pricesAndImages = preparedByKeys(
+  (db, ids) =>
+    db
+      .selectFrom('product')
+      .leftJoin('product_image', 'product_image.product_id', 'product.id')
+      .select(['product.id', 'product.price_cents', 'product_image.image_hash'])
+      .where(isOneOf(db, 'product.id', ids))
+      .orderBy('product_image.position'),
+  MAX_IMAGES,
 );
 
 /** By product, of those that still exist. */
