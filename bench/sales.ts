@@ -8,7 +8,7 @@ import { type Options, readOptions } from './measuring/options.ts';
 import { judge, type Result, tableOf, warningsOf } from './measuring/report.ts';
 import { measureInRounds } from './measuring/rounds.ts';
 import { type Engine, postgres, sqlite } from './servers/engines.ts';
-import { saleContender, startProduct } from './servers/product.ts';
+import { saleContender, startProduct, warmUp } from './servers/product.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 
@@ -24,6 +24,8 @@ const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[
   for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
     const product = await startProduct(bundle, await engine.fresh());
     atEnd.push(product.stop);
+    note(`${engine.name}: the first sales …`);
+    await warmUp(product);
     contenders.push(saleContender(name, engine.name, product));
   }
   return contenders;

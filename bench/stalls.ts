@@ -60,7 +60,7 @@ const watch = async (engine: string, { probe, begin }: Watched, works: Work[]): 
 };
 
 const rowOf = (engine: string, name: string, seconds: number, outcome: string, waits: WaitsOf): string => {
-  const { pings, sales, peakBytes, failures } = waits;
+  const { pings, sales, peakBytes, failed, failure } = waits;
   const ms = (time: number) => (Number.isNaN(time) ? '-' : time.toFixed(0)).padStart(6);
   const cells = [
     engine.padEnd(10),
@@ -70,7 +70,7 @@ const rowOf = (engine: string, name: string, seconds: number, outcome: string, w
     `sale p50 ${ms(sales.p50)} worst ${ms(sales.worst)}`,
     `${(peakBytes / 1_048_576).toFixed(0).padStart(5)} MB`,
     outcome,
-    ...(failures[0] ? [`FAILED ${failures[0]}`] : []),
+    ...(failure ? [`FAILED ${failed} of ${pings.count + sales.count + failed}, the first: ${failure}`] : []),
   ];
   return cells.join('  ');
 };

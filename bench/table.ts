@@ -9,7 +9,7 @@ import type { Contender } from './measuring/contender.ts';
 import { type Judged, judge, type Result, tableOf, warningsOf } from './measuring/report.ts';
 import { measureInRounds } from './measuring/rounds.ts';
 import { postgres, sqlite } from './servers/engines.ts';
-import { type RunningProduct, saleContender, startProduct } from './servers/product.ts';
+import { type RunningProduct, saleContender, startProduct, warmUp } from './servers/product.ts';
 import { measureBeside } from './table/beside.ts';
 import { measureStart } from './table/footprint.ts';
 import { readTableOptions, type TableOptions } from './table/options.ts';
@@ -51,6 +51,8 @@ const startBuilds = async (ledger: BigLedger, options: TableOptions, atEnd: Stop
     const start = await measureStart(build.bundle, environment);
     const product = await startProduct(build.bundle, environment);
     atEnd.push(product.stop);
+    note('The first sales …');
+    await warmUp(product);
     running.push({ ...build, product, start });
   }
   return running;

@@ -13,8 +13,8 @@ type Target = {
 export type Order = { begin: Target } | { end: true };
 /** Milliseconds. */
 export type Waits = { count: number; p50: number; p99: number; worst: number };
-/** `failures` are the first few calls that were not answered with a success. */
-export type WaitsOf = { pings: Waits; sales: Waits; failures: string[]; peakBytes: number };
+/** The waits are of calls answered with a success; so many `failed`, and `failure` is what the first was told. */
+export type WaitsOf = { pings: Waits; sales: Waits; failed: number; failure: string | null; peakBytes: number };
 
 export type Probe = { begin: (target: Target) => void; end: () => Promise<WaitsOf>; stop: () => void };
 
