@@ -53,9 +53,12 @@ export const useInvoiceToEdit = (id: string) =>
 export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({ ...invoiceQueries.history(id), enabled });
 
+/** The answer to a sale or a save is read again by nobody so soon. */
+const JUST_NOW_MS = 3_000;
+
 /** Reads the invoice again whenever somebody comes back to its screen. */
 export const useStoredInvoice = (id: string) =>
-  useQuery({ ...invoiceQueries.detail(id), staleTime: 0, refetchOnWindowFocus: 'always' });
+  useQuery({ ...invoiceQueries.detail(id), staleTime: JUST_NOW_MS, refetchOnWindowFocus: 'always' });
 
 /** Reads an invoice as it is stored at this moment. Throws ApiError. */
 export const useReadInvoice = (): ((id: string) => Promise<Invoice>) => {

@@ -4,6 +4,8 @@ import { type Check, parseAs } from './shape.ts';
 export type Stored<T> = {
   get: () => T | null;
   set: (value: T | null) => void;
+  /** Like `set`, but this tab shows it at its next draw only: for a screen that is being left. */
+  setQuietly: (value: T | null) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -23,9 +25,12 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const set = (value: T | null): void => {
+  const setQuietly = (value: T | null): void => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, write(value));
+  };
+  const set = (value: T | null): void => {
+    setQuietly(value);
     notify();
   };
   // When the whole storage is cleared, the event has no key.
@@ -49,7 +54,7 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
       window.removeEventListener('pageshow', onShow);
     };
   };
-  return { get, set, subscribe };
+  return { get, set, setQuietly, subscribe };
 };
 
 /** Like `stored`, for JSON; what fails `check` reads as null. `update` as for `parseAs`. */

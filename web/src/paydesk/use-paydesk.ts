@@ -11,14 +11,15 @@ const UNCHANGED = 'The sale is being recorded, so this was not changed. Change i
 
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
 export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
-  const { sale, act: change, current } = useSale(shopId);
+  const handle = useSale(shopId);
+  const { sale, act: change, current } = handle;
   const { data, isPending } = useTaxes();
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, say] = useState('');
   const classes = useMemo(() => data?.map(toTaxChoice), [data]);
   const tax = taxFor(sale.tax, classes);
   const taxes = useMemo(() => (classes?.includes(tax) ? classes : [tax, ...(classes ?? [])]), [classes, tax]);
-  const { generate, isRecording, isBusy, refuse } = useGenerateInvoice({ sale, act: change, current }, shopId, tax);
+  const { generate, isRecording, isBusy, refuse } = useGenerateInvoice(handle, shopId, tax);
 
   const act = useCallback(
     (action: SaleAction, refusal = UNCHANGED) => {

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -41,11 +42,14 @@ export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, t
   const found = useProductSearch(useTill().shopId, address);
   const [picked, setPicked] = useState<Product | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const { search, pages, turnTo } = found;
+  const { search, pages, turn } = found;
   useImperativeHandle(typeRef, () => found.type);
   // Not by autoFocus, which comes when the field is made: that may be long before it is shown.
   useLayoutEffect(() => searchRef.current?.focus(), [searchRef]);
-  const turn = (by: 1 | -1) => turnTo(Math.min(pages, Math.max(1, search.page + by)));
+  const walk = useCallback(
+    (event: KeyboardEvent<HTMLButtonElement>) => walkRows(event, { search: searchRef.current, turn }),
+    [searchRef, turn],
+  );
 
   const steer = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void pickFirst(found, setPicked);
@@ -59,11 +63,7 @@ export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, t
     <section className={styles.panel} aria-label="Products" ref={panel}>
       <SearchInAddress sought={found.sought} />
       <SearchBar found={found} searchRef={searchRef} onKeyDown={steer} />
-      <ProductList
-        found={found}
-        onPick={setPicked}
-        onKeyDown={(event) => walkRows(event, { search: searchRef.current, turn })}
-      />
+      <ProductList found={found} onPick={setPicked} onKeyDown={walk} />
       <nav className={styles.pages} aria-label="Product pages">
         <span role="status">
           Page {Math.min(search.page, pages)} of {pages}

@@ -1,6 +1,6 @@
 import type { Product } from '@mendpoint/contract/products';
 import clsx from 'clsx';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
@@ -18,7 +18,7 @@ type ProductRowProps = {
  * One product. Its name is the button, and the button's target is the whole row. Where there is no room for a column,
  * its words stand below those of another.
  */
-export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
+export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
   const { name, sku, brand, device, device_name } = product;
   const made = [brand, device || device_name].filter(Boolean).join(' · ');
   return (
@@ -49,4 +49,4 @@ export function ProductRow({ product, chosen, onPick, onKeyDown }: ProductRowPro
       </td>
     </tr>
   );
-}
+});

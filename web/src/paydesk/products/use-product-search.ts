@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Product } from '@mendpoint/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { productQueries, useProducts } from '../../products/queries.ts';
 import { filterOf, PAGE_SIZE, type PriceOrder, type Search } from './product-filter.ts';
 
@@ -31,15 +31,21 @@ export const useProductSearch = (shopId: string, address: string) => {
     return (await queries.fetchQuery(productQueries.list(filterOf(shopId, sought, from)))).data[0];
   };
 
+  const pages = Math.max(1, Math.ceil((products.data?.meta.total ?? 0) / PAGE_SIZE));
+  const turn = useCallback(
+    (by: 1 | -1) => setSearch((before) => ({ ...before, page: Math.min(pages, Math.max(1, before.page + by)) })),
+    [pages],
+  );
+
   return {
     search,
     /** The search once the typing pauses. */
     sought: { ...search, text: q },
     products,
-    pages: Math.max(1, Math.ceil((products.data?.meta.total ?? 0) / PAGE_SIZE)),
+    pages,
     firstFor,
     type: (text: string) => setSearch((before) => ({ ...before, text, page: 1 })),
     sortBy: (next: PriceOrder) => setSearch((before) => ({ ...before, order: next, page: 1 })),
-    turnTo: (next: number) => setSearch((before) => ({ ...before, page: next })),
+    turn,
   };
 };

@@ -4,7 +4,7 @@ import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { checkSellable } from '@mendpoint/domain/sale/totals';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
 import { ApiError, isNothingDone, isUnanswered } from '../../api/api-error.ts';
@@ -40,43 +40,54 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
   const [isRecording, setRecording] = useState(false);
   const isPressed = useRef(false);
   const isBusy = useRef(false);
-  const refused = useRef('');
+  const { refused, refuse } = useRefusals();
   const finish = useFinish(handle, tax, refused);
 
-  const record = async () => {
+  /** True once the sale is recorded and its checkout on the way. */
+  const record = async (): Promise<boolean> => {
     const sale = handle.current();
     const prepared = await prepareAttempt(sale, shopId, tax);
-    if (prepared === null) return;
+    if (prepared === null) return false;
     const { attempt, body } = prepared;
     // On disk before it is sent: after a crash the next press must be this very attempt.
     handle.act({ type: 'attempt', attempt });
     const token = tokenStore.get();
     const outcome = await createInvoice(attempt, body).catch((error: unknown) => error);
     // Whoever pressed has logged out: what comes now is not for the next one's eyes.
-    if (tokenStore.get() !== token) return;
+    if (tokenStore.get() !== token) return false;
     if (outcome instanceof Error) await finish.fail(sale, attempt, outcome);
     else await finish.succeed(sale, outcome as Invoice);
+    return !(outcome instanceof Error);
   };
   const generate = async (settled: () => Promise<boolean>) => {
     if (isPressed.current) return;
     isPressed.current = true;
     setRecording(true);
+    let isRecorded = false;
     try {
       if (!(await settled())) return;
       isBusy.current = true;
       refused.current = '';
-      await record();
+      isRecorded = await record();
     } finally {
       isPressed.current = false;
       isBusy.current = false;
-      setRecording(false);
+      // Together with the checkout: by itself, it would draw the paydesk once more before that goes.
+      if (isRecorded) startTransition(() => setRecording(false));
+      else setRecording(false);
     }
   };
+  return { generate, isRecording, isBusy: useCallback(() => isBusy.current, []), refuse };
+};
+
+/** What the person was told that cannot be done while the sale is being recorded. */
+const useRefusals = () => {
+  const refused = useRef('');
   const refuse = useCallback((words: string) => {
     refused.current = words;
     noticeWarning(words);
   }, []);
-  return { generate, isRecording, isBusy: useCallback(() => isBusy.current, []), refuse };
+  return { refused, refuse };
 };
 
 /** What follows the server's answer. `refused` holds what the person was told meanwhile: the news must not hide it. */
@@ -86,7 +97,7 @@ const useFinish = (handle: SaleHandle, tax: TaxChoice, refused: RefObject<string
   const learn = useRefusedSale(handle);
 
   const succeed = async (sale: Sale, invoice: Invoice) => {
-    handle.act({ type: 'recorded', sale });
+    handle.takeOff(sale);
     // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
     await queries.invalidateQueries({ refetchType: 'none' });
     noticeSuccess('Invoice created successfully!');

@@ -32,6 +32,8 @@ import { reduceSale, type SaleAction } from './sale-actions.ts';
 export type SaleHandle = {
   sale: Sale;
   act: (action: SaleAction) => void;
+  /** Takes what was recorded off the sale. The paydesk is left now, and does not show it. */
+  takeOff: (recorded: Sale) => void;
   /** The sale as it stands at this instant, also in code that waited for an answer. */
   current: () => Sale;
 };
@@ -41,16 +43,18 @@ export const useSale = (shopId: string): SaleHandle => {
   const store = useMemo(() => savedSale(shopId), [shopId]);
   const saved = useSyncExternalStore(store.subscribe, store.get);
   const current = useCallback((): Sale => store.get() ?? NEW_SALE, [store]);
-  const act = useCallback(
-    (action: SaleAction) => {
+  const keep = useCallback(
+    (action: SaleAction, set: typeof store.set) => {
       // What was under way when somebody logged out must not bring their sale back.
       if (tokenStore.get() === null) return;
       const next = reduceSale(current(), action);
-      store.set(next === NEW_SALE ? null : toSaved(next));
+      set(next === NEW_SALE ? null : toSaved(next));
     },
-    [store, current],
+    [current],
   );
-  return { sale: saved ?? NEW_SALE, act, current };
+  const act = useCallback((action: SaleAction) => keep(action, store.set), [keep, store]);
+  const takeOff = useCallback((sale: Sale) => keep({ type: 'recorded', sale }, store.setQuietly), [keep, store]);
+  return { sale: saved ?? NEW_SALE, act, takeOff, current };
 };
 
 // A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
