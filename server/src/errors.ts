@@ -117,3 +117,8 @@ export class StartError extends Error {
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
 }
+
+/** An archive cannot be written, or is not fit to be imported; the message is the one line that whoever asked reads. */
+export class ArchiveFailed extends Error {
+  override readonly name = 'ArchiveFailed';
+}

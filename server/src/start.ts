@@ -11,7 +11,7 @@ import { observedOf } from './db/health/observed.ts';
 import { migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
 import { LEDGER } from './db/sqlite/private-files.ts';
-import { BackupFailed, StartError } from './errors.ts';
+import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { openMailer, type Post } from './mail/mailer.ts';
 import { commandOf } from './operation/commands.ts';
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   // Some 30 MB are in use while a shop sells. V8 would let them become three times as many before it frees any again.
   setFlagsFromString('--heap-growing-percent=60');
   const config = readConfig(process.env);
-  if (process.argv.some((arg) => arg === '--backup' || arg === '--restore')) {
+  if (process.argv.some((arg) => ['--backup', '--restore', '--import'].includes(arg))) {
     const { runBackupCommand } = await import('./operation/backup-commands.ts');
     return runBackupCommand(process.argv, config, say);
   }
@@ -172,7 +172,7 @@ const stopOnSignals = (app: App): void => {
 /** The one line that tells the operator why there is no server. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
-  if (error instanceof StartError || error instanceof BackupFailed) return message ?? '';
+  if ([StartError, BackupFailed, ArchiveFailed].some((kind) => error instanceof kind)) return message ?? '';
   switch (databaseFailure(error)) {
     case 'full':
       return `The database cannot be written: its disk is full or read-only (${message}).`;

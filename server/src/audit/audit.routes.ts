@@ -20,7 +20,7 @@ export const auditRoutes = (app: FastifyInstance): void => {
 
   serve(app, calls.exportAudit, async ({ context, query, reply }) => {
     const batches = exportAudit(context, filterFromWire(query));
-    const onEnd = (rows: number) => recordExport(context, 'audit trail', query, rows);
+    const onEnd = await recordExport(context, 'audit trail', query);
     return sendCsv(reply, 'audit-trail.csv', { heading: AUDIT_HEADING, batches, cellsOf: entryCells, onEnd });
   });
 };

@@ -170,13 +170,18 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       await house().admin.get('/catalogue/export.csv');
       await house().admin.get('/audit/export.csv?kind=export');
     });
+    const [products, customers] = [{ q: ' → exported', shop: ` → ${shop.name}` }, { shop: ` → ${shop.name}` }];
     expect(entries.map(inShort)).toEqual([
-      ['export downloaded', 'products', { q: ' → exported', shop: ` → ${shop.name}`, rows: ' → 1' }],
-      ['export downloaded', 'customers', { shop: ` → ${shop.name}`, rows: ' → 1' }],
+      ['export begun', 'products', products],
+      ['export downloaded', 'products', { ...products, rows: ' → 1' }],
+      ['export begun', 'customers', customers],
+      ['export downloaded', 'customers', { ...customers, rows: ' → 1' }],
+      ['export begun', 'catalogue', {}],
       ['export downloaded', 'catalogue', { rows: expect.stringMatching(/^ → \d+$/) }],
-      ['export downloaded', 'audit trail', { kind: ' → export', rows: ' → 3' }],
+      ['export begun', 'audit trail', { kind: ' → export' }],
+      ['export downloaded', 'audit trail', { kind: ' → export', rows: ' → 7' }],
     ]);
-    expect(entries.map(({ actor }) => actor)).toEqual([shop.email, shop.email, ADMIN.email, ADMIN.email]);
+    expect([...new Set(entries.map(({ actor }) => actor))]).toEqual([shop.email, ADMIN.email]);
   });
 
   test('invoices after the sale, and prices that are not those of the list', async () => {

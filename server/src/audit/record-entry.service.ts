@@ -14,22 +14,28 @@ export const recordEntry = (context: Context, ...entries: NewEntry[]): void => {
   beforeCommit(context.db, () => store.insertEntries(context.db, rows));
 };
 
-/** Writes what a caller took out of the business, in a transaction of its own. */
-export const recordExport = (
+/**
+ * Writes that a caller takes a list out of the business, before anything is sent: a server that ends in the middle cannot
+ * tell any more. The answered function writes how many rows went out.
+ */
+export const recordExport = async (
   context: Context,
   list: string,
   filter: Readonly<Record<string, string | undefined>>,
-  rows: number,
-): Promise<void> =>
-  atomically(context, async (inside) =>
-    recordEntry(inside, {
-      kind: 'export',
-      act: 'downloaded',
-      subject: { id: null, name: list },
-      shopId: filter['shop_id'] || null,
-      changes: differences(null, { ...filter, rows }),
-    }),
-  );
+): Promise<(rows: number) => Promise<void>> => {
+  const record = (act: string, rows?: number) =>
+    atomically(context, async (inside) =>
+      recordEntry(inside, {
+        kind: 'export',
+        act,
+        subject: { id: null, name: list },
+        shopId: filter['shop_id'] || null,
+        changes: differences(null, { ...filter, rows }),
+      }),
+    );
+  await record('begun');
+  return (rows) => record('downloaded', rows);
+};
 
 const MOST_OF_ADDRESS = 64;
 

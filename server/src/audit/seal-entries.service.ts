@@ -32,5 +32,9 @@ export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortS
   }
 };
 
+/** Gives entries that came from another ledger the seals that they had there. */
+export const keepSeals = ({ db }: Pick<Context, 'db'>, seals: readonly (Seal & { id: string })[]): Promise<void> =>
+  store.saveSeals(db, seals);
+
 /** The end of the chain; null where nothing is sealed. */
 export const newestSeal = ({ db }: Pick<Context, 'db'>): Promise<Seal | null> => store.newestSeal(db);

@@ -13,12 +13,12 @@ import { readToTheEnd } from './take-backup.service.ts';
 export const restoreBackup = async (place: Place, file: string, passphrase: string | null): Promise<Manifest> => {
   const ledger = ledgerAt(place);
   await ledger.expectNone();
-  await readBackup(file, passphrase, async (manifest, data) => {
+  const bytes = await readBackup(file, passphrase, (manifest, data) => {
     refuseOther(manifest, place);
-    await readToTheEnd(data);
+    return readToTheEnd(data);
   });
   return readBackup(file, passphrase, async (manifest, data) => {
-    await ledger.fill(manifest, data);
+    await ledger.fill(manifest, data, bytes);
     return manifest;
   });
 };

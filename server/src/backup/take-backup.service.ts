@@ -58,8 +58,11 @@ const verify = async (ledger: Ledger, path: string, passphrase: string | null): 
   return readBackup(path, passphrase, ledger.tryOut);
 };
 
-export const readToTheEnd = async (data: Bytes): Promise<void> => {
-  for await (const _ of data);
+/** Answers how many bytes there were. */
+export const readToTheEnd = async (data: Bytes): Promise<number> => {
+  let bytes = 0;
+  for await (const piece of data) bytes += piece.length;
+  return bytes;
 };
 
 const keepFailed = async (draft: string, file: string, error: unknown): Promise<never> => {

@@ -49,17 +49,20 @@ export const MIGRATIONS: Record<string, Migration> = {
  * that we do not: it belongs to a newer version.
  */
 export const migrate = <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await takeTurns(trx);
-    const applied = await appliedNames(trx);
-    refuseNewer(applied, migrations);
-    for (const [name, { up }] of Object.entries(migrations).sort(byName)) {
-      if (applied.has(name)) continue;
-      await up(trx);
-      const at = new Date().toISOString();
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
-    }
-  });
+  db.transaction().execute((trx) => carryOut(trx, migrations));
+
+/** The same in a transaction of the caller's. */
+export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, Migration>): Promise<void> => {
+  await takeTurns(trx);
+  const applied = await appliedNames(trx);
+  refuseNewer(applied, migrations);
+  for (const [name, { up }] of Object.entries(migrations).sort(byName)) {
+    if (applied.has(name)) continue;
+    await up(trx);
+    const at = new Date().toISOString();
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
+  }
+};
 
 /** Any number that no other user of the database takes for its advisory locks. */
 const TURN = 6_063_678;

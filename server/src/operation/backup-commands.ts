@@ -1,6 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
+import { v7 } from 'uuid';
+import { type Imported, importArchive } from '../archive/import-archive.service.ts';
+import { readArchive } from '../archive/read-archive.ts';
+import { ledgerAt } from '../backup/engines/ledger-at.service.ts';
 import { isEncrypted } from '../backup/file/backup-file.ts';
 import { nameOf } from '../backup/file/names.ts';
 import { noteBackup } from '../backup/regular-backups.service.ts';
@@ -8,12 +12,12 @@ import { restoreBackup } from '../backup/restore-backup.service.ts';
 import { type Taken, takeBackup } from '../backup/take-backup.service.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { BackupFailed } from '../errors.ts';
+import { ArchiveFailed, BackupFailed } from '../errors.ts';
 import { askSecret } from './ask-secret.ts';
 
 type Say = (line: string) => void;
 /** `target` is the argument behind the command, from where the person typed it. */
-type BackupCommand = (config: Config, target: string | undefined, say: Say) => Promise<void>;
+type BackupCommand = (config: Config, target: string | undefined, say: Say, args: readonly string[]) => Promise<void>;
 
 /** What is done with the ledger as it is: its tables are not brought up to date before, and it need not be there. */
 const COMMANDS: Record<string, BackupCommand> = {
@@ -28,15 +32,43 @@ const COMMANDS: Record<string, BackupCommand> = {
     await tellLedger(config, taken).catch((error: Error) => say(`The dashboard does not show it: ${error.message}`));
     say(taken.isOpened ? opened(taken.counts) : UNOPENED);
   },
-  '--restore': async (config, target, say) => {
+  '--restore': async (config, target, say, args) => {
     if (target === undefined) throw new BackupFailed('Say which backup: npm run restore -- FILE');
+    await expectEncrypted(target, config.backupPassphrase, args);
     const needsSecret = config.backupPassphrase === null && (await isEncrypted(target));
     const passphrase = needsSecret ? await askSecret('Passphrase of the backup: ') : config.backupPassphrase;
     const { madeAt, counts } = await restoreBackup(config, target, passphrase);
     say(`Restored the ledger of ${madeAt}: ${inWords(counts)}.`);
     say('Everybody logs in anew.');
   },
+  '--import': async (config, target, say) => {
+    if (target === undefined) throw new ArchiveFailed('Say which archive: npm run import -- ARCHIVE');
+    const { madeAt, rows, trail } = await importInto(config, target);
+    say(`Imported the archive of ${madeAt}: ${inWords(rows)}. Every file and figure agrees.`);
+    if (trail !== null) say(`The audit trail was not whole in it, and is as it was: ${trail}`);
+    say('Everybody logs in anew, by the passwords that they had.');
+  },
 };
+
+const importInto = async (config: Config, file: string): Promise<Imported> => {
+  const ledger = ledgerAt(config);
+  await ledger.expectNone();
+  return readArchive(file, (archive) =>
+    ledger.make(archive.bytes, (db) =>
+      importArchive({ db, now: () => new Date(), newId: () => v7(), random: Math.random }, archive),
+    ),
+  );
+};
+
+/** A passphrase says that backups are encrypted: one that is not may be somebody else's. */
+const expectEncrypted = async (file: string, passphrase: string | null, args: readonly string[]): Promise<void> => {
+  if (passphrase === null || args.includes(UNENCRYPTED) || (await isEncrypted(file))) return;
+  throw new BackupFailed(
+    `The backup is not encrypted, though BACKUP_PASSPHRASE is set: anybody can have made or changed it. To restore it all the same: npm run restore -- FILE ${UNENCRYPTED}`,
+  );
+};
+
+const UNENCRYPTED = '--unencrypted';
 
 const tellLedger = async ({ databaseUrl, dataDir }: Config, taken: Taken): Promise<void> => {
   const db = openDatabase(databaseUrl, dataDir);
@@ -64,5 +96,5 @@ export const runBackupCommand = async (args: string[], config: Config, say: Say)
   const target = args[at + 1];
   // npm runs its scripts in the folder of the package, and says where it was called.
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
-  await COMMANDS[args[at] ?? '']?.(config, target && resolve(typedIn, target), say);
+  await COMMANDS[args[at] ?? '']?.(config, target && resolve(typedIn, target), say, args);
 };

@@ -40,20 +40,20 @@ const serveExports = (app: FastifyInstance): void => {
   serve(app, productCalls.exportProducts, async ({ context, caller, query, reply }) => {
     const { q = '', category, shop_id } = query;
     const batches = await exportProducts(context, caller, { q, category, shopId: shop_id });
-    const onEnd = exported(context, caller, 'products', query);
+    const onEnd = await exported(context, caller, 'products', query);
     return sendCsv(reply, 'products.csv', { ...asTable(PRODUCT_COLUMNS, batches, productCells), onEnd });
   });
 
   serve(app, customerCalls.exportCustomers, async ({ context, caller, query, reply }) => {
     const { q = '', shop_id } = query;
     const batches = await exportCustomers(context, caller, { q, shopId: shop_id });
-    const onEnd = exported(context, caller, 'customers', query);
+    const onEnd = await exported(context, caller, 'customers', query);
     return sendCsv(reply, 'customers.csv', { ...asTable(CUSTOMER_COLUMNS, batches, customerCells), onEnd });
   });
 
   serve(app, catalogueCalls.exportCatalogue, async ({ context, caller, reply }) => {
     const batches = inPieces(await exportCatalogue(context));
-    const onEnd = exported(context, caller, 'catalogue', {});
+    const onEnd = await exported(context, caller, 'catalogue', {});
     return sendCsv(reply, 'catalogue.csv', { ...asTable(CATALOGUE_COLUMNS, batches, catalogueCells), onEnd });
   });
 };
@@ -66,10 +66,8 @@ const asTable = <Row, Record>(
 ) => ({ heading: Object.values<{ title: string }>(columns).map(({ title }) => title), batches, cellsOf });
 
 /** Of the filter what narrows the rows; a shop account's are always narrowed to its shop. */
-const exported =
-  (context: Context, { shopId }: Caller, list: FileKind, { q, category, shop_id }: Filter) =>
-  (rows: number): Promise<void> =>
-    recordExport(context, list, { q, category, shop_id: shop_id ?? shopId ?? undefined }, rows);
+const exported = (context: Context, { shopId }: Caller, list: FileKind, { q, category, shop_id }: Filter) =>
+  recordExport(context, list, { q, category, shop_id: shop_id ?? shopId ?? undefined });
 
 type Filter = { q?: string; category?: string; shop_id?: string };
 

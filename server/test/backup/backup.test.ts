@@ -95,7 +95,9 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
     expect(await refusal(copy, '--restore')).toBe('Say which backup: npm run restore -- FILE');
     const other = await newPlace(engine === 'sqlite' ? 'postgres' : 'sqlite');
     expect(await refusal(other, '--restore', file)).toMatch(/^The backup is of (SQLite|PostgreSQL): /);
-    await run(copy, '--restore', file);
+    const secretive = { ...copy, BACKUP_PASSPHRASE: PASSPHRASE };
+    expect(await refusal(secretive, '--restore', file)).toMatch(/^The backup is not encrypted, /);
+    await run(secretive, '--restore', file, '--unencrypted');
   });
 
   test('of a newer version is refused before anything is written', async () => {

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database.ts';
 import type { Manifest } from '../file/manifest.ts';
 
 /** Where a ledger is, or is to be: in PostgreSQL where a URL is given, else in `dataDir`. */
@@ -16,6 +17,8 @@ export type Ledger = {
   tryOut: (manifest: Manifest, data: Bytes) => Promise<boolean>;
   /** Throws where there is a ledger already, or anything else. */
   expectNone: () => Promise<void>;
-  /** Makes the ledger of what was read, where there is none. The data must be known to be whole. */
-  fill: (manifest: Manifest, data: Bytes) => Promise<void>;
+  /** Makes the ledger of what was read, `bytes` in all, where there is none. The data must be known to be whole. */
+  fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<void>;
+  /** Makes the ledger by what `work` does in one transaction with an empty database, where there is none. `bytes`: about how much that is. */
+  make: <T>(bytes: number, work: (db: Db) => Promise<T>) => Promise<T>;
 };

@@ -38,13 +38,19 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
   expectNone: () =>
     using(databaseUrl, async (db) => {
       if (await store.isEmptyDatabase(db)) return;
-      throw new BackupFailed('The database of DATABASE_URL is not empty. Restore into a new one.');
+      throw new BackupFailed('The database of DATABASE_URL is not empty. Use a new one.');
     }),
   fill: (manifest, data) =>
     using(databaseUrl, async (db) => {
       await requireProgram('pg_restore', await store.postgresMajor(db));
       await restoreDump(databaseUrl, data);
       await checkLedger(db, manifest);
+    }),
+  make: (_, work) =>
+    using(databaseUrl, async (db) => {
+      const made = await work(db);
+      await store.analyze(db);
+      return made;
     }),
 });
 

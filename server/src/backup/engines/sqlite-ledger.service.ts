@@ -19,7 +19,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
   return {
     read: async (use) => {
       if (!existsSync(file)) throw new BackupFailed(`There is no ledger in DATA_DIR '${dataDir}'.`);
-      await expectRoom(dataDir);
+      await expectRoom(dataDir, await sizeOf(file), 'A backup');
       return inWorkFolder(dataDir, async (folder) => {
         const copy = join(folder, LEDGER);
         await copySqliteFile(file, copy);
@@ -39,20 +39,29 @@ export const sqliteLedger = (dataDir: string): Ledger => {
       }),
     expectNone: async () => {
       const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
-      if (found) throw new BackupFailed(`There is a ledger already: ${found}. Restore into an empty DATA_DIR.`);
+      if (found) throw new BackupFailed(`There is a ledger already: ${found}. Use an empty DATA_DIR.`);
     },
-    fill: (manifest, data) => {
-      makeDataFolder(dataDir);
-      return inWorkFolder(dataDir, async (folder) => {
-        const restored = join(folder, LEDGER);
-        await pipeline(data, createWriteStream(restored));
+    fill: (manifest, data, bytes) =>
+      making(dataDir, bytes, async (folder) => {
+        await pipeline(data, createWriteStream(join(folder, LEDGER)));
         await using(folder, (db) => checkLedger(db, manifest));
-        await syncToDisk(restored);
-        await giveName(restored, file);
-        await syncToDisk(dataDir);
-      });
-    },
+      }),
+    // Until it is committed, all that is written is in the log and in the file.
+    make: (bytes, work) => making(dataDir, 2 * bytes, (folder) => using(folder, work)),
   };
+};
+
+/** Puts the ledger in its place that `work` makes in a folder of its own. */
+const making = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
+  makeDataFolder(dataDir);
+  await expectRoom(dataDir, bytes, 'The ledger');
+  return inWorkFolder(dataDir, async (folder) => {
+    const made = await work(folder);
+    await syncToDisk(join(folder, LEDGER));
+    await giveName(join(folder, LEDGER), join(dataDir, LEDGER));
+    await syncToDisk(dataDir);
+    return made;
+  });
 };
 
 const using = async <T>(folder: string, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -68,13 +77,16 @@ const LEFT_FREE = 64 * 1_048_576;
  * The copy lies beside the ledger, where whatever protects the one protects the other: the folder of the backups may be a
  * share, or be sent elsewhere, and what is not encrypted is not for it.
  */
-const expectRoom = async (dataDir: string): Promise<void> => {
-  const sizes = ['', '-wal'].map((end) => stat(join(dataDir, `${LEDGER}${end}`)).catch(() => ({ size: 0 })));
-  const needed = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, LEFT_FREE);
+const expectRoom = async (dataDir: string, bytes: number, what: string): Promise<void> => {
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= needed) return;
-  const megabytes = Math.ceil(needed / 1_048_576);
-  throw new BackupFailed(`A backup needs ${megabytes} MB of room in DATA_DIR '${dataDir}' while it is made.`);
+  if (bavail * bsize >= bytes + LEFT_FREE) return;
+  const megabytes = Math.ceil((bytes + LEFT_FREE) / 1_048_576);
+  throw new BackupFailed(`${what} needs ${megabytes} MB of room in DATA_DIR '${dataDir}' while it is made.`);
+};
+
+const sizeOf = async (file: string): Promise<number> => {
+  const sizes = ['', '-wal'].map((end) => stat(`${file}${end}`).catch(() => ({ size: 0 })));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
 };
 
 const WORK = /^\.backup-(\d+)-/;

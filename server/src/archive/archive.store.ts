@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, engineOf } from '../db/database.ts';
+import type { Contents } from './contents/contents.ts';
+
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+/** What of a table is read, and in which order. */
+export type Part = Pick<Contents, 'table' | 'key' | 'columns'>;
+
+const AT_ONCE = 500;
+
+const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** Of the sums of products those of all time, from which the shorter ones differ only by their days. */
+const narrowed = ({ table }: Part): RawBuilder<boolean> =>
+  table === 'item_sales' ? sql<boolean>`span = 'all'` : sql<boolean>`1 = 1`;
+
+/** All rows of a table in the order of its key, some hundred at a time. */
+export async function* rowsOf(db: Db, part: Part): AsyncGenerator<Row[]> {
+  const { table, key, columns } = part;
+  const order = columnsOf(key);
+  let after = sql<boolean>`1 = 1`;
+  for (;;) {
+    const { rows } = await sql<Row>`select ${columnsOf(columns)} from ${sql.table(table)}
+      where ${narrowed(part)} and ${after} order by ${order} limit ${AT_ONCE}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = sql<boolean>`(${order}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+export const countRows = async (db: Db, part: Part): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(part.table)}
+    where ${narrowed(part)}`.execute(db);
+  return Number(rows[0]?.count);
+};
+
+export const findBytes = async (db: Db, hash: string): Promise<Uint8Array> =>
+  (await db.selectFrom('image').select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()).bytes;
+
+export const isImporting = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('unfinished_import').select('id').executeTakeFirst()) !== undefined;
+
+export const appliedMigrations = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Any number that no other user of the database takes for its advisory locks. */
+const EXPORTER = 6_063_680;
+
+/** False where another server exports at this moment. It lasts as long as the transaction. */
+export const becomeExporter = async (db: Db): Promise<boolean> => {
+  if (engineOf(db) === 'sqlite') return true;
+  const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${EXPORTER}) as won`.execute(db);
+  return rows[0]?.won === true;
+};
+
+/** By name: whether a column holds numbers. */
+export const columnKinds = async (db: Db, table: string): Promise<Map<string, 'text' | 'number' | 'bytes'>> => {
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table);
+  return new Map(found?.columns.map(({ name, dataType }) => [name, kindOf(dataType)]));
+};
+
+const kindOf = (dataType: string) => {
+  if (/int/i.test(dataType)) return 'number';
+  return /blob|bytea/i.test(dataType) ? 'bytes' : 'text';
+};
+
+/** What a new ledger has by itself makes room for the archive's. */
+export const emptyTable = async (db: Db, table: string): Promise<void> => {
+  await sql`delete from ${sql.table(table)}`.execute(db);
+};
+
+export const insertRows = async (db: Db, table: string, columns: readonly string[], rows: Row[]): Promise<void> => {
+  const json = JSON.stringify(rows);
+  const from =
+    engineOf(db) === 'postgres'
+      ? sql`select ${columnsOf(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
+      : sql`select ${sql.join(columns.map((name) => sql`value ->> ${sql.lit(name)}`))} from json_each(${json})`;
+  await sql`insert into ${sql.table(table)} (${columnsOf(columns)}) ${from}`.execute(db);
+};
+
+export const insertImage = async (db: Db, columns: readonly string[], row: Row, bytes: Buffer): Promise<void> => {
+  const values = sql.join([...columns.map((name) => row[name]), bytes]);
+  await sql`insert into image (${columnsOf([...columns, 'bytes'])}) values (${values})`.execute(db);
+};
+
+export const linkThumbnail = async (db: Db, hash: string, thumbnail: string): Promise<void> => {
+  await db.updateTable('image').set({ thumbnail_hash: thumbnail }).where('hash', '=', hash).execute();
+};
+
+/** PostgreSQL goes on counting where the archive's numbers end; SQLite does so by itself. */
+export const continueNumbers = async (db: Db): Promise<void> => {
+  if (engineOf(db) === 'sqlite') return;
+  await sql`select setval(pg_get_serial_sequence('shop', 'number'), max(number)) from shop having max(number) > 0`.execute(
+    db,
+  );
+};

@@ -1,0 +1,77 @@
+import type { Database } from '../../db/database.ts';
+import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
+import { ADMIN, CUSTOMER, LOGIN, SHOP } from './people.ts';
+import { AUDIT_ENTRY, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
+
+/** The tables of an archive. Each comes after those that its rows refer to. */
+const TABLES = {
+  login: LOGIN,
+  admin: ADMIN,
+  shop: SHOP,
+  image: IMAGE,
+  category: CATEGORY,
+  brand: BRAND,
+  device: DEVICE,
+  repair_part: REPAIR_PART,
+  tax: TAX,
+  customer: CUSTOMER,
+  product: PRODUCT,
+  product_image: PRODUCT_IMAGE,
+  sku_counter: SKU_COUNTER,
+  invoice: INVOICE,
+  invoice_line: INVOICE_LINE,
+  invoice_event: INVOICE_EVENT,
+  audit_entry: AUDIT_ENTRY,
+} satisfies Partial<Record<keyof Database, unknown>>;
+
+/** What is worked out from the rows above. An import makes it anew, and must come to the same. */
+const FIGURES = { sales_day: SALES_DAY, item_sales: ITEM_SALES } satisfies Partial<Record<keyof Database, unknown>>;
+
+/** The other tables, and why they stay where they are. The compiler asks for a line when there is a new one. */
+export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {
+  session: 'everybody logs in anew',
+  password_reset: 'links that were mailed work no longer',
+  login_failure: 'failed logins, which are counted for a day at most',
+  known_address: 'networks that somebody logged in from, which the next login makes known again',
+  idempotency_key: 'answers that tills have had for a while',
+  backup_state: 'how the backups of one server are doing',
+  sold_item: 'worked out anew',
+  item_sum: 'worked out anew',
+  buyer_sales: 'worked out anew',
+  short_key_count: 'worked out anew',
+  search_change: 'worked out anew',
+  unfinished_import: 'nothing is exported while a file is imported',
+  import_step: 'nothing is exported while a file is imported',
+};
+
+/** A table as the files of an archive are made from it. */
+export type Contents = {
+  table: keyof typeof TABLES | keyof typeof FIGURES;
+  about: string;
+  key: readonly string[];
+  columns: readonly string[];
+  /** What each column means. */
+  meanings: Readonly<Record<string, string>>;
+  /** The columns of the file for people. */
+  shown: readonly string[];
+};
+
+type Notes = { about: string; key: readonly string[]; columns: Record<string, string>; secret?: readonly string[] };
+
+const contentsOf = (table: Contents['table'], { about, key, columns, secret = [] }: Notes): Contents => {
+  const names = Object.keys(columns);
+  return {
+    table,
+    about,
+    key,
+    columns: names,
+    meanings: columns,
+    shown: names.filter((name) => !secret.includes(name)),
+  };
+};
+
+const listed = <Table extends Contents['table']>(tables: Record<Table, Notes>): readonly Contents[] =>
+  Object.entries<Notes>(tables).map(([table, notes]) => contentsOf(table as Table, notes));
+
+export const DATA = listed(TABLES);
+export const SUMS = listed(FIGURES);

@@ -1,0 +1,57 @@
+import type { AdminTable } from '../../admins/admins.table.ts';
+import type { LoginTable } from '../../auth/auth.table.ts';
+import type { CustomerTable } from '../../customers/customers.table.ts';
+import type { ShopTable } from '../../shops/shops.table.ts';
+import { CREATED_AT, PLACE, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
+
+export const LOGIN: TableNotes<LoginTable> = {
+  about: 'Who may log in: one row for each admin and each shop.',
+  key: ['id'],
+  columns: {
+    id: 'the id of the admin or the shop',
+    role: "'admin' or 'shop'",
+    email: 'the email to log in with',
+    email_key: 'the email in small letters, which no other login has',
+    password_hash: 'the password, hashed by Argon2id: whoever has it can guess at the password',
+    created_at: CREATED_AT,
+  },
+  secret: ['password_hash'],
+};
+
+export const ADMIN: TableNotes<AdminTable> = {
+  about: 'The people who run the business.',
+  key: ['id'],
+  columns: { id: 'its login', first_name: 'first name', last_name: 'last name', phone: 'phone', ...TIMES },
+};
+
+export const SHOP: TableNotes<ShopTable> = {
+  about: 'The shops.',
+  key: ['id'],
+  columns: {
+    id: 'its login',
+    number: 'a short name for it inside the ledger',
+    name: 'its name, as on invoices',
+    name_key: 'the name as it is compared with others',
+    phone: 'phone',
+    ...PLACE,
+    abn: 'Australian Business Number',
+    gst_registered: '1: its invoices show GST; 0: they do not',
+    ...TIMES,
+  },
+};
+
+export const CUSTOMER: TableNotes<CustomerTable> = {
+  about: 'The customers.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop that knows them; none: every shop',
+    first_name: 'first name',
+    last_name: 'last name',
+    email: 'email',
+    phone: 'phone',
+    ...PLACE,
+    search_text: SEARCH_TEXT,
+    ...TIMES,
+  },
+};

@@ -1,0 +1,131 @@
+import type { AuditEntryTable } from '../../audit/audit.table.ts';
+import type { ItemSalesView, SalesDayTable } from '../../figures/figures.table.ts';
+import type { InvoiceEventTable, InvoiceLineTable, InvoiceTable } from '../../invoices/invoices.table.ts';
+import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
+
+export const INVOICE: TableNotes<InvoiceTable> = {
+  about: 'The sales, voided ones as well. Names, addresses and rates are those of the day.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop that sold',
+    number: 'the number on the invoice',
+    status: "'paid' or 'unpaid'",
+    business_date: 'the day of the sale in Sydney',
+    tax_id: 'the tax class',
+    tax_class: 'its name',
+    tax_rate_bp: 'its rate in hundredths of a percent',
+    total_cents: 'the total with tax, in cents',
+    subtotal_cents: 'the total without tax, in cents',
+    tax_cents: 'the tax, in cents',
+    cash_cents: 'paid in cash, in cents',
+    eftpos_cents: 'paid by EFTPOS, in cents',
+    afterpay_cents: 'paid by Afterpay, in cents',
+    terms: 'the terms on the invoice',
+    customer_id: 'the customer',
+    customer_first_name: 'first name',
+    customer_last_name: 'last name',
+    customer_email: 'email',
+    customer_phone: 'phone',
+    customer_address: 'street and number',
+    customer_post_code: 'post code',
+    customer_city: 'city or suburb',
+    customer_state: 'state',
+    customer_country: 'country',
+    search_text: SEARCH_TEXT,
+    buyer_key: 'a hash of what a search looks through',
+    checked_out_at: 'when the sale was checked out (UTC)',
+    voided_at: 'when it was voided (UTC); none: it counts',
+    recorded_by: 'the login that sold, until the sale is checked out',
+    checkout_number: 'the number that the checkout asked for',
+    ...TIMES,
+  },
+};
+
+export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
+  about: 'The lines of each invoice.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    invoice_id: 'the invoice',
+    position: 'its place on the invoice',
+    kind: "'product' or 'repair'",
+    name: 'the name as it was sold',
+    quantity: 'how many',
+    price_cents: 'the price of one with tax, in cents',
+    product_id: 'the product',
+    sku: 'its SKU',
+    repair_part_id: 'the repair',
+    category_id: 'the category',
+    category_name: 'its name',
+    brand_id: 'the brand',
+    brand_name: 'its name',
+    device_id: 'the device',
+    device_name: 'its name',
+  },
+};
+
+export const INVOICE_EVENT: TableNotes<InvoiceEventTable> = {
+  about: 'What happened to each invoice.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    invoice_id: 'the invoice',
+    kind: "what happened, such as 'sold', 'edited', 'voided'",
+    login_id: 'who did it',
+    actor: 'their name as it was',
+    changes: 'what was changed, as JSON',
+    happened_at: 'when (UTC)',
+  },
+};
+
+export const AUDIT_ENTRY: TableNotes<AuditEntryTable> = {
+  about: 'The audit trail: who did what, when and from where.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    happened_at: 'when (UTC)',
+    happened_date: 'the day in Sydney',
+    shop_id: 'the shop that it is about',
+    login_id: 'who did it',
+    actor: 'their email as it was',
+    address: 'the network address that they did it from',
+    kind: 'what it is about',
+    act: 'what was done',
+    subject_id: 'the record that it was done to',
+    subject: 'its name as it was',
+    changes: 'what was changed, as JSON',
+    seq: 'its place in the chain of seals; none: it was not sealed yet',
+    hash: 'its seal',
+  },
+};
+
+export const SALES_DAY: TableNotes<SalesDayTable> = {
+  about: 'What each shop sold on each day. The import works it out anew and compares.',
+  key: ['shop_id', 'business_date'],
+  columns: {
+    shop_id: 'the shop',
+    business_date: 'the day in Sydney',
+    invoices: 'how many invoices count',
+    paid_invoices: 'how many of them are paid',
+    total_cents: 'their total with tax, in cents',
+    subtotal_cents: 'their total without tax, in cents',
+    tax_cents: 'their tax, in cents',
+    cash_cents: 'paid in cash, in cents',
+    eftpos_cents: 'paid by EFTPOS, in cents',
+    afterpay_cents: 'paid by Afterpay, in cents',
+    products_cents: 'sold as products, in cents',
+    repairs_cents: 'sold as repairs, in cents',
+  },
+};
+
+export const ITEM_SALES: TableNotes<Omit<ItemSalesView, 'span'>> = {
+  about: 'What each shop sold of each product, in all. The import works it out anew and compares.',
+  key: ['shop_id', 'item_name'],
+  columns: {
+    shop_id: 'the shop',
+    item_name: 'the name that it was sold by',
+    quantity: 'how many',
+    amount_cents: 'for how much with tax, in cents',
+  },
+};

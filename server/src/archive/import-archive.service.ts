@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import { keepSeals, sealEntries } from '../audit/seal-entries.service.ts';
+import { verifyAudit } from '../audit/verify-audit.service.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { carryOut, MIGRATIONS } from '../db/migrate.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ArchiveFailed } from '../errors.ts';
+import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
+import * as store from './archive.store.ts';
+import { DATA, SUMS } from './contents/contents.ts';
+import { dataName, figuresName, imageName, type Manifest } from './manifest.ts';
+import { type Archive, parsed } from './read-archive.ts';
+import { linesOf } from './write-archive.service.ts';
+
+/** What an import made. `trail` is what is wrong with the audit trail of the archive; null when it is whole. */
+export type Imported = { madeAt: string; rows: Record<string, number>; trail: string | null };
+
+/**
+ * Makes the ledger of an archive in an empty database, in one transaction: with the tables as they were when it was
+ * written, which are then brought up to date as any ledger is. Every file is worked out anew from what was written,
+ * the figures from the sales, and must be the same. Throws ArchiveFailed.
+ */
+export const importArchive = (context: Context, archive: Archive, migrations = MIGRATIONS): Promise<Imported> =>
+  inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const { manifest } = archive;
+    const tables = tablesOf(manifest);
+    await carryOut(db, migrationsOf(manifest, migrations));
+    for (const table of tables) await fillTable(inside, archive, table);
+    await store.continueNumbers(db);
+    for (const table of tables) await expectSame(db, manifest, partOf(manifest, table), dataName(table));
+    await carryOut(db, migrations);
+    await rebuildFigures(inside);
+    for (const { table } of SUMS.filter(({ table }) => table in manifest.columns)) {
+      await expectSame(db, manifest, partOf(manifest, table), figuresName(table));
+    }
+    const rows = rowsOf(manifest);
+    recordEntry(inside, {
+      kind: 'import',
+      act: 'carried out',
+      subject: { id: null, name: 'archive of everything' },
+      shopId: null,
+      changes: differences(null, { archive_of: manifest.madeAt, ...rows }),
+    });
+    await sealEntries(inside);
+    const { broken } = await verifyAudit(inside);
+    return { madeAt: manifest.madeAt, rows, trail: broken };
+  });
+
+/** Those that the ledger of the archive had. */
+const migrationsOf = ({ migrations: names }: Manifest, known: typeof MIGRATIONS): typeof MIGRATIONS =>
+  Object.fromEntries(
+    names.map((name) => {
+      const migration = Object.hasOwn(known, name) ? known[name] : undefined;
+      if (migration) return [name, migration];
+      throw new ArchiveFailed(
+        `The archive was made by a newer version of Mendpoint (it knows '${name}'). Update first.`,
+      );
+    }),
+  );
+
+type Table = (typeof DATA)[number]['table'];
+
+/** What was written before a table existed does not have it. */
+const tablesOf = ({ columns }: Manifest): Table[] => {
+  const known: readonly string[] = [...DATA, ...SUMS].map(({ table }) => table);
+  const unknown = Object.keys(columns).find((table) => !known.includes(table));
+  if (unknown !== undefined) throw new ArchiveFailed(`The archive has a table that no ledger has: ${unknown}`);
+  return DATA.map(({ table }) => table).filter((table) => table in columns);
+};
+
+const partOf = ({ columns }: Manifest, table: Table): store.Part => {
+  const known = [...DATA, ...SUMS].find((contents) => contents.table === table);
+  return { table, key: known?.key ?? [], columns: columns[table] ?? [] };
+};
+
+const rowsOf = ({ files }: Manifest): Record<string, number> =>
+  Object.fromEntries(DATA.map(({ table }) => [table, files[dataName(table)]?.rows ?? 0]));
+
+const ROWS_AT_ONCE = 500;
+
+const fillTable = async ({ db }: Context, archive: Archive, table: Table): Promise<void> => {
+  const { columns } = partOf(archive.manifest, table);
+  const kinds = await store.columnKinds(db, table);
+  for (const name of columns) {
+    if (!kinds.has(name)) throw new ArchiveFailed(`The archive has a column that no ledger has: ${table}.${name}`);
+  }
+  await store.emptyTable(db, table);
+  const insert = inserterOf(db, archive, table, columns);
+  for await (const lines of archive.lines(dataName(table))) {
+    for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
+      await insert.rows(lines.slice(from, from + ROWS_AT_ONCE).map((line) => rowIn(line, table, columns, kinds)));
+    }
+  }
+  await insert.end();
+};
+
+const rowIn = (
+  line: string,
+  table: string,
+  columns: readonly string[],
+  kinds: ReadonlyMap<string, string>,
+): store.Row => {
+  const row = parsed(line);
+  if (typeof row !== 'object' || row === null)
+    throw new ArchiveFailed(`The archive has a row of ${table} that is none.`);
+  for (const name of columns) {
+    const value = (row as Record<string, unknown>)[name];
+    const isRight = kinds.get(name) === 'number' ? Number.isSafeInteger(value) : typeof value === 'string';
+    if (value !== null && !isRight) throw new ArchiveFailed(`The archive has a row of ${table} without its ${name}.`);
+  }
+  return row as store.Row;
+};
+
+type Inserter = { rows: (rows: store.Row[]) => Promise<void>; end: () => Promise<void> };
+
+const inserterOf = (db: Db, archive: Archive, table: string, columns: readonly string[]): Inserter => {
+  if (table === 'image') return imageInserter(db, archive, columns);
+  if (table === 'audit_entry') return auditInserter(db, columns);
+  return { rows: (rows) => store.insertRows(db, table, columns, rows), end: async () => undefined };
+};
+
+/** A picture may come before its small edition, which it refers to. */
+const imageInserter = (db: Db, archive: Archive, columns: readonly string[]): Inserter => {
+  const thumbnails = new Map<string, string>();
+  return {
+    rows: async (rows) => {
+      for (const row of rows) {
+        const hash = String(row['hash']);
+        if (row['thumbnail_hash']) thumbnails.set(hash, String(row['thumbnail_hash']));
+        const bytes = await archive.image(imageName(hash, String(row['content_type'])), hash);
+        await store.insertImage(db, columns, { ...row, thumbnail_hash: null }, bytes);
+      }
+    },
+    end: async () => {
+      for (const [hash, thumbnail] of thumbnails) await store.linkThumbnail(db, hash, thumbnail);
+    },
+  };
+};
+
+/** The database takes no entry that brings its seal along: it is given as a server gives it. */
+const auditInserter = (db: Db, columns: readonly string[]): Inserter => {
+  const unsealed = columns.filter((name) => name !== 'seq' && name !== 'hash');
+  return {
+    rows: async (rows) => {
+      await store.insertRows(db, 'audit_entry', unsealed, rows);
+      const seals = rows
+        .filter(({ seq }) => seq !== null)
+        .map(({ id, seq, hash }) => ({ id: String(id), seq: Number(seq), hash: String(hash) }));
+      if (seals.length > 0) await keepSeals({ db }, seals);
+    },
+    end: async () => undefined,
+  };
+};
+
+/** Whether a file, made anew of what the ledger has now, is the one of the archive. */
+const expectSame = async (db: Db, { files }: Manifest, part: store.Part, name: string): Promise<void> => {
+  const digest = createHash('sha256');
+  for await (const { bytes } of linesOf(db, part)) digest.update(bytes);
+  if (digest.digest('hex') === files[name]?.sha256) return;
+  throw new ArchiveFailed(`The new ledger would differ from the archive in ${name}.`);
+};

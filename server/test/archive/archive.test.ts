@@ -1,0 +1,179 @@
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { importArchive } from '../../src/archive/import-archive.service.ts';
+import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
+import { writeArchive } from '../../src/archive/write-archive.service.ts';
+import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
+import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
+import type { Context } from '../../src/context.ts';
+import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { MIGRATIONS } from '../../src/db/migrate.ts';
+import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
+import type { Client } from '../clients/client.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
+import { makeResources } from '../factories/resources.ts';
+import { ADMIN, freshDatabase, type House, onEachEngine } from '../servers/house.ts';
+import { openSecondApp } from '../servers/second-app.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
+
+const root = temporaryFolder();
+const inFolder = (name: string) => join(mkdtempSync(join(root(), 'archive-')), name);
+
+const newPlace = async (engine: Engine) => ({
+  dataDir: inFolder('data'),
+  databaseUrl: engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null,
+});
+
+const exported = async (db: Db, madeAt: Date): Promise<string> => {
+  const file = inFolder('everything.zip');
+  await writeArchive(db, { open: () => createWriteStream(file), madeAt, onProgress: () => undefined });
+  return file;
+};
+
+type Place = Awaited<ReturnType<typeof newPlace>>;
+
+const imported = (context: Context, place: Place, file: string, migrations = MIGRATIONS) =>
+  readArchive(file, (archive) =>
+    ledgerAt(place).make(archive.bytes, (db) => importArchive({ ...context, db }, archive, migrations)),
+  );
+
+const linesIn = async (archive: Archive, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const lines of archive.lines(name)) found.push(...lines);
+  return found;
+};
+
+/** What the reports, lists and the search say. */
+const answersOf = async (client: Client, shopId: string) => {
+  const days = 'start_date=2026-01-01&end_date=2026-12-31';
+  const paths = [
+    `/getSummaryReportAmount?${days}`,
+    `/getSoldQuantityReport?${days}`,
+    `/getMultiSaleSummary?${days}`,
+    `/getSummaryReportAmount?${days}&shop_id=${shopId}`,
+    '/invoice?limit=100',
+    '/products?limit=100',
+    '/products?q=c',
+    '/users?limit=100',
+    '/shop',
+    '/category',
+    '/taxes',
+  ];
+  const answers: unknown[] = [];
+  for (const path of paths) {
+    const { status, body } = await client.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    answers.push(body);
+  }
+  return answers;
+};
+
+/** A shop with something of everything: sold, paid, edited and voided, with pictures. */
+const trade = async (house: House) => {
+  await makeResources(house);
+  const { shop, client } = await makeShop(house);
+  const product = await makeProduct(client, { quantity: 100, name: '=SUM(A1) "c" Ünïcode 🧾' });
+  const sales = [];
+  for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
+  await client.delete(`/invoice/${sales[0]?._id}`);
+  return shop;
+};
+
+onEachEngine('an archive of everything', (house) => {
+  const other = (): Engine => (house().engine === 'sqlite' ? 'postgres' : 'sqlite');
+
+  test('makes the same ledger on the other engine', async () => {
+    const shop = await trade(house());
+    const { context, admin, clock } = house();
+    const file = await exported(house().db, clock.now);
+    const place = await newPlace(other());
+    expect(await imported(context, place, file)).toMatchObject({ madeAt: clock.now.toISOString(), trail: null });
+
+    const db = openDatabase(place.databaseUrl, place.dataDir);
+    const copy = { ...context, db };
+    const app = await openSecondApp({ ...house(), context: copy });
+    const owner = await app.anyone.login(ADMIN);
+    expect(await answersOf(owner, shop._id)).toEqual(await answersOf(admin, shop._id));
+    const { status } = await owner.get('/audit?kind=import');
+    expect(status).toBe(200);
+    expect(await compareFigures(copy)).toEqual([]);
+    expect(await verifyAudit(copy)).toMatchObject({ broken: null });
+
+    const again = await exported(db, clock.now);
+    await readArchive(file, (first) =>
+      readArchive(again, async (second) => {
+        const hashes = ({ manifest }: Archive) =>
+          Object.entries(manifest.files).filter(([name]) => !name.includes('audit_entry'));
+        expect(hashes(second)).toEqual(hashes(first));
+        expect([...second.names()].sort()).toEqual([...first.names()].sort());
+        // Nothing of the trail is gone or changed; what was done since stands behind it.
+        const withoutSeal = (line: string) => line.replace(/,"seq".*$/, '');
+        const trail = (await linesIn(first, 'data/audit_entry.jsonl')).map(withoutSeal);
+        const longer = (await linesIn(second, 'data/audit_entry.jsonl')).map(withoutSeal);
+        expect(longer.slice(0, trail.length)).toEqual(trail);
+      }),
+    );
+    // Whoever had an account still has it, and tills go on where they were.
+    const till = await app.anyone.login({ email: shop.email, password: 'password one' });
+    await makeSale(till, saleOf(shop, await makeProduct(till, { quantity: 3 })));
+    await makeShop({ admin: owner, anyone: app.anyone });
+    expect(await compareFigures(copy)).toEqual([]);
+    await app.app.close();
+    await db.destroy();
+  });
+
+  test('of an earlier version is brought up to date', async () => {
+    const file = await exported(house().db, house().clock.now);
+    const place = await newPlace(other());
+    const later = {
+      up: (db: Parameters<(typeof MIGRATIONS)[string]['up']>[0]) =>
+        db.schema
+          .alterTable('customer')
+          .addColumn('nickname', 'text', (column) => column.defaultTo('mate'))
+          .execute(),
+    };
+    await imported(house().context, place, file, { ...MIGRATIONS, '2099-01-01-nicknames': later });
+    const db = openDatabase(place.databaseUrl, place.dataDir);
+    const { rows } = await db.executeQuery<{ nickname: string }>(
+      db.selectFrom('customer').selectAll().limit(1).compile() as never,
+    );
+    expect(rows[0]?.nickname).toBe('mate');
+    await db.destroy();
+  });
+
+  test('that is damaged leaves nothing behind', async () => {
+    const file = await exported(house().db, house().clock.now);
+    const bytes = readFileSync(file);
+    const spoiled = (name: string, content: Buffer) => {
+      const path = inFolder(name);
+      writeFileSync(path, content);
+      return path;
+    };
+    const flipped = Buffer.from(bytes);
+    const at = bytes.indexOf('data/invoice.jsonl') + 100;
+    flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
+    const renamed = (before: string, after: string) =>
+      Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
+    const place = await newPlace(other());
+    for (const [path, reason] of [
+      [spoiled('cut.zip', bytes.subarray(0, -100)), /is no archive of Mendpoint/],
+      [spoiled('half.zip', bytes.subarray(0, at)), /is no archive of Mendpoint/],
+      [spoiled('flipped.zip', flipped), /^The archive is damaged/],
+      [spoiled('text.zip', Buffer.from('hello')), /is no archive of Mendpoint/],
+      [spoiled('climbing.zip', renamed('data/shop.jsonl', '../o/shop.jsonl')), /^The archive is damaged/],
+      [spoiled('missing.zip', renamed('data/shop.jsonl', 'data/shap.jsonl')), /^The archive is damaged/],
+      [spoiled('twice.zip', renamed('data/image.jsonl', 'data/admin.jsonl')), /^The archive is damaged/],
+    ] as const) {
+      await expect(imported(house().context, place, path), path).rejects.toThrow(reason);
+    }
+    expect(existsSync(join(place.dataDir, 'mendpoint.db'))).toBe(false);
+    await ledgerAt(place).expectNone();
+    const newer = { ...MIGRATIONS };
+    delete newer[Object.keys(newer).sort().at(-1) ?? ''];
+    await expect(imported(house().context, place, file, newer)).rejects.toThrow(/newer version of Mendpoint/);
+    await ledgerAt(place).expectNone();
+    await imported(house().context, place, file);
+    await expect(ledgerAt(place).expectNone()).rejects.toThrow(/There is a ledger already|is not empty/);
+  });
+});
