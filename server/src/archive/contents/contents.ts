@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
 import { ADMIN, CUSTOMER, LOGIN, SHOP } from './people.ts';
-import { AUDIT_ENTRY, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
+import { AUDIT_ENTRY, CHANGED_SALE, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {
@@ -21,6 +21,7 @@ const TABLES = {
   invoice: INVOICE,
   invoice_line: INVOICE_LINE,
   invoice_event: INVOICE_EVENT,
+  changed_sale: CHANGED_SALE,
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 

@@ -1,6 +1,11 @@
 import type { AuditEntryTable } from '../../audit/audit.table.ts';
 import type { ItemSalesView, SalesDayTable } from '../../figures/figures.table.ts';
-import type { InvoiceEventTable, InvoiceLineTable, InvoiceTable } from '../../invoices/invoices.table.ts';
+import type {
+  ChangedSaleTable,
+  InvoiceEventTable,
+  InvoiceLineTable,
+  InvoiceTable,
+} from '../../invoices/invoices.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const INVOICE: TableNotes<InvoiceTable> = {
@@ -76,6 +81,24 @@ export const INVOICE_EVENT: TableNotes<InvoiceEventTable> = {
     actor: 'their name as it was',
     changes: 'what was changed, as JSON',
     happened_at: 'when (UTC)',
+  },
+};
+
+export const CHANGED_SALE: TableNotes<ChangedSaleTable> = {
+  about: 'Each time that a recorded sale was edited or voided.',
+  key: ['id'],
+  columns: {
+    id: 'the id of the event',
+    invoice_id: 'the invoice',
+    shop_id: 'the shop that sold',
+    business_date: 'the day of the sale in Sydney',
+    changed_date: 'the day of the change in Sydney',
+    changed_at: 'when it was changed (UTC)',
+    kind: 'what was done',
+    actor: 'the email of who did it, as it was',
+    total_before_cents: 'the total before, in cents',
+    total_after_cents: 'the total after, in cents; 0 for a voided sale',
+    reason: 'the reason that was given',
   },
 };
 

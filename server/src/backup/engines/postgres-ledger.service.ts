@@ -46,12 +46,7 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
       await restoreDump(databaseUrl, data);
       await checkLedger(db, manifest);
     }),
-  make: (_, work) =>
-    using(databaseUrl, async (db) => {
-      const made = await work(db);
-      await store.analyze(db);
-      return made;
-    }),
+  make: (_, work) => using(databaseUrl, (db) => work(db).then((made) => store.analyze(db).then(() => made))),
 });
 
 const using = <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
