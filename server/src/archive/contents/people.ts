@@ -14,6 +14,7 @@ export const LOGIN: TableNotes<LoginTable> = {
     email_key: 'the email in small letters, which no other login has',
     password_hash: 'the password, hashed by Argon2id: whoever has it can guess at the password',
     created_at: CREATED_AT,
+    disabled_at: 'since when nobody may log in with it (UTC); none: it is in use',
   },
   secret: ['password_hash'],
 };
