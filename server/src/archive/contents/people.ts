@@ -37,6 +37,7 @@ export const SHOP: TableNotes<ShopTable> = {
     ...PLACE,
     abn: 'Australian Business Number',
     gst_registered: '1: its invoices show GST; 0: they do not',
+    closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     ...TIMES,
   },
 };
