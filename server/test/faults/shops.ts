@@ -14,9 +14,9 @@ const FEW = 20;
 /** A person presses again sooner than the browser would give up (30 s), while the first call may still be at work. */
 const TIMEOUT_MS = 4_000;
 
-/** Shops with their tills, each of which is to sell so often: over the address `till`, set up over the address `direct`. */
+/** Shops with their tills, each of which is to sell so often: the n-th over the address `tillOf(n)`, set up over the address `direct`. */
 export const openShops = async (
-  { direct, till }: { direct: string; till: string },
+  { direct, tillOf }: { direct: string; tillOf: (n: number) => string },
   salesEach: number,
 ): Promise<{ desks: Desk[]; opening: Opening }> => {
   const anyone = clientAt(async () => direct);
@@ -32,9 +32,10 @@ export const openShops = async (
     while (scarce.length < salesEach / SALES_PER_SCARCE) scarce.push(await make(FEW));
     for (let place = 0; place < TILLS_PER_SHOP; place++) {
       const own = await make(PLENTY);
+      const address = tillOf(desks.length);
       // The owner works at one of them.
       const login = place === 0 ? ADMIN : keeper;
-      const seller = await clientAt(async () => till, TIMEOUT_MS).login(login);
+      const seller = await clientAt(async () => address, TIMEOUT_MS).login(login);
       const goods = { own, shared, scarce };
       desks.push({ name: `${n}.${place}`, client: seller, shop, goods, own, known: known._id });
     }

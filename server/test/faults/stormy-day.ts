@@ -1,7 +1,7 @@
 import { clientAt } from '../clients/remote-client.ts';
 import { randomOf } from '../random.ts';
 import { ADMIN } from '../servers/house.ts';
-import type { Program } from '../servers/server-process.ts';
+import type { Environment, Program } from '../servers/server-process.ts';
 import { faultsOn, strike } from './bad-luck.ts';
 import { type KeptServer, keepServer } from './kept-server.ts';
 import { historiesAmiss, listsAmiss, readLedger, replaysAmiss, reportsAmiss } from './look-afterwards.ts';
@@ -20,7 +20,7 @@ export type Weather = { faults: number; sales: number; seed: number; longestMs: 
 export type Outcome = { faults: Record<string, number>; starts: number; records: TillRecord[]; problems: string[] };
 
 /** Each sale of each till has a seed of its own. */
-const SEEDS_PER_TILL = 1_000_000;
+export const SEEDS_PER_TILL = 1_000_000;
 
 /** Many tills sell while anything goes wrong. When all is well again, everything is asked that must be so. */
 export const spendStormyDay = async (program: Program, place: Place, weather: Weather): Promise<Outcome> => {
@@ -29,7 +29,7 @@ export const spendStormyDay = async (program: Program, place: Place, weather: We
   const direct = await server.serving();
   const wire = await openUnreliableWire(server.url);
   const each = Math.ceil(weather.sales / TILLS);
-  const { desks, opening } = await openShops({ direct, till: wire.url }, each);
+  const { desks, opening } = await openShops({ direct, tillOf: () => wire.url }, each);
   let begun = 0;
   const until = performance.now() + weather.longestMs;
   const storm = { count: weather.faults, sales: each * TILLS, begun: () => begun, random: randomOf(weather.seed) };
@@ -41,17 +41,18 @@ export const spendStormyDay = async (program: Program, place: Place, weather: We
   const problems = await askEverything(server, place, { desks, records, opening });
   await server.close();
   await wire.close();
-  problems.push(...server.oddities());
-  for (const command of ['--check-figures', '--verify-audit']) {
-    const { code, stdout } = await program.run(environment, command);
-    if (code !== 0) problems.push(`${command} finds: ${stdout}`);
-  }
+  problems.push(...server.oddities(), ...(await commandsAmiss(program, environment)));
   return { faults, starts: server.starts(), records, problems };
 };
 
 type Day = { desks: Desk[]; records: TillRecord[]; opening: Opening };
 
-const askEverything = async (server: KeptServer, place: Place, { desks, records, opening }: Day): Promise<string[]> => {
+/** What the ledger, the lists, the histories, the reports and the answers to keys say otherwise than the tills. */
+export const askEverything = async (
+  server: KeptServer,
+  place: Pick<Place, 'openDb'>,
+  { desks, records, opening }: Day,
+): Promise<string[]> => {
   const admin = await clientAt(server.serving).login(ADMIN);
   const replays = await replaysAmiss(desks, records);
   const db = place.openDb();
@@ -63,4 +64,14 @@ const askEverything = async (server: KeptServer, place: Place, { desks, records,
     ...(await historiesAmiss(admin, found)),
     ...(await reportsAmiss(admin, desks, found)),
   ];
+};
+
+/** What the commands find that look through a ledger. */
+export const commandsAmiss = async (program: Program, environment: Environment): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const command of ['--check-figures', '--verify-audit']) {
+    const { code, stdout } = await program.run(environment, command);
+    if (code !== 0) problems.push(`${command} finds: ${stdout}`);
+  }
+  return problems;
 };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a database that can be cut; until then everything passes unchanged. */
+/** A connection to a database, or to another server, that can be cut; until then everything passes unchanged. */
 export type CuttableWire = {
   url: string;
   /** Breaks every connection and takes no new one. */
@@ -9,6 +9,8 @@ export type CuttableWire = {
   mend: () => void;
   /** Keeps every connection and lets nothing through any more, as when the other machine is switched off. */
   freeze: () => void;
+  /** Lets nothing through any more, on new connections either, until it is mended, which breaks them all. */
+  hold: () => void;
   /** Breaks the connection of the next commit after the database carried it out, before its answer is through. */
   loseNextCommitAnswer: () => void;
   close: () => Promise<void>;
@@ -20,6 +22,7 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
   const sockets = new Set<Socket>();
   const freezers = new Set<() => void>();
   let whole = true;
+  let held = false;
   let commitToLose = false;
 
   const keep = (socket: Socket) => {
@@ -42,10 +45,13 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
         commitToLose = false;
         losing = true;
       }
-      if (!frozen) outer.write(chunk);
+      if (!frozen && !held) outer.write(chunk);
     });
     // What was sent together with the commit is answered before it.
-    outer.on('data', (chunk) => (losing && chunk.includes('COMMIT\0') ? inner.destroy() : inner.write(chunk)));
+    outer.on('data', (chunk) => {
+      if (losing && chunk.includes('COMMIT\0')) inner.destroy();
+      else if (!held) inner.write(chunk);
+    });
     inner.once('close', () => outer.destroy());
     outer.once('close', () => inner.destroy());
   });
@@ -63,6 +69,11 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
     },
     mend: () => {
       whole = true;
+      if (held) breakAll();
+      held = false;
+    },
+    hold: () => {
+      held = true;
     },
     freeze: () => {
       for (const freeze of freezers) freeze();

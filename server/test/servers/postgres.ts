@@ -70,9 +70,11 @@ const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<v
 };
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, who always has a passwd entry. */
+export const unprivileged = (): { uid: number; gid: number } | null =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+
 const prepareRun = (keepIn: string | undefined, given = binFolder()): Run => {
-  const isRoot = process.getuid?.() === 0;
-  const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+  const nobody = unprivileged();
   const dir = keepIn ?? mkdtempSync(join(tmpdir(), 'mendpoint-pg-'));
   mkdirSync(dir, { recursive: true });
   if (nobody) chownSync(dir, nobody.uid, nobody.gid);
@@ -131,7 +133,7 @@ export const installedBin = (): string | undefined => {
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
