@@ -9,9 +9,13 @@ export type NodePlace = {
   etcdWire: number;
 };
 
+export const PASSWORD = 'secret';
+
 /**
  * A node's file for Patroni, like the one of docs/operations.md. A leader that is gone is replaced `ttl` seconds after its
- * last sign of life; one whose database alone has failed, at once (`primary_start_timeout`).
+ * last sign of life; one whose database alone has failed, at once (`primary_start_timeout`). It speaks the older protocol of
+ * etcd: by the newer one, Patroni before 3.0.3 takes the lead away from its successor after it has hung, and sales are lost
+ * (https://github.com/patroni/patroni/pull/2689).
  */
 export const patroniFile = (
   { name, folder, database, rest, databaseWire, etcdWire }: NodePlace,
@@ -22,7 +26,7 @@ name: ${name}
 restapi:
   listen: 127.0.0.1:${rest}
   connect_address: 127.0.0.1:${rest}
-etcd3:
+etcd:
   host: 127.0.0.1:${etcdWire}
   use_proxies: true
 bootstrap:
@@ -43,6 +47,7 @@ bootstrap:
     - encoding: UTF8
     - locale: C.UTF-8
     - data-checksums
+    - auth-host: scram-sha-256
 postgresql:
   listen: 127.0.0.1:${database}
   connect_address: 127.0.0.1:${databaseWire}
@@ -53,14 +58,14 @@ postgresql:
   remove_data_directory_on_rewind_failure: true
   remove_data_directory_on_diverged_timelines: true
   authentication:
-    superuser: { username: postgres }
-    replication: { username: postgres }
+    superuser: { username: postgres, password: ${PASSWORD} }
+    replication: { username: replicator, password: ${PASSWORD} }
   parameters:
     unix_socket_directories: ${folder}
   pg_hba:
     - local all all trust
-    - host all all 127.0.0.1/32 trust
-    - host replication all 127.0.0.1/32 trust
+    - host all all 127.0.0.1/32 scram-sha-256
+    - host replication replicator 127.0.0.1/32 scram-sha-256
 `;
 
 /** HAProxy asks every second who leads, and ends all connections to whoever does not. */

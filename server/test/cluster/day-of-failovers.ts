@@ -36,8 +36,9 @@ export const spendDayOfFailovers = async (program: Program, cluster: PatroniClus
   const total = each * TILLS;
   let begun = 0;
   let struck = 0;
-  // Tills that sold on without end would have nothing left to sell when the next leader is lost.
-  const isEnough = () => begun > (total * (struck + 1)) / plan.failovers;
+  // Tills that sold on without end would have nothing left to sell when the next leader is lost. So half of what they may
+  // sell between two losses is left for after the next one.
+  const isEnough = () => begun > (total * (struck + 0.5)) / plan.failovers;
   const { watched, resumedAfter } = watchSales(desks, isEnough);
   const failovers: Failover[] = [];
   const blows = failoversOf(cluster, { resumedAfter, struck: () => struck++ }, failovers);

@@ -3,8 +3,9 @@ import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type CuttableWire, cuttableWire } from '../servers/cuttable-wire.ts';
-import { freePort, unprivileged } from '../servers/postgres.ts';
+import { unprivileged } from '../servers/postgres.ts';
 import { type NodePlace, patroniFile } from './configurations.ts';
+import { keptPort } from './ports.ts';
 
 /** A machine of the cluster: Patroni and the PostgreSQL that it looks after. */
 export type ClusterNode = NodePlace & {
@@ -36,7 +37,7 @@ export const launch = (program: string, args: string[], folder: string, name: st
 
 /** `folder` is there and belongs to whom Patroni runs as. */
 export const prepareNode = async (name: string, folder: string, etcd: number, bin: string): Promise<ClusterNode> => {
-  const [database, rest] = [await freePort(), await freePort()];
+  const [database, rest] = [await keptPort(), await keptPort()];
   const wires: [CuttableWire, CuttableWire] = [
     await cuttableWire(`http://127.0.0.1:${database}`),
     await cuttableWire(`http://127.0.0.1:${etcd}`),

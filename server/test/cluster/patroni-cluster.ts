@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDatabase } from '../servers/house.ts';
-import { freePort, unprivileged } from '../servers/postgres.ts';
-import { proxyFile } from './configurations.ts';
+import { unprivileged } from '../servers/postgres.ts';
+import { PASSWORD, proxyFile } from './configurations.ts';
 import { type ClusterNode, launch, prepareNode } from './node.ts';
+import { keptPort } from './ports.ts';
 import { installPrograms } from './programs.ts';
 
 /** Three nodes under Patroni, an etcd of one member (which is not what is tried here) and HAProxy before them. */
@@ -26,7 +27,7 @@ export const openPatroniCluster = async (): Promise<PatroniCluster> => {
   const root = mkdtempSync(join(tmpdir(), 'mendpoint-cluster-'));
   const folderOf = (name: string) => ownFolder(join(root, name));
   ownFolder(root);
-  const [client, peer, proxy] = [await freePort(), await freePort(), await freePort()];
+  const [client, peer, proxy] = [await keptPort(), await keptPort(), await keptPort()];
   const etcd = launch('/usr/bin/etcd', etcdArguments(client, peer), folderOf('etcd'), 'etcd');
   const names = ['node1', 'node2', 'node3'];
   const nodes = await Promise.all(names.map((name) => prepareNode(name, folderOf(name), client, bin)));
@@ -49,7 +50,7 @@ export const openPatroniCluster = async (): Promise<PatroniCluster> => {
   const whole = () => waitUntilWhole(nodes);
   try {
     await whole();
-    const databaseUrl = await throughProxy(`postgres://postgres@127.0.0.1:${proxy}/postgres`);
+    const databaseUrl = await throughProxy(`postgres://postgres:${PASSWORD}@127.0.0.1:${proxy}/postgres`);
     return { nodes, databaseUrl, whole, close };
   } catch (error) {
     close();
@@ -65,7 +66,7 @@ const ownFolder = (path: string): string => {
 };
 
 const etcdArguments = (client: number, peer: number): string[] => [
-  ...['--name=etcd', '--data-dir=data'],
+  ...['--name=etcd', '--data-dir=data', '--enable-v2'],
   ...[`--listen-client-urls=http://127.0.0.1:${client}`, `--advertise-client-urls=http://127.0.0.1:${client}`],
   ...[`--listen-peer-urls=http://127.0.0.1:${peer}`, `--initial-advertise-peer-urls=http://127.0.0.1:${peer}`],
   `--initial-cluster=etcd=http://127.0.0.1:${peer}`,
