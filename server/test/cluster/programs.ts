@@ -19,7 +19,10 @@ export const installPrograms = (): string => {
     Object.entries(PACKAGES).flatMap(([name, program]) => (existsSync(pathOf(program)) ? [] : [name]));
   const install = ['install', '--yes', '--no-install-recommends', ...missing()];
   if (missing().length > 0 && process.getuid?.() === 0) {
-    execFileSync('/usr/bin/apt-get', install, { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync('/usr/bin/apt-get', install, {
+      stdio: 'pipe',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   if (missing().length > 0) throw new Error(`The cluster needs Debian's packages: apt-get ${install.join(' ')}`);
   return installedBin() ?? '';
