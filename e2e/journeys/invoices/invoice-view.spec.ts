@@ -79,6 +79,9 @@ test('a deleted invoice leaves the list; an admin still sees who deleted it', as
   await expect(list.rows).toHaveCount(1);
   await list.action('Delete', invoice.invoiceNumber).click();
   await list.answer('Delete').click();
+  await expect(list.dialog).toContainText('Please say why.');
+  await list.dialog.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
+  await list.answer('Delete').click();
   await expect(page.getByText('No invoices yet.')).toBeVisible();
   expect(await ledgerOf(admin, shop)).toEqual([]);
   expect((await productNow(admin, cable)).quantity).toBe(50);
@@ -86,6 +89,7 @@ test('a deleted invoice leaves the list; an admin still sees who deleted it', as
   await page.goto(`/ViewInvoice/${invoice._id}`);
   await expect(page.getByText('This invoice was deleted.')).toBeVisible();
   await expect(invoiceView(page).history).toContainText(admin.user.email);
+  await expect(invoiceView(page).history).toContainText('Entered twice');
 });
 
 test('the view is accessible', async ({ page, admin, shop, catalogue, cable, openAs }) => {

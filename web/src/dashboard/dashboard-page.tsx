@@ -12,6 +12,7 @@ import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
 import { BackupPanel } from './backup-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { daysAround, monthsUntil } from './charts/chart-days.ts';
 import styles from './dashboard-page.module.css';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
@@ -61,6 +62,7 @@ function Panels({ shopId, chosen }: ShopPeriod) {
       <TopItemsPanel shopId={shopId} chosen={chosen} today={today} />
       <LatestInvoicesPanel shopId={shopId} />
       <LowStockPanel shopId={shopId} />
+      {role === 'admin' && <ChangesPanel shopId={shopId} chosen={chosen} />}
       {role === 'admin' && <StoresPanel chosen={chosen} />}
       {role === 'admin' && <BackupPanel />}
     </div>

@@ -1,3 +1,8 @@
+import {
+  type ChangedSalesQuery,
+  listChangedSales,
+  sumChangesAfterTheDay,
+} from '@mendpoint/contract/invoices/changed-sales';
 import type { Invoice, InvoiceEvent, InvoiceListQuery } from '@mendpoint/contract/invoices/invoice';
 import {
   checkOut,
@@ -10,6 +15,7 @@ import {
 } from '@mendpoint/contract/invoices/invoice-calls';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { checkHealth } from '@mendpoint/contract/operation';
+import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -52,6 +58,25 @@ export const useInvoiceToEdit = (id: string) =>
 /** Who did what to an invoice, the oldest first, also to a voided one. Admins only. */
 export const useInvoiceHistory = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({ ...invoiceQueries.history(id), enabled });
+
+/** Sales that were edited or voided, the latest change first. Admins only. */
+export const useChangedSales = (filter: ChangedSalesQuery) =>
+  useQuery({
+    queryKey: [...invoiceQueries.all(), 'changed', filter] as const,
+    queryFn: ({ signal }) => call(listChangedSales, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How much was changed in some days after the day of its sale; `days` is null for all of time. Admins only. */
+export const useChangesAfterTheDay = (shopId: string, days: DayRange | null) =>
+  useQuery({
+    queryKey: [...invoiceQueries.all(), 'changedAfterTheDay', shopId, days] as const,
+    queryFn: async ({ signal }) => {
+      const query = { shop_id: shopId, start_date: days?.from, end_date: days?.to };
+      return (await call(sumChangesAfterTheDay, { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** The answer to a sale or a save is read again by nobody so soon. */
 const JUST_NOW_MS = 3_000;

@@ -4,6 +4,7 @@ import { parseDollars } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
 import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);
@@ -14,6 +15,10 @@ export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
 /** Whether somebody saved the invoice after the state that was seen. */
 export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
   Date.parse(stored.updatedAt) > Date.parse(seen.updatedAt);
+
+/** Whether the day of the sale is closed: then nothing of it can be changed. */
+export const isClosed = ({ createdAt, shopId }: Pick<Summary, 'createdAt' | 'shopId'>): boolean =>
+  sydneyDay(new Date(createdAt)) <= shopId.closed_through;
 
 /** The sums as the server keeps them, digit for digit. */
 export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({

@@ -1,3 +1,5 @@
+import type { ClosingBody, ReopeningBody } from '@mendpoint/contract/closed-periods';
+import { closePeriod, reopenPeriod } from '@mendpoint/contract/closed-periods';
 import {
   addShop,
   deleteShop,
@@ -78,6 +80,23 @@ export const useDeleteShop = () => {
   return useMutation({
     mutationFn: (id: string) => call(deleteShop, { params: { id } }),
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
+  });
+};
+
+/** Closes the sales of a shop, or of all, up to a day. Invoices tell the closed day too, so all that is shown is read again. */
+export const useClosePeriod = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ClosingBody) => call(closePeriod, { body }),
+    onSuccess: () => refresh(queries),
+  });
+};
+
+export const useReopenPeriod = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReopeningBody) => call(reopenPeriod, { body }),
+    onSuccess: () => refresh(queries),
   });
 };
 

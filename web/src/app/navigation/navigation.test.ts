@@ -20,6 +20,7 @@ test('an admin sees every entry', () => {
         'Sales By Items Type',
         'Multi Store Sales Summary',
         'GST Worksheet',
+        'Closed Periods',
         'Audit Trail',
       ],
     },
@@ -61,6 +62,7 @@ test('every entry leads to its address', () => {
     'Sales By Items Type': '/Sales-By-Items-Type',
     'Multi Store Sales Summary': '/Multi-Store-Sales-Summary',
     'GST Worksheet': '/GST-Worksheet',
+    'Closed Periods': '/ClosedPeriods',
     'Audit Trail': '/AuditTrail',
   });
 });

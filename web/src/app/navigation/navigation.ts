@@ -36,6 +36,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
       '/Sales-By-Items-Type',
       '/Multi-Store-Sales-Summary',
       '/GST-Worksheet',
+      '/ClosedPeriods',
       '/AuditTrail',
     ],
   },

@@ -14,6 +14,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
   },
   {
+    path: '/ClosedPeriods',
+    title: 'Closed Periods',
+    adminOnly: true,
+    load: async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
+  },
+  {
     path: '/AuditTrail',
     title: 'Audit Trail',
     adminOnly: true,

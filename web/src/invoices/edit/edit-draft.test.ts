@@ -1,4 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
+import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER, invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
@@ -12,7 +13,7 @@ import {
   withTender,
   withTerms,
 } from '../draft/invoice-draft.ts';
-import { editPatch, isOverPayment, isStored, startEdit, withProduct } from './edit-draft.ts';
+import { editPatch, isLateCorrection, isOverPayment, isStored, startEdit, withProduct } from './edit-draft.ts';
 
 /** 2 x 19.95 and a repair of 249.00: 288.90. */
 const start = startEdit(invoiceWith());
@@ -62,6 +63,24 @@ describe('a correction', () => {
   it('is not sent while a field cannot be read', () => {
     const edited = withLine(start, caseLine, { price: 'x' });
     expect(editPatch(edited, sumsOf(edited))).toBeNull();
+  });
+});
+
+describe('a correction of an earlier day', () => {
+  const paid = startEdit(invoiceWith({ cash: 20 }));
+  const soldOn = sydneyDay(new Date(paid.invoice.createdAt));
+  const later = addDays(soldOn, 1);
+
+  it('is one of anything but money that is added', () => {
+    expect(isLateCorrection(paid, paid, later)).toBe(false);
+    expect(isLateCorrection(paid, withTender(paid, 'eftpos', '5'), later)).toBe(false);
+    expect(isLateCorrection(paid, withTender(paid, 'cash', '5'), later)).toBe(true);
+    expect(isLateCorrection(paid, withLine(paid, caseLine, { price: '1' }), later)).toBe(true);
+    expect(isLateCorrection(paid, withCustomer(paid, null), later)).toBe(true);
+  });
+
+  it('is none on the day of the sale', () => {
+    expect(isLateCorrection(paid, withLine(paid, caseLine, { price: '1' }), soldOn)).toBe(false);
   });
 });
 

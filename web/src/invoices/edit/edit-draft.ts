@@ -2,11 +2,20 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import type { Product } from '@mendpoint/contract/products';
-import { parseDollars } from '@mendpoint/domain/money/cents';
-import { readAmount, readQuantity } from '../../lib/typed-numbers.ts';
+import { NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
+import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
+import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { type DraftSums, sumsOf } from '../draft/draft-sums.ts';
-import { type DraftLine, type InvoiceDraft, startDraft, withLine, withNewLine } from '../draft/invoice-draft.ts';
+import {
+  type DraftLine,
+  type InvoiceDraft,
+  isEdited,
+  startDraft,
+  withLine,
+  withNewLine,
+} from '../draft/invoice-draft.ts';
 
 /** The draft that corrects a stored invoice. Unlike a new sale it gets no default terms. */
 export const startEdit = (invoice: Invoice): InvoiceDraft => ({ ...startDraft(invoice), terms: invoice.terms });
@@ -17,6 +26,14 @@ export const editPatch = (draft: InvoiceDraft, sums: DraftSums): InvoicePatch | 
   if (body === null) return null;
   const { invoice_id: _id, ...invoice } = body;
   return { ...invoice, updatedAt: draft.invoice.updatedAt };
+};
+
+/** Whether the draft corrects the sale of an earlier day. Money that is only added to what was paid is no correction. */
+export const isLateCorrection = (start: InvoiceDraft, draft: InvoiceDraft, today: Day): boolean => {
+  if (sydneyDay(new Date(start.invoice.createdAt)) >= today) return false;
+  const paid = ({ tenders }: InvoiceDraft, tender: Tender) => readPayment(tenders[tender]).value ?? NO_MONEY;
+  const isLess = TENDERS.some((tender) => paid(draft, tender) < paid(start, tender));
+  return isLess || isEdited(start, { ...draft, tenders: start.tenders });
 };
 
 /** Whether the invoice is stored as this patch would leave it. */

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { ClosedNotice } from '../closed-notice.tsx';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { isNotFound, useInvoiceToEdit } from '../queries.ts';
+import { isClosed } from '../stored-invoice.ts';
 import { NoInvoiceData } from '../view/missing-invoice.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
@@ -15,7 +18,13 @@ import { useInvoiceEditor } from './use-invoice-editor.ts';
 export function EditInvoicePage() {
   const { id = '' } = useParams();
   const invoice = useInvoiceToEdit(id);
-  if (invoice.data && invoice.isFetchedAfterMount) return <EditScreen key={id} invoice={invoice.data} />;
+  if (invoice.data && invoice.isFetchedAfterMount) {
+    return isClosed(invoice.data) ? (
+      <ClosedScreen invoice={invoice.data} />
+    ) : (
+      <EditScreen key={id} invoice={invoice.data} />
+    );
+  }
   return (
     <Page title="Edit Invoice">
       {invoice.isFetching && <Loading label="Loading the invoice…" />}
@@ -23,6 +32,17 @@ export function EditInvoicePage() {
       {invoice.isError && !isNotFound(invoice.error) && (
         <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
       )}
+    </Page>
+  );
+}
+
+function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: Invoice }) {
+  return (
+    <Page title="Edit Invoice">
+      <ClosedNotice shop={shopId} />
+      <Button component={Link} to={`/ViewInvoice/${_id}`} variant="default">
+        View {invoiceNumber}
+      </Button>
     </Page>
   );
 }

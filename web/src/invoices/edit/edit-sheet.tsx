@@ -9,6 +9,7 @@ import { EditTrouble } from '../draft/edit-trouble.tsx';
 import { withNewLine } from '../draft/invoice-draft.ts';
 import { LineFields, TermsField } from '../draft/invoice-fields.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
+import { ReasonField } from '../reason-field.tsx';
 import { AddRepairDialog } from './add-repair-dialog.tsx';
 import { withProduct } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
@@ -43,6 +44,15 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
         <LineFields editor={editor} />
         <LineAdders editor={editor} />
         <TermsField editor={editor} />
+        {editor.reason && (
+          <ReasonField
+            of="edit"
+            ref={editor.reason.ref}
+            value={editor.reason.value}
+            problem={editor.reason.problem}
+            onChange={editor.reason.set}
+          />
+        )}
       </Paper>
     </section>
   );

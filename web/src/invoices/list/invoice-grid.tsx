@@ -8,7 +8,8 @@ import { RowActions } from '../../ui/table/row-actions.tsx';
 import { type ListState, useExistingPage } from '../../ui/table/use-list-state.ts';
 import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
 import { type InvoiceFilter, useInvoices } from '../queries.ts';
-import { useAskToVoid } from '../use-ask-to-void.ts';
+import { isClosed } from '../stored-invoice.ts';
+import { useAskToVoid } from '../void/use-ask-to-void.tsx';
 
 type InvoiceGridProps = {
   label: string;
@@ -65,11 +66,11 @@ const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
       <RowActions
         name={invoice.invoiceNumber}
         view={`/ViewInvoice/${invoice._id}`}
-        {...(canEdit && { edit: `/EditInvoice/${invoice._id}` })}
-        onDelete={() => void ask(invoice)}
+        {...(canEdit && !isClosed(invoice) && { edit: `/EditInvoice/${invoice._id}` })}
+        {...(!isClosed(invoice) && { onDelete: () => void ask(invoice) })}
         deleting={pendingId === invoice._id}
       >
-        {invoice.due_amount > 0 && (
+        {invoice.due_amount > 0 && !isClosed(invoice) && (
           <ActionIcon
             aria-label={`Take payment for ${invoice.invoiceNumber}`}
             title="Take payment"

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../auth/session.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -8,13 +10,35 @@ import { Empty } from '../../ui/page/states.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useDayFilter } from '../../ui/table/use-day-filter.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { ChangedSales } from '../oversight/changed-sales.tsx';
+import { type ShownChanges, ShownInvoices, useShownChanges } from '../oversight/shown-invoices.tsx';
 import { ALL_COLUMNS, STATUS_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
 
 /** /ManageInvoices */
 export function ManageInvoicesPage() {
-  return <InvoiceList title="Manage Invoices" pageSize={10} columns={ALL_COLUMNS} canEdit />;
+  const { role } = useSession();
+  const shown = useShownChanges();
+  const chooser = role === 'admin' && <ShownInvoices shown={shown} />;
+  if (role === 'admin' && shown !== '') return <ChangedInvoices shown={shown} chooser={chooser} />;
+  return <InvoiceList title="Manage Invoices" pageSize={10} columns={ALL_COLUMNS} canEdit chooser={chooser} />;
+}
+
+type ChangedInvoicesProps = { shown: ShownChanges; chooser: ReactNode };
+
+/** What became of the selected shop's invoices. */
+function ChangedInvoices({ shown, chooser }: ChangedInvoicesProps) {
+  const { shop } = useSelectedShop();
+  const list = useListState({ pageSizes: [10] });
+  const title = 'Manage Invoices';
+  return (
+    <Page title={title} actions={<OtherLists title={title} />}>
+      {shop === null && <ShopMissing />}
+      {shop && chooser}
+      {shop && <ChangedSales shopId={shop._id} isAfterTheDay={shown === 'after-the-day'} list={list} />}
+    </Page>
+  );
 }
 
 /** /ManageTickets */
@@ -39,10 +63,12 @@ type InvoiceListProps = {
   status?: '0' | '1';
   columns: readonly Column<Summary>[];
   canEdit?: boolean;
+  /** Chooses what else the screen may show. */
+  chooser?: ReactNode;
 };
 
 /** A list of the selected shop's invoices, with its search and its days. */
-function InvoiceList({ title, pageSize, status, columns, canEdit = false }: InvoiceListProps) {
+function InvoiceList({ title, pageSize, status, columns, canEdit = false, chooser }: InvoiceListProps) {
   const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: [pageSize] });
   const days = useDayFilter();
@@ -57,6 +83,7 @@ function InvoiceList({ title, pageSize, status, columns, canEdit = false }: Invo
       {shop === null && <ShopMissing />}
       {shop && (
         <>
+          {chooser}
           <InvoiceFilters list={list} days={days} onClear={clear} />
           <InvoiceGrid
             label={title}

@@ -6,10 +6,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { ClosedNotice } from '../closed-notice.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
 import { isNotFound, useInvoice } from '../queries.ts';
-import { useAskToVoid } from '../use-ask-to-void.ts';
+import { isClosed } from '../stored-invoice.ts';
+import { useAskToVoid } from '../void/use-ask-to-void.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { MissingInvoice } from './missing-invoice.tsx';
 
@@ -26,9 +28,10 @@ export function ViewInvoicePage() {
     );
   }
   return (
-    <Page title="View Invoice" actions={invoice && <Actions invoice={invoice} />}>
+    <Page title="View Invoice" actions={invoice && !isClosed(invoice) && <Actions invoice={invoice} />}>
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
+      {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shopId} />}
       {invoice && <InvoiceView key={invoice._id} invoice={invoice} />}
       {invoice && role === 'admin' && <InvoiceHistory id={invoice._id} />}
     </Page>

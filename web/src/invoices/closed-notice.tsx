@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core';
+import type { Shop } from '@mendpoint/contract/shops';
+import { formatDay } from '@mendpoint/domain/time/dates';
+import { IconLock } from '@tabler/icons-react';
+
+/** Why an invoice of a closed day cannot be changed. */
+export function ClosedNotice({ shop }: { shop: Pick<Shop, 'closed_through'> }) {
+  return (
+    <Alert
+      color="gray"
+      mb="md"
+      icon={<IconLock aria-hidden />}
+      title={`Sales up to ${formatDay(shop.closed_through)} are closed.`}
+    >
+      This invoice can no longer be edited, paid or deleted. An admin can open these days again.
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import { type FormEvent, useState } from 'react';
+import { serverMessageOr } from '../../api/api-error.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { NO_REASON, ReasonField } from '../reason-field.tsx';
+
+export type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'>;
+
+type VoidFormProps = {
+  invoice: Voidable;
+  /** Rejects with why the server refused. */
+  onVoid: (reason: string) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** What deleting does, and why it is done. What was typed stays when it fails. */
+export function VoidForm({ invoice: { invoiceNumber, total }, onVoid, onCancel }: VoidFormProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const change = (text: string) => {
+    setReason(text);
+    setProblem('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setProblem(NO_REASON);
+    setBusy(true);
+    setFailure('');
+    await onVoid(reason.trim()).catch((error: Error) => {
+      setFailure(serverMessageOr(error, 'Failed to delete invoice.'));
+    });
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Delete invoice">
+      <Stack gap="md">
+        <Text>
+          {invoiceNumber} over {formatDollars(total)} leaves every list and report, and what it sold returns to stock.
+        </Text>
+        <FormFailure message={failure} />
+        <ReasonField of="void" value={reason} problem={problem} onChange={change} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            Delete
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
