@@ -80,7 +80,7 @@ test('a deleted invoice leaves the list; an admin still sees who deleted it', as
   await list.action('Delete', invoice.invoiceNumber).click();
   await list.answer('Delete').click();
   await expect(list.dialog).toContainText('Please say why.');
-  await list.dialog.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
+  await list.dialog.getByRole('combobox', { name: 'Reason' }).fill('Entered twice');
   await list.answer('Delete').click();
   await expect(page.getByText('No invoices yet.')).toBeVisible();
   expect(await ledgerOf(admin, shop)).toEqual([]);

@@ -26,12 +26,12 @@ export const CHANGED_SALE_COLUMNS: readonly Column<ChangedSale>[] = [
   {
     title: 'Changed',
     cell: ({ at, actor, after_the_day }) => (
-      <>
+      <div>
         <div className={styles.when}>{formatDateTime(at)}</div>
         <Text component="span" size="sm" c="dimmed">
           {after_the_day ? `after the day, by ${actor}` : `the same day, by ${actor}`}
         </Text>
-      </>
+      </div>
     ),
   },
   {
