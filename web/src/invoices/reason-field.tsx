@@ -4,7 +4,6 @@ import type { Ref } from 'react';
 const OFFERED = {
   void: ['Entered twice', 'Customer changed their mind', 'Wrong customer', 'Test sale'],
   edit: ['Wrong price', 'Wrong item or quantity', 'Wrong payment method', 'Wrong customer', 'Agreed discount'],
-  reopen: ['A sale was entered wrongly', 'A payment came late'],
 };
 
 type ReasonFieldProps = {
