@@ -25,25 +25,7 @@ export function ReopenDialog({ shop, onClosed }: ReopenDialogProps) {
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Open days again">
         <Stack gap="md">
           <FormFailure message={form.failure} />
-          <TextInput
-            type="date"
-            label="First day to open"
-            description={`${shop.name} is closed up to ${formatDay(shop.closed_through)}.`}
-            required
-            max={shop.closed_through}
-            value={form.from}
-            error={form.problems.from}
-            onChange={({ currentTarget }) => form.setFrom(currentTarget.value)}
-          />
-          <Textarea
-            label="Reason"
-            description="It is kept in the audit trail."
-            required
-            maxLength={200}
-            value={form.reason}
-            error={form.problems.reason}
-            onChange={({ currentTarget }) => form.setReason(currentTarget.value.replace(/\n/g, ' '))}
-          />
+          <ReopenFields shop={shop} form={form} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => setOpen(false)}>
               Cancel
@@ -55,6 +37,34 @@ export function ReopenDialog({ shop, onClosed }: ReopenDialogProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+type ReopenFieldsProps = { shop: Shop; form: ReturnType<typeof useReopenForm> };
+
+function ReopenFields({ shop, form }: ReopenFieldsProps) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="First day to open"
+        description={`${shop.name} is closed up to ${formatDay(shop.closed_through)}.`}
+        required
+        max={shop.closed_through}
+        value={form.from}
+        error={form.problems.from}
+        onChange={({ currentTarget }) => form.setFrom(currentTarget.value)}
+      />
+      <Textarea
+        label="Reason"
+        description="It is kept in the audit trail."
+        required
+        maxLength={200}
+        value={form.reason}
+        error={form.problems.reason}
+        onChange={({ currentTarget }) => form.setReason(currentTarget.value.replace(/\n/g, ' '))}
+      />
+    </>
   );
 }
 
