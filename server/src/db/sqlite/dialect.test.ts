@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/servers/temporary-folder.ts';
@@ -26,9 +26,9 @@ test('a transaction that commits while the ledger is being closed is on disk whe
   const reading = count(6_000_000)
     .execute(db)
     .catch(() => undefined);
-  await pause(50);
+  await breathe();
   const closed = db.destroy();
-  await pause(50);
+  await breathe();
   commit();
   await writing;
   await Promise.all([reading, closed]);
