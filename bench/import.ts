@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { logIn } from '@mendpoint/contract/auth';
+import { logIn, openedBy } from '@mendpoint/contract/auth';
 import { importCatalogue } from '@mendpoint/contract/catalogue/catalogue-calls';
 import { addCustomer } from '@mendpoint/contract/customers';
 import { checkHealth } from '@mendpoint/contract/operation';
@@ -34,7 +34,7 @@ const watch = async (calls: Record<string, () => Promise<unknown>>, isOver: () =
 const measure = async (engine: Engine, count: number): Promise<void> => {
   const server = await startChild([SERVER], { ...SETTINGS, ...(await engine.fresh()) });
   const client = httpClient(server.url);
-  const headers = bearer((await client.call(logIn, { body: OWNER })).token);
+  const headers = bearer(openedBy(await client.call(logIn, { body: OWNER })).token);
   const sent = { ...headers, 'content-type': 'text/csv', accept: '*/*, application/x-ndjson' };
   await client.post(addressOf(importCatalogue), 'type,name,category\ncategory,Phones,\n', sent);
   const csv = csvOf(count, 'Phones');

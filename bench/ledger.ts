@@ -1,7 +1,7 @@
 // npm run bench -- ledger: how long lists, searches and reports of a big ledger take over HTTP. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { logIn } from '@mendpoint/contract/auth';
+import { logIn, openedBy } from '@mendpoint/contract/auth';
 import { type Built, type EngineName, openBigLedger } from './data/big-ledger.ts';
 import { OWNER_EMAIL, shopEmail } from './data/ledger/people.ts';
 import type { Size } from './data/many-invoices.ts';
@@ -36,7 +36,7 @@ const measure = async (
     const client = httpClient(server.url);
     try {
       const headersFor = async (email: string) =>
-        bearer((await client.call(logIn, { body: { email, password: PASSWORD } })).token);
+        bearer(openedBy(await client.call(logIn, { body: { email, password: PASSWORD } })).token);
       const [owner, shop] = [await headersFor(OWNER_EMAIL), await headersFor(shopEmail(0))];
       const headersOf: Record<Asker, Headers> = { 'all shops': owner, 'one shop': owner, 'shop login': shop };
       const facts = await readFacts(client, owner, shop);

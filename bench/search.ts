@@ -2,7 +2,7 @@
 // Builds its data on both engines.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { logIn } from '@mendpoint/contract/auth';
+import { logIn, openedBy } from '@mendpoint/contract/auth';
 import { listCustomers } from '@mendpoint/contract/customers';
 import { listProducts } from '@mendpoint/contract/products';
 import { addressOf } from '@mendpoint/contract/target';
@@ -33,7 +33,7 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   const texts = await fillWithRows(environment, count);
   const server = await startChild([SERVER], { ...SETTINGS, ...environment });
   const client = httpClient(server.url);
-  const headers = bearer((await client.call(logIn, { body: OWNER })).token);
+  const headers = bearer(openedBy(await client.call(logIn, { body: OWNER })).token);
   const timed = async (path: string): Promise<number> => {
     const started = performance.now();
     await client.get(path, headers);

@@ -1,4 +1,4 @@
-import { logIn } from '@mendpoint/contract/auth';
+import { logIn, openedBy } from '@mendpoint/contract/auth';
 import { categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { repairPartCalls } from '@mendpoint/contract/catalogue/repair-parts';
 import { addProduct } from '@mendpoint/contract/products';
@@ -29,7 +29,7 @@ export type Shop = {
 
 /** Makes one shop, its small catalogue and 200 products in stock, all through the API. Shops of other names may be there. */
 export const openShop = async (call: Call): Promise<Shop> => {
-  const login = async (body: typeof OWNER) => (await call(logIn, { body })).token;
+  const login = async (body: typeof OWNER) => openedBy(await call(logIn, { body })).token;
   const ownerToken = await login(OWNER);
   const account = { email: 'newtown@example.com', password: OWNER.password };
   const address = { phone: '02 9000 0000', address: '1 King Street', city: 'Newtown', state: 'NSW' };

@@ -1,4 +1,4 @@
-import { logIn } from '@mendpoint/contract/auth';
+import { logIn, openedBy } from '@mendpoint/contract/auth';
 import { startMailServer } from '../../server/test/servers/mail-server.ts';
 import { httpClient } from '../measuring/http-client.ts';
 import { startChild } from '../servers/child.ts';
@@ -45,7 +45,7 @@ export const startBusyServer = async (
   const settings = { PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: mail.url, ...login, ...environment };
   const server = await startChild([bundle], settings);
   const client = httpClient(server.url);
-  const { token } = await client.call(logIn, { body: owner });
+  const { token } = openedBy(await client.call(logIn, { body: owner }));
   client.close();
   const stop = async () => {
     await server.stop();

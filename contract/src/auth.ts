@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Admin } from './admins.ts';
 import { Answer, Failure, Id, named, Reference } from './common.ts';
 import { Customer } from './customers.ts';
-import { endpoint } from './endpoint.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { FactorSetup } from './second-factor.ts';
 import { Shop } from './shops.ts';
 
 /** Both fields are optional to the schema, so that leaving one out gets the specified sentence. */
@@ -22,16 +23,32 @@ export type ShopUser = Static<typeof ShopUser>;
 export const User = Type.Union([Admin, ShopUser]);
 export type User = Static<typeof User>;
 
+/** A session that was opened. */
+export const OPENED = { token: Type.String(), role: Role, user: User };
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/users/login',
   summary: 'Log in',
-  description: 'The token goes into the header `Authorization: Bearer TOKEN` of every further call.',
+  description:
+    'The token goes into the header `Authorization: Bearer TOKEN` of every further call. Where the login has a second factor, ' +
+    'or must have one, the answer is 202 with a ticket for the second step instead; `setup` is for who has none yet.',
   access: 'public',
   body: LoginBody,
-  answers: { 200: Answer({ token: Type.String(), role: Role, user: User }) },
+  answers: {
+    200: Answer(OPENED),
+    202: Answer({ ticket: Type.String(), setup: Type.Union([FactorSetup, Type.Null()]) }),
+  },
   failures: { 401: Failure, 429: Failure },
 });
+
+type Opened = Extract<AnswerOf<typeof logIn>, { token: string }>;
+
+/** The session that a login has opened. Throws where it asks for a second factor. */
+export const openedBy = (answer: AnswerOf<typeof logIn>): Opened => {
+  if ('token' in answer) return answer;
+  throw new Error(answer.message);
+};
 
 export const logOut = endpoint({
   method: 'POST',

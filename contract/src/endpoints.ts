@@ -18,12 +18,23 @@ import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
+import * as factors from './second-factor.ts';
+import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
-  session: { logIn, logOut, findPerson, changePassword, requestPasswordReset, resetPassword },
+  session: { logIn, logInByCode, logOut, findPerson, changePassword, requestPasswordReset, resetPassword },
+  secondFactor: {
+    readSecondFactor: factors.readSecondFactor,
+    beginSecondFactor: factors.beginSecondFactor,
+    turnOnSecondFactor: factors.turnOnSecondFactor,
+    turnOffSecondFactor: factors.turnOffSecondFactor,
+    replaceRecoveryCodes: factors.replaceRecoveryCodes,
+    readFactorRules: factors.readFactorRules,
+    changeFactorRules: factors.changeFactorRules,
+  },
   sessions: { listSessions, endSession, endOtherSessions, endSessionsOfLogin },
   accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },

@@ -9,6 +9,15 @@ export class WrongPassword extends RuleError {
   }
 }
 
+/** The code of a second factor is wrong, or was used before. `account` is for the log. */
+export class WrongCode extends RuleError {
+  readonly account: { id: string; email: string };
+  constructor({ id, email }: WrongCode['account']) {
+    super('This code is not right. Each code works once; the app shows a new one every 30 seconds.', 'code');
+    this.account = { id, email };
+  }
+}
+
 /** It does not exist, or the caller may not know that it does. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';

@@ -48,3 +48,35 @@ export type KnownAddressTable = {
   address: string;
   logged_in_at: string;
 };
+
+/** What a login asks for besides its password. */
+export type SecondFactorTable = {
+  login_id: string;
+  /** As authenticator apps take it, in base 32. */
+  secret: string;
+  /** The period of 30 seconds since 1970 whose code was used last: no code is taken twice. */
+  last_step: number;
+  turned_on_at: string;
+};
+
+export type RecoveryCodeTable = {
+  login_id: string;
+  code_hash: string;
+};
+
+/** Which roles must have a second factor: one row for each. */
+export type SecondFactorRuleTable = {
+  role: 'admin' | 'shop';
+  required: number;
+};
+
+/** Who has proved a password and has yet to send a code. It opens nothing by itself. */
+export type LoginTicketTable = {
+  token_hash: string;
+  login_id: string;
+  /** The hash of that password. Once it is another, the ticket is worth nothing. */
+  proved_hash: string;
+  /** Of a second factor that is being set up; null where the login has one. */
+  secret: string | null;
+  expires_at: string;
+};

@@ -6,7 +6,11 @@ import type {
   KnownAddressTable,
   LoginFailureTable,
   LoginTable,
+  LoginTicketTable,
   PasswordResetTable,
+  RecoveryCodeTable,
+  SecondFactorRuleTable,
+  SecondFactorTable,
   SessionTable,
 } from '../auth/auth.table.ts';
 import type { BackupStateTable } from '../backup/backup-state.table.ts';
@@ -50,6 +54,10 @@ export type Database = {
   login: LoginTable;
   admin: AdminTable;
   session: SessionTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  second_factor_rule: SecondFactorRuleTable;
+  login_ticket: LoginTicketTable;
   password_reset: PasswordResetTable;
   login_failure: LoginFailureTable;
   known_address: KnownAddressTable;

@@ -18,6 +18,7 @@ import * as backups from './migrations/2026-11-30-backups.ts';
 import * as changedSales from './migrations/2026-12-01-changed-sales.ts';
 import * as closedPeriods from './migrations/2026-12-01-closed-periods.ts';
 import * as listedSessions from './migrations/2026-12-02-listed-sessions.ts';
+import * as secondFactor from './migrations/2026-12-02-second-factor.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-01-changed-sales': changedSales,
   '2026-12-01-closed-periods': closedPeriods,
   '2026-12-02-listed-sessions': listedSessions,
+  '2026-12-02-second-factor': secondFactor,
 };
 
 /**

@@ -2,6 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
+import { secondFactorRoutes } from '../auth/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../auth/sessions/sessions.routes.ts';
 import { backupRoutes } from '../backup/backup.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
@@ -103,6 +104,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   backupRoutes(api, backupEvery);
   authRoutes(api, post);
   sessionRoutes(api);
+  secondFactorRoutes(api);
   peopleRoutes(api);
   imageRoutes(api);
   adminRoutes(api);

@@ -1,5 +1,6 @@
 import type { Seal } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify-audit.service.ts';
+import { turnOffFor } from '../auth/second-factor/second-factor.service.ts';
 import type { Context } from '../context.ts';
 import { compareCounts, rebuildCounts } from '../db/search/recount.ts';
 import { StartError } from '../errors.ts';
@@ -27,6 +28,13 @@ const COMMANDS: Record<string, Command> = {
     ];
     sayDifferences(differences, say);
     if (differences.length > 0) say('The figures were made anew.');
+  },
+  '--turn-off-second-factor': async (context, say, [email]) => {
+    if (email === undefined) throw new StartError('Name the login by its email.');
+    await turnOffFor(context, email).catch((error: Error) => {
+      throw new StartError(`${email}: ${error.message}`);
+    });
+    say(`${email} logs in with the password alone.`);
   },
   '--verify-audit': async (context, say, [anchor]) => {
     const { count, newest, broken } = await verifyAudit(context, anchor === undefined ? undefined : sealIn(anchor));

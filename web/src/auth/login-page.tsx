@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
@@ -8,6 +8,8 @@ import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { useSession } from './session.ts';
 import { useLogin } from './use-login.ts';
+
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx').then((step) => ({ default: step.SecondStep })));
 
 /** The login at /. Whoever is logged in is sent on: to the page they asked for, else to the dashboard. */
 export function LoginPage() {
@@ -34,6 +36,8 @@ function LoginForm() {
     event.preventDefault();
     login.mutate({ email, password });
   };
+  // Until its code is there, this form stays.
+  if (login.data) return <SecondStep {...login.data} />;
   return (
     <form onSubmit={submit} noValidate aria-label="Login">
       <Stack gap="md">

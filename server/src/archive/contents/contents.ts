@@ -32,6 +32,10 @@ const FIGURES = { sales_day: SALES_DAY, item_sales: ITEM_SALES } satisfies Parti
 export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {
   session: 'everybody logs in anew',
   password_reset: 'links that were mailed work no longer',
+  second_factor: 'its secret is for this ledger alone: who had one sets it up anew',
+  recovery_code: 'as the second factor that they stand in for',
+  second_factor_rule: 'an admin says it anew, once everybody has logged in',
+  login_ticket: 'a login that was begun is begun anew',
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that somebody logged in from, which the next login makes known again',
   idempotency_key: 'answers that tills have had for a while',

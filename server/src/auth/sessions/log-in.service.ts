@@ -6,6 +6,7 @@ import { takeFairTurns } from '../../workers/fair-turns.ts';
 import { asSubject, type Login } from '../logins/login.ts';
 import { findLoginByEmail } from '../logins/logins.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
+import { ticketFor } from '../second-factor/second-factor.service.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.service.ts';
 import type { Visitor } from './session.ts';
@@ -14,16 +15,21 @@ import { openSession } from './sessions.service.ts';
 /** So many may wait: all tills of a shop, behind one address, at nine in the morning. */
 const inTurn = takeFairTurns(100);
 
+/** A session or, where the login asks for a second factor, the ticket for the second step (`log-in-with-code.service.ts`). */
+type LoggedIn =
+  | { token: string; login: Login; ticket?: undefined }
+  | { ticket: string; setup: { secret: string; uri: string } | null };
+
 /**
- * Opens a session. Logins are tried one at a time, each network in turn: comparing passwords takes a processor, and
- * because a try counts as failed while it is under way, right ones at the same moment would use up the tries of their
- * address. Throws RuleError (a field is missing), LoginFailed, TooManyTries, Busy.
+ * Opens a session, or takes the first step to one. Logins are tried one at a time, each network in turn: comparing
+ * passwords takes a processor, and because a try counts as failed while it is under way, right ones at the same moment
+ * would use up the tries of their address. Throws RuleError (a field is missing), LoginFailed, TooManyTries, Busy.
  */
 export const logIn = async (
   context: Context,
   { email, password }: { email?: string | undefined; password?: string | undefined },
   visitor: Visitor,
-): Promise<{ token: string; login: Login }> => {
+): Promise<LoggedIn> => {
   if (!email?.trim() || !password) throw new RuleError('Please provide both email and password');
   return inTurn(networkOf(visitor.address), () => tryLogin(context, { email, password }, visitor));
 };
@@ -32,13 +38,19 @@ const tryLogin = async (
   context: Context,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
-): Promise<{ token: string; login: Login }> => {
+): Promise<LoggedIn> => {
   const booked = await bookTry(context, { purpose: 'login', email, address: visitor.address });
   const login = await findLoginByEmail(context.db, email);
   // Compared without a login too: an unknown email takes as long as a wrong password.
   const matches = await passwordMatches(login?.passwordHash, password);
-  const token = login && matches && !login.isDisabled ? await openRecorded(context, login, visitor) : null;
-  if (!login || token === null) throw new LoginFailed(booked.account);
+  if (!login || !matches || login.isDisabled) throw new LoginFailed(booked.account);
+  const firstStep = await ticketFor(context, login);
+  if (firstStep) {
+    await forgiveTries(context, booked);
+    return firstStep;
+  }
+  const token = await openRecorded(context, login, visitor);
+  if (token === null) throw new LoginFailed(booked.account);
   await forgiveTries(context, booked);
   await rememberAddress(context, login.id, visitor.address);
   return { token, login };

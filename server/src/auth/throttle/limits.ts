@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'change' | 'reset';
+export type Purpose = 'login' | 'code' | 'change' | 'reset';
 
 /** So many failures within so many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -18,6 +18,7 @@ const GUESSES: Limit[] = [
 
 export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
+  code: GUESSES,
   change: GUESSES,
   // Each is a mail in somebody's box.
   reset: [

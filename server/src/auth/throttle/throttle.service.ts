@@ -11,6 +11,7 @@ const KNOWN_MS = 30 * DAY_MS;
 
 const REFUSALS: Record<Purpose, string> = {
   login: 'Too many login attempts. Please try again later.',
+  code: 'Too many attempts. Please try again later.',
   change: 'Too many attempts. Please try again later.',
   reset: 'Too many attempts. Please try again later.',
 };

@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { dumpDatabase, listDump, requireProgram, restoreDump } from './postgres-programs.ts';
 
 /** Nobody stays logged in by a restored backup, and no link that was used works again. */
-const WITHOUT_ROWS = ['session', 'password_reset'];
+const WITHOUT_ROWS = ['session', 'login_ticket', 'password_reset'];
 
 export const postgresLedger = (databaseUrl: string): Ledger => ({
   read: (use) =>

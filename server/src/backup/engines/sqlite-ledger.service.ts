@@ -3,6 +3,7 @@ import { copyFile, link, mkdtemp, open, readdir, rm, stat, statfs } from 'node:f
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { forgetEveryReset } from '../../auth/resets/send-reset-link.service.ts';
+import { forgetEveryTicket } from '../../auth/second-factor/tickets.service.ts';
 import { forgetEverySession } from '../../auth/sessions/sessions.service.ts';
 import { type Db, openDatabase } from '../../db/database.ts';
 import { copySqliteFile } from '../../db/sqlite/copy-file.ts';
@@ -24,8 +25,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
         const copy = join(folder, LEDGER);
         await copySqliteFile(file, copy);
         const state = await using(folder, async (db) => {
-          await forgetEverySession({ db });
-          await forgetEveryReset({ db });
+          for (const forget of [forgetEverySession, forgetEveryTicket, forgetEveryReset]) await forget({ db });
           return { counts: await countRows(db), migration: await lastMigration(db) };
         });
         return use({ engine: 'sqlite', ...state }, createReadStream(copy));

@@ -17,6 +17,7 @@ import {
   Unauthorized,
   Unavailable,
   WorkTooLarge,
+  WrongCode,
   WrongPassword,
 } from '../../errors.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -50,6 +51,7 @@ const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   if (error instanceof Forbidden) note(request, { what: 'permission refused' });
   if (error instanceof LoginFailed) note(request, { what: 'login failed', account: error.account });
   if (error instanceof WrongPassword) note(request, { what: 'wrong password', account: null });
+  if (error instanceof WrongCode) note(request, { what: 'wrong code', account: error.account });
   if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
 };
 

@@ -20,7 +20,7 @@ type ManagedAccount = `admin ${'added' | 'disabled' | 'enabled' | 'removed'}` | 
 
 /** What the operator must be able to find afterwards. Nothing in it is a secret. */
 type SecurityEvent =
-  | { what: 'login failed' | 'wrong password' | 'too many tries'; account: Account }
+  | { what: 'login failed' | 'wrong password' | 'wrong code' | 'too many tries'; account: Account }
   | { what: 'permission refused' }
   | { what: ManagedAccount; account: { id: string; email?: string } }
   | { what: `${LoginChange['what']} changed`; account: { id: string; email: string }; by: LoginChange['by'] };

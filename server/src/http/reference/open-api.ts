@@ -11,6 +11,7 @@ type Address = ReturnType<typeof addressesOf>[number];
 
 const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   session: 'Logging in and out, and passwords',
+  secondFactor: 'Codes of an authenticator app, besides the password',
   sessions: 'Where somebody is logged in',
   accounts: 'Admins, who see every shop',
   audit: 'Who did what, when and from where: kept for good, for admins to read',
@@ -141,7 +142,7 @@ const requestBody = ({ body, form, csv }: Endpoint, schemas: SchemaCollection): 
   };
 };
 
-const MEANINGS: Record<number, string> = { 200: 'Done', 201: 'Made' };
+const MEANINGS: Record<number, string> = { 200: 'Done', 201: 'Made', 202: 'One step more' };
 
 const isFile = (answer: TSchema | FileAnswer): answer is FileAnswer => 'contentType' in answer;
 

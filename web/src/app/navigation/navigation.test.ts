@@ -9,7 +9,7 @@ test('an admin sees every entry', () => {
   expect(outline(navigationFor('admin'))).toEqual([
     'Paydesk',
     'Home',
-    { 'Store Management': ['Stores', 'Add Stores'] },
+    { 'Store Management': ['Stores', 'Add Stores', 'Admins'] },
     { Invoice: ['Manage Invoice'] },
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
@@ -50,6 +50,7 @@ test('every entry leads to its address', () => {
     Home: '/dashboard',
     Stores: '/shops',
     'Add Stores': '/add-shop',
+    Admins: '/admins',
     'Manage Invoice': '/ManageInvoices',
     Category: '/category',
     Brand: '/brand',

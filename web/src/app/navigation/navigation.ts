@@ -23,7 +23,7 @@ export type NavigationEntry = { icon: NavigationIcon } & ((NavigationLink & { it
 const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly string[] }[] = [
   { icon: IconCashRegister, paths: [PAYDESK_PATH] },
   { icon: IconHome, paths: ['/dashboard'] },
-  { icon: IconBuildingStore, group: 'Store Management', paths: ['/shops', '/add-shop'] },
+  { icon: IconBuildingStore, group: 'Store Management', paths: ['/shops', '/add-shop', '/admins'] },
   { icon: IconFileInvoice, group: 'Invoice', paths: ['/ManageInvoices'] },
   { icon: IconCategory, group: 'Catalog', paths: ['/category', '/brand', '/DevicePage', '/AddProblems', '/products'] },
   { icon: IconUsers, paths: ['/Customer'] },

@@ -26,6 +26,17 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
   },
   {
+    path: '/admins',
+    title: 'Admins',
+    adminOnly: true,
+    load: async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
+  },
+  {
+    path: '/security',
+    title: 'Login & Security',
+    load: async () => (await import('../../auth/security/security-page.tsx')).SecurityPage,
+  },
+  {
     path: '/profile',
     title: 'Your Profile',
     load: async () => (await import('../profile-page.tsx')).ProfilePage,

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { type Icon, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Opening } from '../../ui/menu/menu-on-press.tsx';
 
@@ -16,6 +16,7 @@ export function AccountMenu({ email, button, ...opening }: { email: string } & O
         </Menu.Label>
         <ScreenItem path="/profile" label="Your Profile" icon={IconUser} />
         <ScreenItem path="/change-password" label="Change Password" icon={IconKey} />
+        <ScreenItem path="/security" label="Login & Security" icon={IconShieldLock} />
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />

@@ -1,0 +1,63 @@
+import {
+  beginSecondFactor,
+  type CodeLogin,
+  type FactorProof,
+  readSecondFactor,
+  replaceRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@mendpoint/contract/second-factor';
+import { endOtherSessions, endSession, listSessions } from '@mendpoint/contract/sessions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
+
+const SESSIONS = ['sessions'] as const;
+const FACTOR = ['second-factor'] as const;
+
+/** Where the person is logged in. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+    staleTime: 0,
+  });
+
+/** Ends one session, or all others where no id is named. */
+export const useEndSessions = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) => (id === null ? call(endOtherSessions) : call(endSession, { params: { id } })),
+    onSettled: () => refresh(queries, { queryKey: SESSIONS }),
+  });
+};
+
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: FACTOR,
+    queryFn: ({ signal }) => call(readSecondFactor, { signal }),
+    staleTime: 0,
+  });
+
+/** A secret for the app: nothing is turned on by it. */
+export const useBeginSetup = () =>
+  useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }), gcTime: 0 });
+
+/** The second factor as it is after a change, and the sessions that a change has ended. */
+const useChange = <Sent, Answered>(change: (sent: Sent) => Promise<Answered>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    gcTime: 0,
+    onSuccess: async () => {
+      await refresh(queries, { queryKey: FACTOR });
+      await refresh(queries, { queryKey: SESSIONS });
+    },
+  });
+};
+
+export const useTurnOn = () => useChange((body: CodeLogin) => call(turnOnSecondFactor, { body }));
+
+export const useTurnOff = () => useChange((body: FactorProof) => call(turnOffSecondFactor, { body }));
+
+export const useRenewCodes = () => useChange((body: FactorProof) => call(replaceRecoveryCodes, { body }));
