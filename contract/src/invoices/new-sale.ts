@@ -81,5 +81,8 @@ export const InvoicePatch = named('InvoicePatch', {
 export type InvoicePatch = Static<typeof InvoicePatch>;
 
 /** DELETE /invoice/:id and /summary/:id: the body may be left out. */
-export const VoidBody = Type.Union([Type.Object({ reason: Type.Optional(Reason) }), Type.Null()], { title: 'Void' });
+export const VoidBody = Type.Unsafe<{ reason?: string } | null>({
+  ...named('Void', { reason: Type.Optional(Reason) }),
+  type: ['object', 'null'],
+});
 export type VoidBody = Static<typeof VoidBody>;

@@ -18,19 +18,19 @@ type Work = { loginId: string; canWait: boolean; since: number };
  * Refuses at once what would wait for long: 503 with Retry-After, before the session is looked up and the body read. Who
  * is answered is answered soon, and everybody is again as soon as there is room. A request takes room when its session is
  * known and its body is there, so that whoever sends slowly, or has no login, takes none. To be called before `guard`.
- * `longestMs`: where somebody at a till has waited for so long already, there is less room.
+ * `now` is a clock in milliseconds that is never set back.
  */
-export const refuseOverload = (app: FastifyInstance, longestMs = LONGEST_WAIT_MS): void => {
+export const refuseOverload = (app: FastifyInstance, now = () => performance.now()): void => {
   /** In the order in which they began. */
   const atWork = new Set<Work>();
   const refuse = refuseTelling(app);
   app.addHook('onRequest', async (request) => {
-    if (!isPublic(request) && isFull(atWork, canWait(request), longestMs)) refuse();
+    if (!isPublic(request) && isFull(atWork, canWait(request), now())) refuse();
   });
   app.addHook('preHandler', async (request, { raw }) => {
     if (isPublic(request) || raw.closed) return;
-    const work = { loginId: request.caller.loginId, canWait: canWait(request), since: performance.now() };
-    if (isFull(atWork, work.canWait, longestMs) || hasItsShare(atWork, work, longestMs)) refuse();
+    const work = { loginId: request.caller.loginId, canWait: canWait(request), since: now() };
+    if (isFull(atWork, work.canWait, work.since) || hasItsShare(atWork, work)) refuse();
     atWork.add(work);
     raw.once('close', () => atWork.delete(work));
   });
@@ -38,16 +38,17 @@ export const refuseOverload = (app: FastifyInstance, longestMs = LONGEST_WAIT_MS
 
 const canWait = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.call?.canWait ?? false;
 
-const isFull = (atWork: ReadonlySet<Work>, waits: boolean, longestMs: number): boolean => {
+const isFull = (atWork: ReadonlySet<Work>, waits: boolean, at: number): boolean => {
   if (atWork.size >= ROOM.all) return true;
   if (waits && [...atWork].filter((work) => work.canWait).length >= ROOM.canWait) return true;
-  return isSlow(atWork, longestMs) && sharesOf(atWork, ROOM_WHEN_SLOW / 2) >= ROOM_WHEN_SLOW;
+  return isSlow(atWork, at) && sharesOf(atWork, ROOM_WHEN_SLOW / 2) >= ROOM_WHEN_SLOW;
 };
 
-const isSlow = (atWork: ReadonlySet<Work>, longestMs: number): boolean => {
+/** Whether somebody at a till has waited for long. */
+const isSlow = (atWork: ReadonlySet<Work>, at: number): boolean => {
   if (atWork.size < ROOM_WHEN_SLOW / 2) return false;
   const oldest = [...atWork].find((work) => !work.canWait);
-  return oldest !== undefined && performance.now() - oldest.since > longestMs;
+  return oldest !== undefined && at - oldest.since > LONGEST_WAIT_MS;
 };
 
 /** How many are at work, of each login `most` at most: what one has kept waiting must not shut out all others. */
@@ -57,10 +58,10 @@ const sharesOf = (atWork: ReadonlySet<Work>, most: number): number => {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 };
 
-const hasItsShare = (atWork: ReadonlySet<Work>, work: Work, longestMs: number): boolean => {
+const hasItsShare = (atWork: ReadonlySet<Work>, work: Work): boolean => {
   const own = [...atWork].filter(({ loginId }) => loginId === work.loginId);
   const waiting = own.filter((other) => other.canWait);
-  const share = (isSlow(atWork, longestMs) ? ROOM_WHEN_SLOW : ROOM.all) / 2;
+  const share = (isSlow(atWork, work.since) ? ROOM_WHEN_SLOW : ROOM.all) / 2;
   return own.length >= share || (work.canWait && waiting.length >= ROOM.canWait / 2);
 };
 

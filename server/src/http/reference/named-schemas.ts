@@ -2,7 +2,7 @@
 export type JsonSchema = {
   title?: string;
   description?: string;
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];

@@ -133,7 +133,7 @@ const requestBody = ({ body, form, csv }: Endpoint, schemas: SchemaCollection): 
   const example = title === undefined ? undefined : REQUEST_EXAMPLES[title];
   const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
   return {
-    required: !(body as JsonSchema | undefined)?.anyOf?.some(({ type }) => type === 'null'),
+    required: !(body as JsonSchema | undefined)?.type?.includes('null'),
     content: {
       ...(schema ? { 'application/json': { schema, ...(example ? { example } : {}) } } : {}),
       ...(form ? { 'multipart/form-data': { schema: schema ?? file } } : {}),
