@@ -1,4 +1,5 @@
 import { changeAdminAccess, listAdmins, registerAdmin, removeAdmin } from './admins.ts';
+import { exportEverything, readExportProgress } from './archive.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
 import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
 import { readBackupAge } from './backup.ts';
@@ -110,5 +111,13 @@ export const ENDPOINTS = {
     listLowStock,
     listGst,
   },
-  operation: { checkHealth, readBackupAge, readImage, readMetrics, readOpenApi },
+  operation: {
+    checkHealth,
+    readBackupAge,
+    exportEverything,
+    readExportProgress,
+    readImage,
+    readMetrics,
+    readOpenApi,
+  },
 } satisfies Record<string, Record<string, Endpoint>>;

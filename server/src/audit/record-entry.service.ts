@@ -16,13 +16,13 @@ export const recordEntry = (context: Context, ...entries: NewEntry[]): void => {
 
 /**
  * Writes that a caller takes a list out of the business, before anything is sent: a server that ends in the middle cannot
- * tell any more. The answered function writes how many rows went out.
+ * tell any more. The answered function writes how many rows went out, and whether that was all.
  */
 export const recordExport = async (
   context: Context,
   list: string,
   filter: Readonly<Record<string, string | undefined>>,
-): Promise<(rows: number) => Promise<void>> => {
+): Promise<(rows: number, isWhole?: boolean) => Promise<void>> => {
   const record = (act: string, rows?: number) =>
     atomically(context, async (inside) =>
       recordEntry(inside, {
@@ -34,7 +34,7 @@ export const recordExport = async (
       }),
     );
   await record('begun');
-  return (rows) => record('downloaded', rows);
+  return (rows, isWhole = true) => record(isWhole ? 'downloaded' : 'broken off', rows);
 };
 
 const MOST_OF_ADDRESS = 64;

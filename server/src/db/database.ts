@@ -103,8 +103,25 @@ export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
  * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent; it
  * connects at the first query. Throws StartError when that cannot be.
  */
-export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db =>
-  databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
+export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db => {
+  const db = databaseUrl
+    ? openPostgres(databaseUrl, limits)
+    : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
+  places.set(db, { databaseUrl, dataDir });
+  return db;
+};
+
+/** Where a ledger is: in PostgreSQL where a URL is given, else in `dataDir`. */
+export type LedgerPlace = { databaseUrl: string | null; dataDir: string };
+
+const places = new WeakMap<Db, LedgerPlace>();
+
+/** For a process of its own that opens the same ledger. */
+export const placeOf = (db: Db): LedgerPlace => {
+  const place = places.get(db);
+  if (!place) throw new Error('only what openDatabase has opened has a place');
+  return place;
+};
 
 const openPostgres = (url: string, limits?: Limits): Db => {
   const observed = observe(null);

@@ -1,5 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adminRoutes } from '../admins/admins.routes.ts';
+import { archiveRoutes } from '../archive/archive.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { secondFactorRoutes } from '../auth/second-factor/second-factor.routes.ts';
@@ -108,6 +109,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   peopleRoutes(api);
   imageRoutes(api);
   adminRoutes(api);
+  archiveRoutes(api);
   auditRoutes(api);
   shopRoutes(api, post);
   customerRoutes(api, post);

@@ -21,6 +21,8 @@ export const operation: Permission[] = [
   { call: 'GET /health', ...OPEN },
   { call: 'GET /openapi.json', ...OPEN },
   { call: 'GET /backup', ...ADMIN_ONLY },
+  { call: 'GET /export', ...ADMIN_ONLY },
+  { call: 'GET /export/progress', ...ADMIN_ONLY },
   { call: 'GET /metrics', note: 'no login opens them', nobody: 404, shop: 404, admin: 404 },
   { call: 'GET /images/:hash', on: 'image', ...OPEN },
 ];

@@ -7,11 +7,14 @@ const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
-type Input<E extends Endpoint> = RequestOf<E> & Once<E> & { signal?: AbortSignal };
+/** `timeoutMs`: for an answer that may take longer than others. */
+type Waiting = { signal?: AbortSignal; timeoutMs?: number };
+
+type Input<E extends Endpoint> = RequestOf<E> & Once<E> & Waiting;
 
 type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : AnswerOf<E>;
 
-type AnyInput = AnyRequest & { key?: string; signal?: AbortSignal };
+type AnyInput = AnyRequest & { key?: string } & Waiting;
 
 /**
  * Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. A call that the server
@@ -36,7 +39,7 @@ export const call = async <const E extends Endpoint>(
 
 const callOnce = async <E extends Endpoint>(
   endpoint: E,
-  { body, key, signal, ...target }: AnyInput,
+  { body, key, signal, timeoutMs, ...target }: AnyInput,
 ): Promise<Received<E>> => {
   const file = fileTypeOf(endpoint);
   const headers = headersOf(file ?? 'application/json', key);
@@ -45,7 +48,7 @@ const callOnce = async <E extends Endpoint>(
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
-    timeoutMs: file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS,
+    timeoutMs: timeoutMs ?? (file === null ? TIMEOUT_MS : FILE_TIMEOUT_MS),
   });
   if (!response.ok) throw failureOf(response.status, await readJson(response), (name) => response.headers.get(name));
   const answer = await (file === null ? readJson(response) : response.blob().catch(() => undefined));

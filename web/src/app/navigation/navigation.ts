@@ -38,6 +38,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
       '/GST-Worksheet',
       '/ClosedPeriods',
       '/AuditTrail',
+      '/ExportEverything',
     ],
   },
 ];

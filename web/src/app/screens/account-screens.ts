@@ -37,6 +37,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../auth/security/security-page.tsx')).SecurityPage,
   },
   {
+    path: '/ExportEverything',
+    title: 'Export Everything',
+    adminOnly: true,
+    load: async () => (await import('../../export/export-page.tsx')).ExportPage,
+  },
+  {
     path: '/profile',
     title: 'Your Profile',
     load: async () => (await import('../profile-page.tsx')).ProfilePage,
