@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Answer, Failure, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -22,7 +22,6 @@ const ExportProgress = named('ExportProgress', {
   rows: Type.Integer(),
   totalRows: Type.Integer(),
 });
-export type ExportProgress = Static<typeof ExportProgress>;
 
 export const readExportProgress = endpoint({
   method: 'GET',

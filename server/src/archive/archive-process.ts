@@ -9,7 +9,7 @@ import type { Progress } from './write-archive.service.ts';
 export type ArchiveOrder = { place: LedgerPlace; madeAt: string };
 export type ArchiveNews = { progress: Progress } | { failure: string; isRefusal: boolean };
 
-export type RunningArchive = {
+type RunningArchive = {
   content: Readable;
   /** Called once, before whoever reads is told that it is whole, or when it was given up or broke off. */
   onEnd: (end: (isWhole: boolean) => Promise<void>) => void;

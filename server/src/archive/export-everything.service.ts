@@ -6,7 +6,7 @@ import { Conflict } from '../errors.ts';
 import { startArchive } from './archive-process.ts';
 import type { Progress } from './write-archive.service.ts';
 
-export type Exports = {
+type Exports = {
   /** Answers the archive as it is being written. Throws Conflict while one is made already, or a file is imported. */
   begin: (context: Context, hangUp: AbortSignal) => Promise<Readable>;
   /** null: none is being made. */
