@@ -22,6 +22,7 @@ test('an admin sees every entry', () => {
         'GST Worksheet',
         'Closed Periods',
         'Audit Trail',
+        'Export Everything',
       ],
     },
   ]);
@@ -65,5 +66,6 @@ test('every entry leads to its address', () => {
     'GST Worksheet': '/GST-Worksheet',
     'Closed Periods': '/ClosedPeriods',
     'Audit Trail': '/AuditTrail',
+    'Export Everything': '/ExportEverything',
   });
 });
