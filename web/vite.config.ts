@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { allStyles, componentStyles } from './component-styles.ts';
-import { dialogsWithoutScrollArea, idsFromReact } from './lighter-mantine.ts';
+import { dialogsWithoutScrollArea, idsFromReact, withoutUnusedColors } from './lighter-mantine.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -42,6 +42,7 @@ export default defineConfig({
     allStyles(),
     dialogsWithoutScrollArea(),
     idsFromReact(),
+    withoutUnusedColors(),
     sizeBudgets(),
     precompress(),
   ],

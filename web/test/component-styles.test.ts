@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { componentStyles } from '../component-styles.ts';
-import { dialogsWithoutScrollArea, idsFromReact } from '../lighter-mantine.ts';
+import { dialogsWithoutScrollArea, idsFromReact, UNUSED_COLORS, withoutUnusedColors } from '../lighter-mantine.ts';
 
 const COMPONENTS = join(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm/components');
 
@@ -50,4 +50,20 @@ test('an id stays as it was first given', () => {
   expect(source).toMatch(/setUuid\(/);
   expect(built(idsFromReact(), source)).not.toMatch(/setUuid\(|\.current/);
   expect(built(idsFromReact(), source)).toMatch(/return uuid/);
+});
+
+test('colours that no source names are left out of the first sheet, all others stay', () => {
+  const core = createRequire(import.meta.url).resolve('@mantine/core/styles.css');
+  const sheet = readFileSync(join(core, '../styles/default-css-variables.layer.css'), 'utf8');
+  const left = built(withoutUnusedColors(), sheet);
+  expect(left).not.toMatch(new RegExp(`mantine-color-(${UNUSED_COLORS.join('|')})`));
+  const shades = (css: string) => css.match(/--mantine-color-(teal|red|indigo|gray|dark)-[\w-]+:/g);
+  expect(shades(left)).toEqual(shades(sheet));
+
+  const sources = join(import.meta.dirname, '../src');
+  const named = new RegExp(`\\b(${UNUSED_COLORS.join('|')})\\b`);
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(tsx?|css)$/.test(file),
+  );
+  expect(files.filter((file) => named.test(readFileSync(join(sources, file), 'utf8')))).toEqual([]);
 });

@@ -24,7 +24,8 @@ export function ReasonField({ of, value, problem, onChange, ref }: ReasonFieldPr
       description="The owner sees it in the history of the invoice."
       required
       maxLength={200}
-      data={OFFERED[of]}
+      // What stands in the field already would only cover the buttons below it.
+      data={OFFERED[of].filter((offered) => offered !== value)}
       value={value}
       error={problem}
       onChange={onChange}
