@@ -8,8 +8,8 @@ export const exportEverything = endpoint({
   summary: 'Export all that the business owns',
   description:
     'A ZIP with every table as CSV for spreadsheets and as JSON for programs, the pictures, and a README.txt that explains ' +
-    'them. It shows one moment of the ledger, holds hashed passwords, and is what `npm run import` reads. One is made at a ' +
-    'time: 409 while another one is.',
+    'them. It shows one moment of the ledger, holds hashed passwords and the secrets of second factors, and is what ' +
+    '`npm run import` reads. One is made at a time: 409 while another one is.',
   access: 'admin',
   canWait: true,
   answers: { 200: { contentType: 'application/zip' } },

@@ -3,8 +3,9 @@ import { dataName, figuresName, sheetName } from './manifest.ts';
 
 const INTRODUCTION = `All that the business has in Mendpoint.
 
-Keep this archive like the ledger itself: it names every customer, and data/login.jsonl holds the hashed
-passwords, so that everybody can log in after a move. Whoever has it can guess at them.
+Keep this archive like the ledger itself: it names every customer. So that everybody can log in after a move,
+data/login.jsonl holds the hashed passwords, and data/second_factor.jsonl the secrets of authenticator apps.
+Whoever has it can guess at the passwords, and can make the codes.
 
   spreadsheets/   one CSV file for each table, for people (UTF-8; text that a spreadsheet would take for a formula
                   begins with an apostrophe)

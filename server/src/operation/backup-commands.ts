@@ -46,7 +46,7 @@ const COMMANDS: Record<string, BackupCommand> = {
     const { madeAt, rows, trail } = await importInto(config, target);
     say(`Imported the archive of ${madeAt}: ${inWords(rows)}. Every file and figure agrees.`);
     if (trail !== null) say(`The audit trail was not whole in it, and is as it was: ${trail}`);
-    say('Everybody logs in anew, by the passwords that they had.');
+    say('Everybody logs in anew, by the password and the authenticator app that they had.');
   },
 };
 

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { expect, inject, test } from 'vitest';
 import { importArchive } from '../../src/archive/import-archive.service.ts';
 import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
 import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
-import type { Client } from '../clients/client.ts';
+import { type Client, clientOf } from '../clients/client.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, freshDatabase, type House, onEachEngine } from '../servers/house.ts';
@@ -77,15 +78,26 @@ const trade = async (house: House) => {
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
-  return shop;
+  return { shop, client };
+};
+
+/** Has the shop's login ask for a code from now on; gives what its authenticator app shows. */
+const turnOnFactor = async ({ clock, admin }: House, client: Client) => {
+  await admin.put('/second-factor/rules', { admin: false, shop: true });
+  const { ticket, setup } = (await client.post('/second-factor/begin', { password: 'password one' })).body;
+  const secret = Secret.fromBase32(setup.secret);
+  const code = () => new TOTP({ secret }).generate({ timestamp: clock.now.getTime() });
+  expect((await client.post('/second-factor', { ticket, code: code() })).status).toBe(200);
+  return code;
 };
 
 onEachEngine('an archive of everything', (house) => {
   const other = (): Engine => (house().engine === 'sqlite' ? 'postgres' : 'sqlite');
 
   test('makes the same ledger on the other engine', async () => {
-    const shop = await trade(house());
+    const { shop, client } = await trade(house());
     const { context, admin, clock } = house();
+    const code = await turnOnFactor(house(), client);
     const file = await exported(house().db, clock.now);
     const place = await newPlace(other());
     expect(await imported(context, place, file)).toMatchObject({ madeAt: clock.now.toISOString(), trail: null });
@@ -114,9 +126,18 @@ onEachEngine('an archive of everything', (house) => {
         expect(longer.slice(0, trail.length)).toEqual(trail);
       }),
     );
-    // Whoever had an account still has it, and tills go on where they were.
-    const till = await app.anyone.login({ email: shop.email, password: 'password one' });
+    // Whoever had an account still has it, with what it asks for; a code that was used before the move is not taken again.
+    expect((await owner.get('/second-factor/rules')).body).toMatchObject({ data: { admin: false, shop: true } });
+    const { ticket } = (await app.anyone.post('/users/login', { email: shop.email, password: 'password one' })).body;
+    const sendCode = () => app.anyone.post('/users/login/code', { ticket, code: code() });
+    expect((await sendCode()).status).toBe(400);
+    clock.now = new Date(clock.now.getTime() + 30_000);
+    const { token } = (await sendCode()).body;
+    const till = clientOf(app.app, token);
+    expect((await till.get('/second-factor')).body).toMatchObject({ isOn: true, recovery_codes_left: 10 });
+    // Tills go on where they were.
     await makeSale(till, saleOf(shop, await makeProduct(till, { quantity: 3 })));
+    await owner.put('/second-factor/rules', { admin: false, shop: false });
     await makeShop({ admin: owner, anyone: app.anyone });
     expect(await compareFigures(copy)).toEqual([]);
     await app.app.close();

@@ -33,8 +33,8 @@ export function ExportPage() {
           selling. Whoever runs Mendpoint can make the same business of it on another machine or database.
         </Text>
         <Alert role="note" color="yellow" icon={<IconLock aria-hidden />} title="Keep it like the keys of the shop">
-          It names every customer, and holds the passwords of all logins in a form that somebody could guess at. The
-          audit trail tells that you took it.
+          It names every customer, and holds the passwords of all logins in a form that somebody could guess at, and
+          what makes the codes of two-factor. The audit trail tells that you took it.
         </Alert>
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}

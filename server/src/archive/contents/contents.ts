@@ -1,11 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
-import { ADMIN, CUSTOMER, LOGIN, SHOP } from './people.ts';
+import { ADMIN, CUSTOMER, LOGIN, RECOVERY_CODE, SECOND_FACTOR, SECOND_FACTOR_RULE, SHOP } from './people.ts';
 import { AUDIT_ENTRY, CHANGED_SALE, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {
   login: LOGIN,
+  second_factor: SECOND_FACTOR,
+  recovery_code: RECOVERY_CODE,
+  second_factor_rule: SECOND_FACTOR_RULE,
   admin: ADMIN,
   shop: SHOP,
   image: IMAGE,
@@ -32,9 +35,6 @@ const FIGURES = { sales_day: SALES_DAY, item_sales: ITEM_SALES } satisfies Parti
 export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {
   session: 'everybody logs in anew',
   password_reset: 'links that were mailed work no longer',
-  second_factor: 'its secret is for this ledger alone: who had one sets it up anew',
-  recovery_code: 'as the second factor that they stand in for',
-  second_factor_rule: 'an admin says it anew, once everybody has logged in',
   login_ticket: 'a login that was begun is begun anew',
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that somebody logged in from, which the next login makes known again',

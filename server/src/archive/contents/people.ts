@@ -1,5 +1,5 @@
 import type { AdminTable } from '../../admins/admins.table.ts';
-import type { LoginTable } from '../../auth/auth.table.ts';
+import type { LoginTable, RecoveryCodeTable, SecondFactorRuleTable, SecondFactorTable } from '../../auth/auth.table.ts';
 import type { CustomerTable } from '../../customers/customers.table.ts';
 import type { ShopTable } from '../../shops/shops.table.ts';
 import { CREATED_AT, PLACE, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
@@ -17,6 +17,31 @@ export const LOGIN: TableNotes<LoginTable> = {
     disabled_at: 'since when nobody may log in with it (UTC); none: it is in use',
   },
   secret: ['password_hash'],
+};
+
+export const SECOND_FACTOR: TableNotes<SecondFactorTable> = {
+  about: 'The logins that ask for a code of an authenticator app besides the password.',
+  key: ['login_id'],
+  columns: {
+    login_id: 'the login',
+    secret: 'what the app makes codes of, in base 32: whoever has it makes the same codes',
+    last_step: 'the period of 30 seconds since 1970 whose code was used last: no code is taken twice',
+    turned_on_at: 'since when it is asked for (UTC)',
+  },
+  secret: ['secret'],
+};
+
+export const RECOVERY_CODE: TableNotes<RecoveryCodeTable> = {
+  about: 'The recovery codes that are not used yet, one row for each.',
+  key: ['login_id', 'code_hash'],
+  columns: { login_id: 'the login', code_hash: 'the code, hashed' },
+  secret: ['code_hash'],
+};
+
+export const SECOND_FACTOR_RULE: TableNotes<SecondFactorRuleTable> = {
+  about: 'Whether all admins, and whether all shops, must have a second factor.',
+  key: ['role'],
+  columns: { role: "'admin' or 'shop'", required: '1: they must; 0: each chooses' },
 };
 
 export const ADMIN: TableNotes<AdminTable> = {
