@@ -1,43 +1,18 @@
-import { createWriteStream, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { expect, inject, test } from 'vitest';
-import { importArchive } from '../../src/archive/import-archive.service.ts';
+import { expect, test } from 'vitest';
 import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
-import { writeArchive } from '../../src/archive/write-archive.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
-import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
-import type { Context } from '../../src/context.ts';
-import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { type Engine, openDatabase } from '../../src/db/database.ts';
 import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
-import { ADMIN, freshDatabase, type House, onEachEngine } from '../servers/house.ts';
+import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
-import { temporaryFolder } from '../servers/temporary-folder.ts';
+import { archiveFolder, imported } from './archives.ts';
 
-const root = temporaryFolder();
-const inFolder = (name: string) => join(mkdtempSync(join(root(), 'archive-')), name);
-
-const newPlace = async (engine: Engine) => ({
-  dataDir: inFolder('data'),
-  databaseUrl: engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null,
-});
-
-const exported = async (db: Db, madeAt: Date): Promise<string> => {
-  const file = inFolder('everything.zip');
-  await writeArchive(db, { open: () => createWriteStream(file), madeAt, onProgress: () => undefined });
-  return file;
-};
-
-type Place = Awaited<ReturnType<typeof newPlace>>;
-
-const imported = (context: Context, place: Place, file: string, migrations = MIGRATIONS) =>
-  readArchive(file, (archive) =>
-    ledgerAt(place).make(archive.bytes, (db) => importArchive({ ...context, db }, archive, migrations)),
-  );
+const { newPlace, exported } = archiveFolder();
 
 const linesIn = async (archive: Archive, name: string): Promise<string[]> => {
   const found: string[] = [];
@@ -161,40 +136,5 @@ onEachEngine('an archive of everything', (house) => {
     );
     expect(rows[0]?.nickname).toBe('mate');
     await db.destroy();
-  });
-
-  test('that is damaged leaves nothing behind', async () => {
-    const file = await exported(house().db, house().clock.now);
-    const bytes = readFileSync(file);
-    const spoiled = (name: string, content: Buffer) => {
-      const path = inFolder(name);
-      writeFileSync(path, content);
-      return path;
-    };
-    const flipped = Buffer.from(bytes);
-    const at = bytes.indexOf('data/invoice.jsonl') + 100;
-    flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
-    const renamed = (before: string, after: string) =>
-      Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
-    const place = await newPlace(other());
-    for (const [path, reason] of [
-      [spoiled('cut.zip', bytes.subarray(0, -100)), /is no archive of Mendpoint/],
-      [spoiled('half.zip', bytes.subarray(0, at)), /is no archive of Mendpoint/],
-      [spoiled('flipped.zip', flipped), /^The archive is damaged/],
-      [spoiled('text.zip', Buffer.from('hello')), /is no archive of Mendpoint/],
-      [spoiled('climbing.zip', renamed('data/shop.jsonl', '../o/shop.jsonl')), /^The archive is damaged/],
-      [spoiled('missing.zip', renamed('data/shop.jsonl', 'data/shap.jsonl')), /^The archive is damaged/],
-      [spoiled('twice.zip', renamed('data/image.jsonl', 'data/admin.jsonl')), /^The archive is damaged/],
-    ] as const) {
-      await expect(imported(house().context, place, path), path).rejects.toThrow(reason);
-    }
-    expect(existsSync(join(place.dataDir, 'mendpoint.db'))).toBe(false);
-    await ledgerAt(place).expectNone();
-    const newer = { ...MIGRATIONS };
-    delete newer[Object.keys(newer).sort().at(-1) ?? ''];
-    await expect(imported(house().context, place, file, newer)).rejects.toThrow(/newer version of Mendpoint/);
-    await ledgerAt(place).expectNone();
-    await imported(house().context, place, file);
-    await expect(ledgerAt(place).expectNone()).rejects.toThrow(/There is a ledger already|is not empty/);
   });
 });

@@ -1,13 +1,29 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { makeShop } from '../factories/factories.ts';
 import { inShort, trailOf } from '../factories/trail.ts';
-import { ADMIN, onEachEngine } from '../servers/house.ts';
+import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
+import { openSecondApp } from '../servers/second-app.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const root = temporaryFolder();
+
+/** What is not read of these keeps the export from going on. */
+const keepMorePicturesThanTheNetworkHolds = async ({ db, clock }: House): Promise<void> => {
+  for (let count = 1; count <= 3; count++) {
+    const bytes = Buffer.alloc(8 * 1_048_576, count);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const row = { hash, content_type: 'image/webp', bytes, created_at: clock.now.toISOString(), thumbnail_hash: null };
+    await db.insertInto('image').values(row).execute();
+  }
+};
 
 onEachEngine('the export of everything', (house) => {
   const fetchArchive = async () => {
@@ -36,5 +52,30 @@ onEachEngine('the export of everything', (house) => {
     ]);
     const { body } = await house().admin.get('/export/progress');
     expect(body.data).toEqual({ isRunning: false, rows: 0, totalRows: 0 });
+  });
+
+  test('ends when its caller hangs up in the middle, and the next one is whole', { timeout: 60_000 }, async () => {
+    await keepMorePicturesThanTheNetworkHolds(house());
+    const { app, anyone } = await openSecondApp(house());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = (await anyone.post('/users/login', ADMIN)).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const isRunning = async () => (await anyone.get('/export/progress', headers)).body.data.isRunning;
+    const entries = await trailOf(house(), async () => {
+      const { port } = app.server.address() as AddressInfo;
+      const [answer] = (await once(get({ port, path: '/api/export', headers }), 'response')) as [IncomingMessage];
+      await once(answer, 'readable');
+      expect([answer.statusCode, await isRunning()]).toEqual([200, true]);
+      answer.destroy();
+      // It runs until its process is gone.
+      while (await isRunning()) await pause(20);
+      await house().db.deleteFrom('image').execute();
+      const file = join(root(), `${house().engine}-next.zip`);
+      writeFileSync(file, (await app.inject({ url: '/api/export', headers })).rawPayload);
+      await readArchive(file, async ({ manifest }) => expect(manifest.files['data/shop.jsonl']?.rows).toBe(1));
+    });
+    const told = entries.filter(({ kind }) => kind === 'export').map(({ act }) => act);
+    expect(told).toEqual(['begun', 'broken off', 'begun', 'downloaded']);
+    await app.close();
   });
 });

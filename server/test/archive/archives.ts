@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { importArchive } from '../../src/archive/import-archive.service.ts';
+import { readArchive } from '../../src/archive/read-archive.ts';
+import { writeArchive } from '../../src/archive/write-archive.service.ts';
+import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
+import type { Context } from '../../src/context.ts';
+import type { Db, Engine } from '../../src/db/database.ts';
+import { MIGRATIONS } from '../../src/db/migrate.ts';
+import { freshDatabase } from '../servers/house.ts';
+import { temporaryFolder } from '../servers/temporary-folder.ts';
+
+export type Place = { databaseUrl: string | null; dataDir: string };
+
+/** Archives, and places for the ledgers that are made of them; all of it goes when the tests are done. */
+export const archiveFolder = () => {
+  const root = temporaryFolder();
+  const inFolder = (name: string) => join(mkdtempSync(join(root(), 'archive-')), name);
+  return {
+    inFolder,
+    newPlace: async (engine: Engine): Promise<Place> => ({
+      dataDir: inFolder('data'),
+      databaseUrl: engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null,
+    }),
+    exported: async (db: Db, madeAt: Date): Promise<string> => {
+      const file = inFolder('everything.zip');
+      await writeArchive(db, { open: () => createWriteStream(file), madeAt, onProgress: () => undefined });
+      return file;
+    },
+    /** The same archive with other contents. */
+    forged: async (file: string, change: (name: string, content: string) => string): Promise<string> => {
+      const zip = new ZipFile();
+      const forgery = inFolder('forged.zip');
+      const written = once(zip.outputStream.pipe(createWriteStream(forgery)), 'close');
+      for await (const entry of await openPromise(file).then((original) => entriesOf(original))) {
+        zip.addBuffer(Buffer.from(change(entry.name, entry.content)), entry.name);
+      }
+      zip.end();
+      await written;
+      return forgery;
+    },
+  };
+};
+
+async function* entriesOf(zip: Awaited<ReturnType<typeof openPromise>>) {
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    yield { name: entry.fileName, content: content.toString('utf8') };
+  }
+}
+
+export const imported = (context: Context, place: Place, file: string, migrations = MIGRATIONS) =>
+  readArchive(file, (archive) =>
+    ledgerAt(place).make(archive.bytes, (db) => importArchive({ ...context, db }, archive, migrations)),
+  );
