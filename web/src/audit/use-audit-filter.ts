@@ -18,10 +18,14 @@ export const useAuditFilter = () => {
     end_date: days.to,
   };
   const choose = (choice: Choice, value: string) =>
-    setParams((before) => {
-      const { page: _, ...others } = Object.fromEntries(before);
-      return Object.entries({ ...others, [choice]: value }).filter(([, chosen]) => chosen !== '');
-    });
+    setParams(
+      (before) => {
+        const { page: _, ...others } = Object.fromEntries(before);
+        return Object.entries({ ...others, [choice]: value }).filter(([, chosen]) => chosen !== '');
+      },
+      // A choice that is drawn later, when there is time, would be lost to one that is made before it.
+      { flushSync: true },
+    );
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return { filter, days, choose, clear: days.clear, isFiltered };
 };
