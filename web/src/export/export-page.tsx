@@ -32,7 +32,7 @@ export function ExportPage() {
           one ZIP: CSV files for a spreadsheet, the same for programs, and a README.txt that explains them. Tills go on
           selling. Whoever runs Mendpoint can make the same business of it on another machine or database.
         </Text>
-        <Alert role="note" color="yellow" icon={<IconLock aria-hidden />} title="Keep it like the keys of the shop">
+        <Alert role="note" color="orange" icon={<IconLock aria-hidden />} title="Keep it like the keys of the shop">
           It names every customer, and holds the passwords of all logins in a form that somebody could guess at, and
           what makes the codes of two-factor. The audit trail tells that you took it.
         </Alert>

@@ -17,14 +17,7 @@ type EditConflictProps = {
 /** Says that somebody else saved the row being edited. Loading the newer version loses nothing that was typed. */
 export function EditConflict({ message, changes = [], standing, loading, onLoad, onDiscard }: EditConflictProps) {
   return (
-    <Alert
-      role="alert"
-      color="orange"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={message}
-      // Mantine's orange on its light orange is 3.6:1.
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert role="alert" color="orange" icon={<IconAlertTriangle aria-hidden />} title={message}>
       <ChangeList changes={changes} />
       {standing && (
         <Text size="sm" fw={600} mb="xs">
