@@ -19,10 +19,14 @@ const answered = prepared((db, { login_id, key_hash }: Values<Key>) =>
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'status', 'answer'])
     .where('login_id', '=', login_id)
-    .where('key_hash', '=', key_hash),
+    .where('key_hash', '=', key_hash)
+    .$if(hasRowLocks(db), (query) => query.forUpdate()),
 );
 
-/** What was answered to a request with the key, if there was one. */
+/**
+ * What was answered to a request with the key, if there was one. In PostgreSQL its lock makes the commit that follows wait
+ * for the standby as the first one did, or was to: an answer is given again only when it cannot be lost.
+ */
 export const findAnswered = async (db: Db, { login_id, key_hash }: Key) =>
   (await answered(db, { login_id, key_hash })).rows[0];
 
