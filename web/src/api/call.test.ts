@@ -78,6 +78,16 @@ test('a call that the server had no time to look at is sent once more, as it was
   expect([isNothingDone(error), isUnanswered(error)]).toEqual([true, false]);
 });
 
+test('a call that the server had no time to look at is not sent in the name of whoever logs in meanwhile', async () => {
+  tokenStore.set('old');
+  const calls = serve(() => {
+    tokenStore.set('new');
+    return refusal(503, 'Too much is asked for.', { nothing_done: true });
+  });
+  const error = await failure(call(recordSale, { body: { total: 12.5 }, key: 'k-1' }));
+  expect([isNothingDone(error), calls.length]).toEqual([true, 1]);
+});
+
 test('a server that cannot be reached is status 0', async () => {
   serve(connectionLost);
   const error = await failure(call(listShops));

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoin
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
+import { tokenStore } from './token.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
@@ -25,6 +26,7 @@ export const call = async <const E extends Endpoint>(
   ...[given]: LastArgument<Input<E>>
 ): Promise<Received<E>> => {
   const input = (given ?? {}) as AnyInput;
+  const token = tokenStore.get();
   try {
     return await callOnce(endpoint, input);
   } catch (error) {
@@ -33,6 +35,8 @@ export const call = async <const E extends Endpoint>(
     const waitMs = error.retryAfterMs * (1 + Math.random() / 2);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     input.signal?.throwIfAborted();
+    // Whoever asked has logged out: the next one must not do it in their place.
+    if (tokenStore.get() !== token) throw error;
     return callOnce(endpoint, input);
   }
 };
