@@ -102,8 +102,11 @@ const refuseStreams = () => {
  * would stay if there is no transaction; nor may what was asked for later go before that.
  */
 type Opening = {
-  /** Resolves when a query, or the end of the transaction, may be sent. Throws where the first one failed; an end may be sent then. */
-  turnOf: (query: CompiledQuery | 'end') => Promise<void>;
+  /**
+   * Resolves when a query, or the end of the transaction, may be sent; undefined: at once. Throws where the first one
+   * failed; an end may be sent then.
+   */
+  turnOf: (query: CompiledQuery | 'end') => Promise<void> | undefined;
   sent: (asked: Promise<unknown>) => void;
 };
 
@@ -111,11 +114,14 @@ const openingOf = (): Opening => {
   let first: Promise<void> | null = null;
   let failure: unknown = null;
   let isAwaited = false;
+  const refuseAfterFailure = (query: CompiledQuery | 'end') => {
+    if (failure && query !== 'end') throw failure;
+  };
   return {
-    turnOf: async (query) => {
+    turnOf: (query) => {
       isAwaited ||= first !== null && query !== 'end' && !isRead(query);
-      if (isAwaited) await first;
-      if (failure && query !== 'end') throw failure;
+      if (isAwaited) return first?.then(() => refuseAfterFailure(query));
+      refuseAfterFailure(query);
     },
     sent: (asked) => {
       first ??= asked.then(
@@ -141,7 +147,8 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
     if (isOver || !held) return;
     isOver = true;
     const { driver, connection } = await enter(held.driver);
-    await opening?.turnOf('end');
+    const turn = opening?.turnOf('end');
+    if (turn) await turn;
     await observing(() => driver[how](connection as never));
   };
   return {
@@ -153,7 +160,9 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
     executeQuery: async <Row>(query: CompiledQuery) => {
       if (isOver) throw new Error('the transaction has ended');
       const { connection } = await enter(held?.driver ?? driverFor(query));
-      await opening?.turnOf(query);
+      // No pause without need: of two that are asked for at once, the second must find that the first was sent.
+      const turn = opening?.turnOf(query);
+      if (turn) await turn;
       const asked = observing(() => connection.executeQuery<Row>(query));
       opening?.sent(asked);
       return asked;
