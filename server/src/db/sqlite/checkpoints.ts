@@ -4,6 +4,8 @@ import type { Read, ReadAnswer } from './readers.ts';
 
 /** So many rows make a log of some twenty megabytes: a hundred sales or more for each one that waits for its end. */
 const MANY_ROWS = 4_000;
+/** Of a full disk the log may take no more than the reserve, which logins are to live on for as long as it is full. */
+const MANY_ROWS_WHEN_FULL = 1_000;
 
 export type Checkpoints = {
   /** To be told of every write. */
@@ -18,13 +20,17 @@ export type Checkpoints = {
  * which may take long, and then what they have written meanwhile, which is little, while the next writer waits. Only when
  * all has been moved does SQLite begin the log anew. What fails is made up for by the next.
  */
-export const openCheckpoints = (file: string, { waitForDisk }: Pick<Observed, 'waitForDisk'>): Checkpoints => {
+export const openCheckpoints = (
+  file: string,
+  { waitForDisk, reserve }: Pick<Observed, 'waitForDisk' | 'reserve'>,
+): Checkpoints => {
   const pool = openWorkerPool<Read, ReadAnswer>('sqlite-reader', { threads: 1, queue: 1, data: { file } });
   const move = (): Promise<void> =>
     pool.run({ sql: 'pragma wal_checkpoint(passive)', parameters: [] }).then(
       () => undefined,
       () => undefined,
     );
+  const manyRows = () => (reserve?.inUse ? MANY_ROWS_WHEN_FULL : MANY_ROWS);
   let rows = 0n;
   let most: 'not moved' | 'being moved' | 'moved' = 'not moved';
   return {
@@ -37,7 +43,7 @@ export const openCheckpoints = (file: string, { waitForDisk }: Pick<Observed, 'w
         rows = 0n;
         return waitForDisk(move());
       }
-      if (most === 'not moved' && rows >= MANY_ROWS) {
+      if (most === 'not moved' && rows >= manyRows()) {
         most = 'being moved';
         void move().then(() => {
           most = 'moved';

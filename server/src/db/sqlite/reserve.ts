@@ -19,7 +19,7 @@ export type Reserve = {
   room: () => Promise<number>;
 };
 
-/** The log grows to about 4 MB before its room is used anew. */
+/** While it is in use, the log grows by about 4 MB before its room is used anew. */
 const BYTES = 8 * 1_048_576;
 const LOOKED_EVERY_MS = 2_000;
 
