@@ -18,12 +18,8 @@ const UNKNOWN: State = { ailment: 'away', sales: NaN, takings: NaN, backupAge: N
 export const ledgerMeters = (context: Context, registry: Registry): (() => Promise<void>) => {
   const tell = gaugesOf(registry);
   const read = async () => {
-    const state = stateOf(context).catch(() => UNKNOWN);
-    const room =
-      observedOf(context.db)
-        .reserve?.room()
-        .catch(() => NaN) ?? NaN;
-    tell(await Promise.race([state, pause(WAIT_MS, UNKNOWN, { ref: false })]), await room);
+    const room = observedOf(context.db).reserve?.room();
+    tell(...(await Promise.all([toldInTime(stateOf(context), UNKNOWN), toldInTime(room, NaN)])));
   };
   let reading: Promise<void> | null = null;
   return () => {
@@ -33,6 +29,10 @@ export const ledgerMeters = (context: Context, registry: Registry): (() => Promi
     return reading;
   };
 };
+
+/** `unknown` where it fails, takes too long, as a disk that hangs may, or cannot be told at all. */
+const toldInTime = <Value>(told: Promise<Value> | undefined, unknown: Value): Promise<Value> =>
+  Promise.race([told?.catch(() => unknown) ?? unknown, pause(WAIT_MS, unknown, { ref: false })]);
 
 const gaugesOf = (registry: Registry) => {
   const registers = [registry];
