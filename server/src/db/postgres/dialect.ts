@@ -97,47 +97,40 @@ const refuseStreams = () => {
   throw new Error('Results are asked for as a whole.');
 };
 
-/**
- * The first statement of a transaction, which `begin` goes with. Until it is answered nothing else may write, because that
- * would stay if there is no transaction; nor may what was asked for later go before that.
- */
-type Opening = {
-  /**
-   * Resolves when a query, or the end of the transaction, may be sent; undefined: at once. Throws where the first one
-   * failed; an end may be sent then.
-   */
-  turnOf: (query: CompiledQuery | 'end') => Promise<void> | undefined;
-  sent: (asked: Promise<unknown>) => void;
-};
+/** Sends a query, or the end of a transaction, when its turn has come. */
+type Send = <Result>(query: CompiledQuery | 'end', ask: () => Promise<Result>) => Promise<Result>;
 
-const openingOf = (): Opening => {
+const atOnce: Send = (_, ask) => ask();
+
+/**
+ * How statements are sent in a transaction, whose `begin` goes with the first one. Until that is answered nothing else may
+ * write, because it would stay if there is no transaction; nor may what was asked for later go before that. Where the
+ * first one failed only the end is sent.
+ */
+const inTransaction = (): Send => {
   let first: Promise<void> | null = null;
   let failure: unknown = null;
   let isAwaited = false;
-  const refuseAfterFailure = (query: CompiledQuery | 'end') => {
+  return async (query, ask) => {
+    isAwaited ||= first !== null && query !== 'end' && !isRead(query);
+    // No pause without need: of two that are asked for at once, the second must find that the first was sent.
+    if (isAwaited) await first;
     if (failure && query !== 'end') throw failure;
-  };
-  return {
-    turnOf: (query) => {
-      isAwaited ||= first !== null && query !== 'end' && !isRead(query);
-      if (isAwaited) return first?.then(() => refuseAfterFailure(query));
-      refuseAfterFailure(query);
-    },
-    sent: (asked) => {
-      first ??= asked.then(
-        () => undefined,
-        (error: unknown) => {
-          failure = error;
-        },
-      );
-    },
+    const asked = ask();
+    first ??= asked.then(
+      () => undefined,
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+    return asked;
   };
 };
 
 const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: Observed): Visit => {
   let held: Held | null = null;
   let isOver = false;
-  let opening: Opening | null = null;
+  let send = atOnce;
   const { observing, hasWritten } = observer(observed);
   const enter = async (driver: PostgresDriver): Promise<Held> => {
     held ??= { driver, connection: await driver.acquireConnection() };
@@ -147,25 +140,18 @@ const visitTo = (driverFor: (query: CompiledQuery) => PostgresDriver, observed: 
     if (isOver || !held) return;
     isOver = true;
     const { driver, connection } = await enter(held.driver);
-    const turn = opening?.turnOf('end');
-    if (turn) await turn;
-    await observing(() => driver[how](connection as never));
+    await send('end', () => observing(() => driver[how](connection as never)));
   };
   return {
     begin: async (driver, settings) => {
       const { connection } = await enter(driver);
-      opening = openingOf();
+      send = inTransaction();
       await driver.beginTransaction(connection as never, settings);
     },
     executeQuery: async <Row>(query: CompiledQuery) => {
       if (isOver) throw new Error('the transaction has ended');
       const { connection } = await enter(held?.driver ?? driverFor(query));
-      // No pause without need: of two that are asked for at once, the second must find that the first was sent.
-      const turn = opening?.turnOf(query);
-      if (turn) await turn;
-      const asked = observing(() => connection.executeQuery<Row>(query));
-      opening?.sent(asked);
-      return asked;
+      return send(query, () => observing(() => connection.executeQuery<Row>(query)));
     },
     commit: () => end('commitTransaction'),
     rollBack: () => end('rollbackTransaction'),
