@@ -8,11 +8,9 @@ import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
-import { buildApp } from '../../src/http/app.ts';
-import { openMailer } from '../../src/mail/mailer.ts';
-import { clientOf } from '../clients/client.ts';
 import { makeSale, saleOf } from '../factories/factories.ts';
-import { ADMIN, freshDatabase, PUBLIC_URL } from '../servers/house.ts';
+import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { openSecondApp } from '../servers/second-app.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const LEDGERS = join(import.meta.dirname, 'ledgers');
@@ -47,9 +45,8 @@ test.each(cases)('the ledger of %s is brought up to date and used (%s)', async (
   const db = await ledgerOf(release, engine);
   await migrate(db);
   const context = { db, now: () => new Date('2026-11-20T01:00:00Z'), newId: () => v7(), random: Math.random };
-  const mailer = openMailer(null, 'shop@example.com', () => undefined);
-  const app = await buildApp({ context, post: { mailer, publicUrl: PUBLIC_URL } });
-  const owner = await clientOf(app).login(ADMIN);
+  const { app, anyone } = await openSecondApp({ context, said: [] });
+  const owner = await anyone.login(ADMIN);
   const { reports, totals } = JSON.parse(readFileSync(join(LEDGERS, release, `${engine}.json`), 'utf8')) as Answers;
   for (const [path, told] of Object.entries(reports)) expect((await owner.get(path)).body.data).toMatchObject(told);
   for (const [path, total] of Object.entries(totals)) {
@@ -58,7 +55,7 @@ test.each(cases)('the ledger of %s is brought up to date and used (%s)', async (
   expect(await compareFigures(context)).toEqual([]);
   expect(await compareCounts(db)).toEqual([]);
 
-  const till = await clientOf(app).login(GLEBE);
+  const till = await anyone.login(GLEBE);
   const { body } = await owner.get('/shop');
   const shop = body.shops.find(({ email }: { email: string }) => email === GLEBE.email);
   const [product] = (await till.get('/products')).body.data;

@@ -14,7 +14,7 @@ export type SecondApp = {
 
 /** Another app server on the ledger of a house, with the default log level. */
 export const openSecondApp = async (
-  { context, said }: House,
+  { context, said }: Pick<House, 'context' | 'said'>,
   {
     level = 'warn',
     smtpUrl = null,
