@@ -19,7 +19,10 @@ export const uriOf = (secret: string, email: string): string => totpOf(secret, e
  */
 export const stepOf = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();
-  const delta = totpOf(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  const token = code.replace(/\s/g, '');
+  // The library throws for six signs that are no ASCII, as another keyboard's digits.
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totpOf(secret, '').validate({ token, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 };
 

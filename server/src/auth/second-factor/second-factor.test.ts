@@ -70,6 +70,7 @@ onEachEngine('two-factor', (house) => {
     const again = (await logIn(shop.email)).body.ticket;
     expect((await sendCode(again, code)).status).toBe(400);
     expect((await sendCode(again, codeOf(secret, -1))).status).toBe(400);
+    expect((await sendCode(again, '１２３４５６')).status).toBe(400);
     expect((await sendCode(again, codeOf(secret, 1))).status).toBe(200);
   });
 
