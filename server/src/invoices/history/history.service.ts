@@ -51,6 +51,9 @@ export const recordEvent = (
   if (!isNothingButPaid(changed)) recordChangedSale(context, { ...event, kind, reason }, before, after);
 };
 
+/** What was sold and what it came to, GST included. */
+const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];
+
 /**
  * A sale, its checkout and its payment on a later day are their own record; what becomes of them afterwards, the owner is to
  * see. Another checkout may change as much as an edit, or nothing, when somebody prints again.
@@ -63,7 +66,7 @@ const isRoutine = (
 ): boolean => {
   if (kind !== 'checked-out') return false;
   const isFirst = before.checkedOutAt === null;
-  const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => field === 'lines');
+  const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => SOLD_FIELDS.includes(field));
   return changes.length === 0 || (isFirst && isSameSale);
 };
 

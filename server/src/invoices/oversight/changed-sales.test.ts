@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mendpoint/contract/audit';
 import type { ChangedSale } from '@mendpoint/contract/invoices/changed-sales';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/clients/client.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { makeProduct, makeSale, makeShop, makeTax, saleOf } from '../../../test/factories/factories.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
 
@@ -122,6 +122,13 @@ onEachEngine('oversight of sales', (house) => {
     expect(await of(id)).toEqual([]);
     await till.post('/summary', { invoice_id: id, cash: 0, terms: 'Gift', reason: 'Gift to a friend' });
     expect(await of(id)).toMatchObject([{ kind: 'checked-out', reason: 'Gift to a friend' }]);
+  });
+
+  test('tells of the first checkout where it comes on a later day and changes the tax', async () => {
+    const { id } = await sellThen();
+    const tax = await makeTax(admin);
+    await till.post('/summary', { invoice_id: id, cash: 50, tax_id: tax._id });
+    expect(await of(id)).toMatchObject([{ kind: 'checked-out', after_the_day: true }]);
   });
 
   test('is narrowed to days of the change in Sydney, to shops, and to what came after the day', async () => {
