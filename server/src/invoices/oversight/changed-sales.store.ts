@@ -9,11 +9,14 @@ import type { ChangedSale, ChangedSalesFilter } from './changed-sale.ts';
 
 type NewRow = Omit<ChangedSaleTable, 'actor'> & { login_id: string };
 
-/** The actor is the email that the login has at this moment. */
+/**
+ * The actor is the email that the login has at this moment. Where the login has just been removed, nothing stands in its
+ * place and the change fails: none is made unseen.
+ */
 export const insertChangedSale = prepared(
   (_db, { login_id, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
-    select ${sql.join(Object.values(row))}, email from login where id = ${login_id}`,
+    values (${sql.join(Object.values(row))}, (select email from login where id = ${login_id}))`,
 );
 
 const changesIn = (db: Db, { shopId, from, to, isAfterTheDay }: ChangedSalesFilter) => {
