@@ -3,6 +3,7 @@ import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Context } from '../../context.ts';
 import { WrongPassword } from '../../errors.ts';
 import * as resets from '../resets/resets.store.ts';
+import * as tickets from '../second-factor/tickets.store.ts';
 import * as sessions from '../sessions/sessions.store.ts';
 import { hashOf } from '../tokens.ts';
 import { asSubject, type Login, type LoginChange } from './login.ts';
@@ -97,8 +98,8 @@ const recorded = (context: Context, change: LoginChange, email = change.email): 
 };
 
 /**
- * Ends what the old email or password let in: all sessions but the owner's own, and reset links. False, with nothing
- * done, when the password is no longer the proved one, because another change with it came first.
+ * Ends what the old email or password let in: all sessions but the owner's own, logins that were begun, and reset links.
+ * False, with nothing done, when the password is no longer the proved one, because another change with it came first.
  */
 const replaceKeys = async (
   { db }: Context,
@@ -109,5 +110,6 @@ const replaceKeys = async (
   if (!(await store.updateLogin(db, id, changes, owner?.passwordHash ?? null))) return false;
   await sessions.deleteSessionsOf(db, id, owner && hashOf(owner.token));
   await resets.deleteResetsOf(db, id);
+  await tickets.deleteTicketsOf(db, id);
   return true;
 };

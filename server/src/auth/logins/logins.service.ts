@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import * as resets from '../resets/resets.store.ts';
+import * as tickets from '../second-factor/tickets.store.ts';
 import * as sessions from '../sessions/sessions.store.ts';
 import { asSubject, type Login } from './login.ts';
 import * as store from './logins.store.ts';
@@ -29,6 +30,7 @@ export const disableLogin = async (context: Context, id: string): Promise<void> 
   if (!(await store.setDisabled(context.db, id, context.now()))) return;
   await sessions.deleteSessionsOf(context.db, id, null);
   await resets.deleteResetsOf(context.db, id);
+  await tickets.deleteTicketsOf(context.db, id);
   recordEntry(context, { kind: 'account', act: 'disabled', ...asSubject(login) });
 };
 

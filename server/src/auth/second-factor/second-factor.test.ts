@@ -4,6 +4,8 @@ import { makeShop } from '../../../test/factories/factories.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 import { from } from '../../../test/servers/second-app.ts';
+import { atomically } from '../../context.ts';
+import { disableLogin, enableLogin } from '../logins/logins.service.ts';
 import { turnOffFor } from './second-factor.service.ts';
 
 const PASSWORD = 'password one';
@@ -104,6 +106,11 @@ onEachEngine('two-factor', (house) => {
     const before = (await logIn(shop.email)).body.ticket;
     await client.post('/email/updatePassword', { oldPassword: PASSWORD, newPassword: 'glass and glue' });
     expect((await sendCode(before, codeOf(secret))).status).toBe(400);
+    const held = (await logIn(shop.email, fresh(), 'glass and glue')).body.ticket;
+    await atomically(house().context, (inside) => disableLogin(inside, shop._id));
+    expect((await sendCode(held, codeOf(secret))).status).toBe(400);
+    await atomically(house().context, (inside) => enableLogin(inside, shop._id));
+    expect((await sendCode(held, codeOf(secret))).status).toBe(400);
     const now = (await logIn(shop.email, fresh(), 'glass and glue')).body.ticket;
     expect((await sendCode(now, codeOf(secret))).status).toBe(200);
   });

@@ -36,6 +36,10 @@ export const deleteTicket = async (db: Db, tokenHash: string): Promise<boolean> 
   return (await tickets.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 };
 
+export const deleteTicketsOf = async (db: Db, loginId: string): Promise<void> => {
+  await db.deleteFrom('login_ticket').where('login_id', '=', loginId).execute();
+};
+
 export const deleteExpiredTickets = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now.toISOString()).execute();
 };
