@@ -81,6 +81,7 @@ onEachEngine('a closed period', (house) => {
       const total = 100;
       expect(said(await till.post('/invoice', { productDetails, total }))).toEqual([409, CLOSED]);
       expect(said(await till.post('/summary', { productDetails, total, cash: 50 }))).toEqual([409, CLOSED]);
+      expect(said(await till.post('/summary', { invoice_id: unpaid, cash: 50 }))).toEqual([409, CLOSED]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
+import { checkOpen } from '../../shops/closed-period.service.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { shopOfInvoice } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
@@ -26,7 +27,8 @@ export const lockSale = async (context: Context, caller: Caller, id: string): Pr
 /**
  * The checkout's save: payments, edited lines, customer and terms go onto the sale that it names, or that its login has
  * just recorded, or make a complete sale of their own. `first` is true when the sale had not been checked out before.
- * Throws RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
+ * Throws RuleError, Conflict (sold out, the day is closed), StaleEdit (somebody saved it since `seenAt`; with what they
+ * changed).
  */
 export const checkOut = (
   context: Context,
@@ -37,8 +39,10 @@ export const checkOut = (
 ): Promise<CheckedOut> =>
   atomically(context, async (inside) => {
     if (!named) return checkOutUnnamed(inside, caller, sale);
-    const { before } = named;
+    const { before, shops } = named;
     await checkSeen(inside, caller, before, seenAt);
+    // By a clock that was set back a closed day is today.
+    checkOpen(before.day, shops.get(before.shopId)?.closedThrough ?? null);
     const invoice = await reviseInvoice(inside, caller, before, sale, 'checked-out');
     return { invoice, first: before.checkedOutAt === null };
   });
