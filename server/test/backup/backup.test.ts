@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/db/database.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.service.ts';
+import { type Engine, openDatabase } from '../../src/db/database.ts';
+import { migrate } from '../../src/db/migrate.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { ADMIN } from '../servers/house.ts';
 import { bundledProgram, type Environment } from '../servers/server-process.ts';
@@ -19,11 +21,18 @@ const program = bundledProgram();
 const { inFolder, newPlace: emptyPlace } = ledgerPlaces();
 
 /** The environment of a ledger that is not there yet. */
-const newPlace = async (engine: 'sqlite' | 'postgres'): Promise<Environment> => {
+const newPlace = async (engine: Engine): Promise<Environment> => {
   const { dataDir, databaseUrl } = await emptyPlace(engine);
   return { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
 };
 const ledgerOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment) => openDatabase(DATABASE_URL || null, DATA_DIR);
+/** The environment of an empty ledger. */
+const newLedger = async (engine: Engine): Promise<Environment> => {
+  const place = await newPlace(engine);
+  const db = ledgerOf(place);
+  await migrate(db).finally(() => db.destroy());
+  return place;
+};
 
 /** What a command says when all is well. */
 const run = async (environment: Environment, ...args: string[]): Promise<string> => {
@@ -84,25 +93,22 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
   );
 
   test('of a damaged or foreign file restores nothing', async () => {
-    const place = await newPlace(engine);
-    await run(place, '--migrate');
+    const place = await newLedger(engine);
     const file = inFolder(`whole-${engine}.backup`);
     await run(place, '--backup', file);
     const cut = inFolder(`cut-${engine}.backup`);
     writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2));
     const copy = await newPlace(engine);
     expect(await refusal(copy, '--restore', cut)).toBe('The backup is damaged.');
-    expect(await refusal(copy, '--restore')).toBe('Say which backup: npm run restore -- FILE');
-    const other = await newPlace(engine === 'sqlite' ? 'postgres' : 'sqlite');
-    expect(await refusal(other, '--restore', file)).toMatch(/^The backup is of (SQLite|PostgreSQL): /);
+    const other = await emptyPlace(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    await expect(restoreBackup(other, file, null)).rejects.toThrow(/^The backup is of (SQLite|PostgreSQL): /);
     const secretive = { ...copy, BACKUP_PASSPHRASE: PASSPHRASE };
     expect(await refusal(secretive, '--restore', file)).toMatch(/^The backup is not encrypted, /);
     await run(secretive, '--restore', file, '--unencrypted');
   });
 
   test('of a newer version is refused before anything is written', async () => {
-    const place = await newPlace(engine);
-    await run(place, '--migrate');
+    const place = await newLedger(engine);
     const db = ledgerOf(place);
     await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-robots', '2099')`.execute(db);
     await db.destroy();
@@ -116,8 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
   });
 
   test('whose figures do not agree with its invoices fails, and is kept under a name that says so', async () => {
-    const place = await newPlace(engine);
-    await run(place, '--migrate');
+    const place = await newLedger(engine);
     const db = ledgerOf(place);
     await sql`insert into search_change (kind, shop_id, text, change) values ('product', '', 'ghost', 1)`.execute(db);
     await db.destroy();
@@ -129,8 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
   test(
     'whose process is killed at any moment leaves nothing that is called a backup but what is one',
     async () => {
-      const place = await newPlace(engine);
-      await run(place, '--migrate');
+      const place = await newLedger(engine);
       const target = mkdtempSync(inFolder('killed-'));
       const hasDraft = () => readdirSync(target).some((name) => name.startsWith('.'));
       for (let kills = 0; kills < 5; kills++) {
@@ -174,10 +178,11 @@ test('a PostgreSQL role that may not create databases: the backup is read back, 
   await run(await newPlace('postgres'), '--restore', file);
 });
 
-test('where there is no ledger, none is backed up', async () => {
+test('where there is no ledger, none is backed up, and without a file none is restored', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     expect(await refusal(await newPlace(engine), '--backup', inFolder('none.backup'))).toMatch(/^There is no ledger /);
   }
+  expect(await refusal(await newPlace('sqlite'), '--restore')).toBe('Say which backup: npm run restore -- FILE');
 });
 
 test('without pg_dump it says what to install', async () => {
@@ -191,8 +196,7 @@ test('a full disk of the backups leaves nothing there, and the ledger as it is',
   const disk = smallDisk(8);
   if (typeof disk === 'string') return skip(disk);
   try {
-    const place = await newPlace('sqlite');
-    await run(place, '--migrate');
+    const place = await newLedger('sqlite');
     const said = await refusal({ ...place, BACKUP_DIR: disk.folder }, '--backup');
     expect(said).toMatch(/^The backup could not be made: ENOSPC: no space left on device/);
     expect(readdirSync(disk.folder)).toEqual([]);
