@@ -17,8 +17,9 @@ const must = <Data>({ data, error }: { data?: Data; error?: { message: string } 
 
 const api = createClient<paths>({ baseUrl: environment('API_URL') });
 const password = environment('PASSWORD');
-const { token } = must(await api.POST('/api/users/login', { body: { email: environment('EMAIL'), password } }));
-api.use({ onRequest: ({ request }) => request.headers.set('authorization', `Bearer ${token}`) });
+const session = must(await api.POST('/api/users/login', { body: { email: environment('EMAIL'), password } }));
+if (!('token' in session)) throw new Error('The login asks for a code as well');
+api.use({ onRequest: ({ request }) => request.headers.set('authorization', `Bearer ${session.token}`) });
 
 const { shop } = must(
   await api.POST('/api/shop', {

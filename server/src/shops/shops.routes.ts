@@ -46,8 +46,11 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
   });
 
   serve(app, calls.editShop, async ({ context, caller, params, body, request, reply, answer }) => {
-    const { closedThrough } = await shops.findShop(context, caller, params.id);
-    refuseEdited(body, { role: 'shop', closed_through: closedThrough ?? '' });
+    refuseEdited(body, { role: 'shop' });
+    if (Object.hasOwn(body, 'closed_through')) {
+      const { closedThrough } = await shops.findShop(context, caller, params.id);
+      refuseEdited(body, { closed_through: closedThrough ?? '' });
+    }
     const editor = { seenAt: body.updatedAt, origin: originOf(request) };
     const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
     announce(request, reply, changed);
