@@ -28,7 +28,9 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     const inside = { ...context, db };
     const { manifest } = archive;
     const tables = tablesOf(manifest);
-    await carryOut(db, migrationsOf(manifest, migrations));
+    // A server may have started on the database since it was found empty, and its ledger must not be emptied.
+    const isNew = await carryOut(db, migrationsOf(manifest, migrations));
+    if (!isNew) throw new ArchiveFailed('There is a ledger in the database already. Use a new one.');
     for (const table of tables) await fillTable(inside, archive, table);
     await store.continueNumbers(db);
     for (const table of tables) await expectSame(db, manifest, partOf(manifest, table), dataName(table));

@@ -50,11 +50,12 @@ export const MIGRATIONS: Record<string, Migration> = {
  * is made up for: so it must work after those of later dates as well. Throws StartError when the database knows one
  * that we do not: it belongs to a newer version.
  */
-export const migrate = <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> =>
-  db.transaction().execute((trx) => carryOut(trx, migrations));
+export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> => {
+  await db.transaction().execute((trx) => carryOut(trx, migrations));
+};
 
-/** The same in a transaction of the caller's. */
-export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, Migration>): Promise<void> => {
+/** The same in a transaction of the caller's. Answers whether the database had no ledger before. */
+export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, Migration>): Promise<boolean> => {
   await takeTurns(trx);
   const applied = await appliedNames(trx);
   refuseNewer(applied, migrations);
@@ -64,6 +65,7 @@ export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, M
     const at = new Date().toISOString();
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
   }
+  return applied.size === 0;
 };
 
 /** Any number that no other user of the database takes for its advisory locks. */
