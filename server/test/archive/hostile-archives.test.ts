@@ -53,8 +53,8 @@ onEachEngine('an archive that was damaged or forged', (house) => {
     const renamed = (before: string, after: string) =>
       Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
     await refused([
-      [saved('climbing.zip', renamed('data/shop.jsonl', '../o/shop.jsonl')), /^The archive is damaged/],
-      [saved('missing.zip', renamed('data/shop.jsonl', 'data/shap.jsonl')), /^The archive is damaged/],
+      [saved('climbing.zip', renamed('data/shop.jsonl', '../o/shop.jsonl')), /invalid relative path/],
+      [saved('missing.zip', renamed('data/shop.jsonl', 'data/shap.jsonl')), /shop\.jsonl is missing/],
       [saved('twice.zip', renamed('data/image.jsonl', 'data/admin.jsonl')), /is there twice/],
     ]);
   });
