@@ -106,5 +106,7 @@ onEachEngine('an archive that was damaged or forged', (house) => {
     await ledgerAt(place).expectNone();
     await imported(house().context, place, file);
     await expect(ledgerAt(place).expectNone()).rejects.toThrow(/There is a ledger already|is not empty/);
+    // Nor is one replaced that was begun after the look.
+    await expect(imported(house().context, place, file)).rejects.toThrow(/already/);
   });
 });
