@@ -31,7 +31,7 @@ onEachEngine('the export of everything', (house) => {
     return house().app.inject({ url: '/api/export', headers: { authorization: `Bearer ${token}` } });
   };
 
-  test('is an archive, one at a time, and the trail tells of it', { timeout: 60_000 }, async () => {
+  test('is an archive, one at a time, and the trail tells of it', async () => {
     await makeShop(house());
     const entries = await trailOf(house(), async () => {
       const [first, second] = await Promise.all([fetchArchive(), fetchArchive()]);
@@ -54,7 +54,7 @@ onEachEngine('the export of everything', (house) => {
     expect(body.data).toEqual({ isRunning: false, rows: 0, totalRows: 0 });
   });
 
-  test('ends when its caller hangs up in the middle, and the next one is whole', { timeout: 60_000 }, async () => {
+  test('ends when its caller hangs up in the middle, and the next one is whole', async () => {
     await keepMorePicturesThanTheNetworkHolds(house());
     const { app, anyone } = await openSecondApp(house());
     await app.listen({ port: 0, host: '127.0.0.1' });
