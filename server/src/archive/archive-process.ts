@@ -16,24 +16,30 @@ type RunningArchive = {
   giveUp: () => void;
 };
 
-/** Whoever takes nothing for so long, or is not done by then, keeps the log of SQLite from being emptied. */
+/** Whoever takes nothing for so long, or is not done by then, keeps the log of SQLite from being emptied. So long it may take to begin, too. */
 const LONGEST_STILL_MS = 60_000;
 const LONGEST_MS = 2 * 3_600_000;
 
 /**
  * Writes an archive in a process of its own and of low priority, so that no till waits for it. It goes on as fast as the
- * content is read, and ends when that is destroyed. Resolves when it has begun. Throws Conflict, Unavailable.
+ * content is read, and ends when that is destroyed or, before it has begun, by `hangUp`. Resolves when it has begun.
+ * Throws Conflict, Unavailable.
  */
 export const startArchive = async (
   place: LedgerPlace,
   madeAt: Date,
   onProgress: (progress: Progress) => void,
+  hangUp: AbortSignal,
 ): Promise<RunningArchive> => {
   const { filename, execArgv } = workerFile('archive');
   const child = fork(filename, [], { execArgv, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
   const begun = beginningOf(child, onProgress);
   child.send({ place, madeAt: madeAt.toISOString() } satisfies ArchiveOrder, () => undefined);
-  await begun;
+  const inTime = AbortSignal.any([hangUp, AbortSignal.timeout(LONGEST_STILL_MS)]);
+  const kill = () => void child.kill('SIGKILL');
+  if (inTime.aborted) kill();
+  inTime.addEventListener('abort', kill, { once: true });
+  await begun.finally(() => inTime.removeEventListener('abort', kill));
   return contentOf(child);
 };
 

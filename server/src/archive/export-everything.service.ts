@@ -17,9 +17,10 @@ type Exports = {
 export const openExports = (onFailure: (error: unknown) => void): Exports => {
   let progress: Progress | null = null;
   const run = async (context: Context, hangUp: AbortSignal): Promise<Readable> => {
-    const archive = await startArchive(placeOf(context.db), context.now(), (news) => {
+    const tell = (news: Progress) => {
       progress = news;
-    });
+    };
+    const archive = await startArchive(placeOf(context.db), context.now(), tell, hangUp);
     try {
       hangUp.throwIfAborted();
       const recordEnd = await recordExport(context, 'everything', {});

@@ -1,5 +1,5 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Db } from '../../db/database.ts';
+import { type Db, hasRowLocks } from '../../db/database.ts';
 import type { Login } from './login.ts';
 
 /** A shop's name belongs to its login, because it is easily guessed as a password. */
@@ -23,6 +23,12 @@ export const findLogin = async (db: Db, id: string): Promise<Login | undefined> 
 
 export const findLoginByEmail = async (db: Db, email: string): Promise<Login | undefined> =>
   loginOf(await logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst());
+
+/** Held to the end of the transaction: whoever opens a session for the login waits. */
+export const lockLogin = async (db: Db, id: string): Promise<void> => {
+  const login = db.selectFrom('login').select('id').where('id', '=', id);
+  await login.$if(hasRowLocks(db), (query) => query.forUpdate()).execute();
+};
 
 type LoginRecord = Omit<Login, 'shopName' | 'isDisabled'> & { createdAt: Date };
 

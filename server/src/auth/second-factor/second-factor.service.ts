@@ -5,7 +5,7 @@ import { Conflict, NotFound, WrongCode } from '../../errors.ts';
 import type { Caller, Origin } from '../caller.ts';
 import { asSubject, type Login } from '../logins/login.ts';
 import { findLogin } from '../logins/logins.service.ts';
-import { findLoginByEmail } from '../logins/logins.store.ts';
+import { findLoginByEmail, lockLogin } from '../logins/logins.store.ts';
 import { proveOwner } from '../logins/prove-owner.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { hashOf } from '../tokens.ts';
@@ -19,10 +19,13 @@ type FactorState = { isOn: boolean; isRequired: boolean; codesLeft: number };
 type Setup = { secret: string; uri: string };
 type Proof = { password: string; code: string };
 
-export const readState = async ({ db }: Context, { loginId, role }: Caller): Promise<FactorState> => ({
-  isOn: (await store.findSecret(db, loginId)) !== undefined,
-  isRequired: (await store.readRules(db))[role],
-  codesLeft: await store.countRecoveryCodes(db, loginId),
+export const isTurnedOn = async ({ db }: Context, loginId: string): Promise<boolean> =>
+  (await store.findSecret(db, loginId)) !== undefined;
+
+export const readState = async (context: Context, { loginId, role }: Caller): Promise<FactorState> => ({
+  isOn: await isTurnedOn(context, loginId),
+  isRequired: (await store.readRules(context.db))[role],
+  codesLeft: await store.countRecoveryCodes(context.db, loginId),
 });
 
 /**
@@ -33,8 +36,7 @@ export const ticketFor = async (
   context: Context,
   login: Login,
 ): Promise<{ ticket: string; setup: Setup | null } | null> => {
-  const isOn = (await store.findSecret(context.db, login.id)) !== undefined;
-  if (isOn) return { ticket: await issueTicket(context, login, null), setup: null };
+  if (await isTurnedOn(context, login.id)) return { ticket: await issueTicket(context, login, null), setup: null };
   return (await store.readRules(context.db))[login.role] ? startSetup(context, login) : null;
 };
 
@@ -52,7 +54,7 @@ export const beginSetup = async (
 ): Promise<{ ticket: string; setup: Setup }> => {
   const login = await findLogin(context, loginId);
   await proveOwner(context, login, password, { ...origin, field: 'password' });
-  if ((await store.findSecret(context.db, loginId)) !== undefined) throw new Conflict('It is turned on already.');
+  if (await isTurnedOn(context, loginId)) throw new Conflict('It is turned on already.');
   return startSetup(context, login);
 };
 
@@ -78,6 +80,8 @@ export const turnOn = async (
 export const setUp = async (inside: Context, used: UsedTicket, code: string): Promise<string[]> => {
   const { login, secret } = used;
   if (secret === null) throw new TicketExpired();
+  // A session that the password alone opens at this moment is there before the others end, or is not opened.
+  await lockLogin(inside.db, login.id);
   const lastStep = stepOf(secret, code, inside.now());
   if (lastStep === null) throw new WrongCode(login);
   await spendTicket(inside, used);
@@ -126,7 +130,7 @@ const proven = async <T>(
   work: (inside: Context, login: Login) => Promise<T>,
 ): Promise<T> => {
   const login = await findLogin(context, loginId);
-  if ((await store.findSecret(context.db, loginId)) === undefined) throw new Conflict('It is not turned on.');
+  if (!(await isTurnedOn(context, loginId))) throw new Conflict('It is not turned on.');
   await proveOwner(context, login, password, { ...origin, field: 'password' });
   return countingGuesses(context, login, origin.address, () =>
     atomically(context, async (inside) => {

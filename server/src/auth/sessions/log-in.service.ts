@@ -6,7 +6,7 @@ import { takeFairTurns } from '../../workers/fair-turns.ts';
 import { asSubject, type Login } from '../logins/login.ts';
 import { findLoginByEmail } from '../logins/logins.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
-import { ticketFor } from '../second-factor/second-factor.service.ts';
+import { isTurnedOn, ticketFor } from '../second-factor/second-factor.service.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.service.ts';
 import type { Visitor } from './session.ts';
@@ -14,6 +14,8 @@ import { openSession } from './sessions.service.ts';
 
 /** So many may wait: all tills of a shop, behind one address, at nine in the morning. */
 const inTurn = takeFairTurns(100);
+
+class TurnedOnMeanwhile extends Error {}
 
 /** A session or, where the login asks for a second factor, the ticket for the second step (`log-in-with-code.service.ts`). */
 type LoggedIn =
@@ -56,9 +58,17 @@ const tryLogin = async (
   return { token, login };
 };
 
-const openRecorded = (context: Context, login: Login, visitor: Visitor): Promise<string | null> =>
-  atomically(context, async (inside) => {
+/** Null where the password alone opens nothing: it was changed meanwhile, or the login disabled, or two-factor turned on. */
+const openRecorded = async (context: Context, login: Login, visitor: Visitor): Promise<string | null> => {
+  const opening = atomically(context, async (inside) => {
     const token = await openSession(inside, login, visitor);
-    if (token !== null) recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
+    if (token === null) return null;
+    if (await isTurnedOn(inside, login.id)) throw new TurnedOnMeanwhile();
+    recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
     return token;
   });
+  return opening.catch((error: unknown) => {
+    if (error instanceof TurnedOnMeanwhile) return null;
+    throw error;
+  });
+};

@@ -45,10 +45,12 @@ const identify = async ({ db, now, newId }: Context, { purpose, email, address }
   const failedAt = now();
   const network = networkOf(address);
   const found = await networks.findAccount(db, nameKey(email), network, before(failedAt, KNOWN_MS));
+  // Whoever is logged in can give the login another email: that must not begin a new count.
+  const account = (purpose === 'code' || purpose === 'change') && found?.account ? found.account.id : nameKey(email);
   return {
     id: newId(),
     purpose,
-    emailKey: keyFor(purpose, nameKey(email)),
+    emailKey: keyFor(purpose, account),
     network: keyFor(purpose, network),
     isKnown: found?.isKnown ?? false,
     account: found?.account ?? null,
