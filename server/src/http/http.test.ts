@@ -90,6 +90,23 @@ onEachEngine('a request', (house) => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('lets no other origin read, redirects nothing, and answers no TRACE', async () => {
+    const { app } = house();
+    const foreign = { origin: 'https://elsewhere.example', 'x-forwarded-proto': 'http' };
+    const { statusCode, headers } = await app.inject({ url: '/api/health', headers: foreign });
+    expect([statusCode, headers['location'], headers['access-control-allow-origin']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    const preflight = { ...foreign, 'access-control-request-method': 'POST' };
+    const asked = await app.inject({ method: 'OPTIONS', url: '/api/invoice', headers: preflight });
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined]);
+    expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/health' })).statusCode).toBe(404);
   });
 
   const headersOf = async (client: { get: (path: string) => Promise<unknown> }) => {

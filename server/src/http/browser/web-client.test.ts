@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/servers/temporary-folder.ts';
+import { serveWebClient } from './web-client.ts';
+
+const folder = temporaryFolder();
+
+test('serves the built client, its screens, and nothing beside it; lists no folder', async () => {
+  const beside = await mkdtemp(join(folder(), 'beside-'));
+  const root = join(beside, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await writeFile(join(beside, 'ledger.db'), 'secret');
+  await writeFile(join(root, 'index.html'), 'the screen');
+  await writeFile(join(root, 'assets', 'app.js'), 'the code');
+  const app = fastify();
+  await serveWebClient(app, root);
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return [statusCode, body];
+  };
+  expect(await get('/assets/app.js')).toEqual([200, 'the code']);
+  for (const url of ['/', '/Products', '/assets/', '/.git/config']) expect(await get(url)).toEqual([200, 'the screen']);
+  for (const url of [
+    '/../ledger.db',
+    '/%2e%2e/ledger.db',
+    '/..%2fledger.db',
+    '/assets/../../ledger.db',
+    '/assets/gone.js',
+  ]) {
+    const [status, body] = await get(url);
+    expect([url, status]).not.toEqual([url, 200]);
+    expect(body).not.toContain('secret');
+  }
+  await app.close();
+});
