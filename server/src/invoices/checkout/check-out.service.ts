@@ -39,13 +39,16 @@ export const checkOut = (
 ): Promise<CheckedOut> =>
   atomically(context, async (inside) => {
     if (!named) return checkOutUnnamed(inside, caller, sale);
-    const { before, shops } = named;
+    const { before } = named;
     await checkSeen(inside, caller, before, seenAt);
-    // By a clock that was set back a closed day is today.
-    checkOpen(before.day, shops.get(before.shopId)?.closedThrough ?? null);
+    refuseClosedToday(named);
     const invoice = await reviseInvoice(inside, caller, before, sale, 'checked-out');
     return { invoice, first: before.checkedOutAt === null };
   });
+
+/** By a clock that was set back a closed day is today. Throws Conflict. */
+const refuseClosedToday = ({ before, shops }: NamedSale): void =>
+  checkOpen(before.day, shops.get(before.shopId)?.closedThrough ?? null);
 
 /** Clients that never learn of ids say again what was sold. */
 const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
@@ -53,6 +56,7 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
   if (!before) {
     return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
   }
+  refuseClosedToday({ before, shops: await shopOfInvoice(context, before.id) });
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };
   const numbers = first ? await numbersFor(context, before, sale.number) : {};

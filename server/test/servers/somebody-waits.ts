@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { transactionsOpen } from '../../src/db/transaction.ts';
+import type { House } from './house.ts';
+
+/**
+ * Whether, beside the test's own transaction, another one waits for it: SQLite has one writer, PostgreSQL locks rows. What
+ * is under way goes on for a moment before.
+ */
+export const somebodyWaits = async ({ engine, db }: House): Promise<boolean> => {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (engine === 'sqlite') return transactionsOpen() > 1;
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+};
