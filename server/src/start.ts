@@ -186,6 +186,7 @@ const reasonOf = (error: unknown): string => {
     case 'rolled-back':
     case 'unique':
     case 'reference':
+    case 'actor-gone':
     case null:
       return `Mendpoint could not start: ${message ?? String(error)}`;
   }

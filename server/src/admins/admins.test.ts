@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeShop } from '../../test/factories/factories.ts';
+import { makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
+import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
+import { deleteLogin } from '../auth/logins/logins.service.ts';
 import { sendResetLink } from '../auth/resets/send-reset-link.service.ts';
+import { atomically } from '../context.ts';
 import { openMailer } from '../mail/mailer.ts';
+import { moveStock } from '../products/sell-products.service.ts';
 
 const EVE = { first_name: 'Eve', last_name: 'Ng', email: 'Eve@example.com', phone: '0400', password: 'password two' };
 
@@ -94,6 +98,27 @@ onEachEngine('admins', (house) => {
     expect((await anyone.post('/users/login', body)).status).toBe(401);
     expect(await listed(id)).toBeUndefined();
     expect((await admin.delete(`/admins/${id}`)).status).toBe(404);
+  });
+
+  test('sell nothing any more when they are removed in the middle of it', async () => {
+    const { context } = house();
+    const { shop, client: till } = await makeShop(house());
+    const product = await makeProduct(till, { quantity: 5 });
+    const { id, client } = await addAdmin('selling@example.com');
+    let status = 0;
+    let selling: Promise<unknown> = Promise.resolve();
+    await atomically(context, async (inside) => {
+      await moveStock(inside, new Map([[product._id, -1]]));
+      selling = client.post('/invoice', saleOf(shop, product)).then((reply) => {
+        status = reply.status;
+      });
+      while (status === 0 && !(await somebodyWaits(house())));
+      await deleteLogin(inside, id);
+    });
+    await selling;
+    expect(status).toBe(401);
+    expect((await till.get('/invoice')).body.meta.total).toBe(0);
+    expect((await till.get(`/products/${product._id}`)).body.data.quantity).toBe(6);
   });
 
   test('never shut out themselves, and of two who shut out each other one stays', async () => {

@@ -20,6 +20,8 @@ export class NotReplicated extends Error {
 export type DatabaseFailure =
   | 'unique'
   | 'reference'
+  /** The login that an entry was to name as its actor was removed meanwhile. */
+  | 'actor-gone'
   | 'rolled-back'
   | 'connection-lost'
   | 'busy'
@@ -67,6 +69,8 @@ const SQLITE: Record<number, DatabaseFailure> = {
   14: 'full',
   26: 'corrupt',
 };
+/** NOT NULL, as either engine says it: https://www.postgresql.org/docs/current/errcodes-appendix.html and SQLite's codes. */
+const MISSING: readonly unknown[] = ['23502', 'SQLITE_CONSTRAINT_NOTNULL', 1299];
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
@@ -79,6 +83,7 @@ export const databaseFailure = (error: unknown): DatabaseFailure => {
   if (error instanceof DiskHangs) return 'hanging';
   if (error instanceof NotReplicated) return 'connection-lost';
   const { code, errcode, message } = (error ?? {}) as Coded;
+  if (MISSING.includes(errcode ?? code)) return /\bactor\b/.test(String(message)) ? 'actor-gone' : null;
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (typeof code === 'string') return codedFailure(code);
   const text = typeof message === 'string' ? message : '';

@@ -104,6 +104,8 @@ const answerToDatabase = (error: FastifyError): Answer | null => {
       };
     case 'unique':
       return { status: 409, message: 'This exists already.' };
+    case 'actor-gone':
+      return { status: 401, message: new Unauthorized().message };
     case 'reference':
       return { status: 409, message: 'Something that belongs to this was changed by someone else. Please try again.' };
     case null:

@@ -22,25 +22,20 @@ export type StoredEvent = {
 /** `changes` is JSON. */
 type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & { invoiceId: string; loginId: string; changes: string };
 
-/** The actor is the email that the login has at this moment. */
+/**
+ * The actor is the email that the login has at this moment. Where the login has just been removed, nothing stands in its
+ * place and the change fails: nothing is sold or changed without its entry.
+ */
 export const insertEvent = prepared((db, event: Values<NewEvent>) =>
-  db
-    .insertInto('invoice_event')
-    .columns(['id', 'invoice_id', 'kind', 'login_id', 'actor', 'changes', 'happened_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('login')
-        .where('login.id', '=', event.loginId)
-        .select([
-          event.id.as('id'),
-          event.invoiceId.as('invoice_id'),
-          event.kind.as('kind'),
-          'login.id as login_id',
-          'login.email as actor',
-          event.changes.as('changes'),
-          event.happenedAt.as('happened_at'),
-        ]),
-    ),
+  db.insertInto('invoice_event').values({
+    id: event.id,
+    invoice_id: event.invoiceId,
+    kind: event.kind,
+    login_id: event.loginId,
+    actor: db.selectFrom('login').select('email').where('id', '=', event.loginId),
+    changes: event.changes,
+    happened_at: event.happenedAt,
+  }),
 );
 
 /** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one event at least. */

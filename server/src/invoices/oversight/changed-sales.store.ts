@@ -9,10 +9,7 @@ import type { ChangedSale, ChangedSalesFilter } from './changed-sale.ts';
 
 type NewRow = Omit<ChangedSaleTable, 'actor'> & { login_id: string };
 
-/**
- * The actor is the email that the login has at this moment. Where the login has just been removed, nothing stands in its
- * place and the change fails: none is made unseen.
- */
+/** The actor is the email that the login has at this moment; the change fails where it has just been removed, as in the history. */
 export const insertChangedSale = prepared(
   (_db, { login_id, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
