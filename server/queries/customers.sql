@@ -450,7 +450,8 @@ order by  "customer"."id" desc;
 -- SQLite
 select    *
 from      "customer"
-where     "customer"."id" in (
+where     instr("customer"."search_text", ?) > 0
+and       "customer"."id" in (
           select    "customer"."id"
           from      "customer"
           where     "customer"."id" in (
@@ -491,14 +492,15 @@ from      pragma_data_version /* short */;
 -- PostgreSQL
 select    *
 from      "customer"
-where     "customer"."id" = any (
+where     strpos("customer"."search_text", $1) > 0
+and       "customer"."id" = any (
           array(
           select    "customer"."id"
           from      "customer"
-          where     "customer"."id" = any ($1)
+          where     "customer"."id" = any ($2)
           order by  "customer"."id" desc
-          limit     $2
-          offset    $3
+          limit     $3
+          offset    $4
           )
           )
 order by  "customer"."id" desc;

@@ -901,7 +901,8 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" in (
+where     instr("product"."search_text", ?) > 0
+and       "product"."id" in (
           select    "product"."id"
           from      "product"
           where     "product"."id" in (
@@ -937,14 +938,15 @@ from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
 left join "device" on "device"."id" = "product"."device_id"
-where     "product"."id" = any (
+where     strpos("product"."search_text", $1) > 0
+and       "product"."id" = any (
           array(
           select    "product"."id"
           from      "product"
-          where     "product"."id" = any ($1)
+          where     "product"."id" = any ($2)
           order by  "product"."id" desc
-          limit     $2
-          offset    $3
+          limit     $3
+          offset    $4
           )
           )
 order by  "product"."id" desc;
@@ -965,6 +967,44 @@ order by  "product"."id" desc;
 -- ========== search: a word that few have, of a shop
 
 -- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     coalesce("product"."shop_id", ?) = ?
+and       instr("product"."search_text", ?) > 0
+and       "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    id
+                    from      "product_search_row"
+                    where     "product_search_row"."n" in (
+                              select    value
+                              from      json_each(?)
+                              )
+                    )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "product"."id" desc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY
+--         SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- SQLite
 select    count(*) as total,
           case
                     when count(*) <= 1000 then json_group_array("product_search".rowid)
@@ -980,6 +1020,42 @@ or        "product"."shop_id" is null
 --   SCAN product_search VIRTUAL TABLE INDEX 0:M1
 --   SEARCH product_search_row USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     coalesce("product"."shop_id", $1) = $2
+and       strpos("product"."search_text", $3) > 0
+and       "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any ($4)
+          order by  "product"."id" desc
+          limit     $5
+          offset    $6
+          )
+          )
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
 
 -- PostgreSQL
 select    count(*) as total,

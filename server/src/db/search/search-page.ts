@@ -36,7 +36,12 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
     const records = await read(isAmongNewest(db, filter), true);
     if (records.length === left) return { records, total };
   }
-  if (few) return { records: await read(few, total <= MOST_ROWS && isShortPage(slice)), total };
+  if (few) {
+    // A moment ago they were found: since then they may have gone to another shop, or their number to another row.
+    const asFound = rows.where(allOf(lookedAt(db, filter)));
+    const isShort = total <= MOST_ROWS && isShortPage(slice);
+    return { records: await readPage(db, asFound, { ...filter, order, slice, found: few, isShort }), total };
+  }
   const areFew = total <= FEW && conditions.length > 0;
   const found = areFew ? isFound(db, filter) : allOf(conditions);
   return { records: await read(found, conditions.length === 0 && isShortPage(slice)), total };
@@ -57,16 +62,17 @@ const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, tot
 };
 
 /** The whole filter, but for the newest rows alone, and so that SQLite looks at no other. */
-const isAmongNewest = (db: Db, { table, key, shopId }: Filter): Condition => {
-  const [id, shop, text] = [sql.ref(`${table}.id`), sql.ref(`${table}.shop_id`), sql.ref(`${table}.search_text`)];
+const isAmongNewest = (db: Db, filter: Filter): Condition => {
+  const { table } = filter;
   const older = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${sql.lit(NEWEST)}`;
-  return allOf([
-    sql<boolean>`${id} > (${older})`,
-    // An index of the shops is of no use to this.
-    ...(shopId === null ? [] : [sql<boolean>`coalesce(${shop}, ${shopId}) = ${shopId}`]),
-    ...(key === '' ? [] : [holds(db, text, key)]),
-  ]);
+  return allOf([sql<boolean>`${sql.ref(`${table}.id`)} > (${older})`, ...lookedAt(db, filter)]);
 };
+
+/** Shop and key, so that no index of theirs is taken: the rows are reached by something better. */
+const lookedAt = (db: Db, { table, key, shopId }: Filter): Condition[] => [
+  ...(shopId === null ? [] : [sql<boolean>`coalesce(${sql.ref(`${table}.shop_id`)}, ${shopId}) = ${shopId}`]),
+  ...(key === '' ? [] : [holds(db, sql.ref(`${table}.search_text`), key)]),
+];
 
 type Slice = { limit: number; offset: number };
 type Search = Filter & { order: readonly Sort[]; slice: Slice; total: number };
