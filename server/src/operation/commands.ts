@@ -31,10 +31,11 @@ const COMMANDS: Record<string, Command> = {
   },
   '--turn-off-second-factor': async (context, say, [email]) => {
     if (email === undefined) throw new StartError('Name the login by its email.');
-    await turnOffFor(context, email).catch((error: Error) => {
+    const { isRequired } = await turnOffFor(context, email).catch((error: Error) => {
       throw new StartError(`${email}: ${error.message}`);
     });
-    say(`${email} logs in with the password alone.`);
+    const next = isRequired ? 'and sets up two-factor anew before anything else, as an admin requires it' : 'alone';
+    say(`${email} logs in with the password ${next}.`);
   },
   '--verify-audit': async (context, say, [anchor]) => {
     const { count, newest, broken } = await verifyAudit(context, anchor === undefined ? undefined : sealIn(anchor));

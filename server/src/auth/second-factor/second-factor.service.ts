@@ -140,14 +140,18 @@ const proven = async <T>(
   );
 };
 
-/** By the operator, of a login whose owner has neither the app nor a recovery code. Throws NotFound, Conflict. */
-export const turnOffFor = (context: Context, email: string): Promise<void> =>
+/**
+ * By the operator, of a login whose owner has neither the app nor a recovery code. Answers whether its role must have one,
+ * so that the next login sets up a new one. Throws NotFound, Conflict.
+ */
+export const turnOffFor = (context: Context, email: string): Promise<{ isRequired: boolean }> =>
   atomically(context, async (inside) => {
     const login = await findLoginByEmail(inside.db, email);
     if (!login) throw new NotFound('Login');
     if (!(await store.deleteFactor(inside.db, login.id))) throw new Conflict('It is not turned on.');
     const change = { field: 'two_factor', before: 'on', after: 'turned off on the server' };
     recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change] });
+    return { isRequired: (await store.readRules(inside.db))[login.role] };
   });
 
 export const readRules = ({ db }: Context): Promise<Record<store.Role, boolean>> => store.readRules(db);

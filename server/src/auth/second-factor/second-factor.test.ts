@@ -5,8 +5,10 @@ import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 import { from } from '../../../test/servers/second-app.ts';
 import { atomically } from '../../context.ts';
+import { commandOf } from '../../operation/commands.ts';
 import { disableLogin, enableLogin } from '../logins/logins.service.ts';
-import { turnOffFor } from './second-factor.service.ts';
+import { hashOf } from '../tokens.ts';
+import { replaceRecoveryCodes } from './second-factor.store.ts';
 
 const PASSWORD = 'password one';
 const STEP = 30_000;
@@ -55,7 +57,9 @@ onEachEngine('two-factor', (house) => {
     const accounts = entries.filter(({ kind }) => kind === 'account');
     expect(accounts.map(inShort)).toEqual([['account changed', shop.email, { two_factor: 'off → on' }]]);
     const kept = JSON.stringify(await house().db.selectFrom('recovery_code').selectAll().execute());
-    for (const code of given) expect(kept).not.toContain(code.replaceAll('-', ''));
+    for (const code of given.map((each) => each.replaceAll('-', ''))) {
+      expect([code.length, kept.includes(code)]).toEqual([112 / 4, false]);
+    }
   });
 
   test('a password alone opens nothing; a code does, once', async () => {
@@ -86,6 +90,14 @@ onEachEngine('two-factor', (house) => {
     const { token } = (await sendCode((await logIn(shop.email)).body.ticket, recovery[1] ?? '')).body;
     const { body } = await house().anyone.get('/second-factor', { authorization: `Bearer ${token}` });
     expect(body.recovery_codes_left).toBe(8);
+  });
+
+  test('a recovery code that was given when they were shorter goes on working', async () => {
+    const { shop } = await withFactor();
+    const older = '1c77e-a3f09-00b2d-9e41f';
+    await replaceRecoveryCodes(house().db, shop._id, [hashOf(older.replaceAll('-', ''))]);
+    expect((await sendCode((await logIn(shop.email)).body.ticket, older)).status).toBe(200);
+    expect((await sendCode((await logIn(shop.email)).body.ticket, older)).status).toBe(400);
   });
 
   test('guesses are counted over all addresses and tickets, also the right one after them', async () => {
@@ -156,15 +168,32 @@ onEachEngine('two-factor', (house) => {
     ]);
   });
 
+  /** What the operator is told. */
+  const turnOffOnServer = async (email: string) => {
+    const said: string[] = [];
+    await commandOf(['--turn-off-second-factor', email])?.(house().context, (line) => said.push(line));
+    return said;
+  };
+
   test('stays on whatever becomes of the password, and is turned off on the server, in the trail', async () => {
-    const { admin, context } = house();
     const { shop } = await withFactor();
-    await admin.patch(`/shop/${shop._id}`, { password: 'glass and glue' });
+    await house().admin.patch(`/shop/${shop._id}`, { password: 'glass and glue' });
     expect((await logIn(shop.email, fresh(), 'glass and glue')).status).toBe(202);
-    const entries = await trailOf(house(), () => turnOffFor(context, shop.email));
+    const entries = await trailOf(house(), async () => {
+      expect(await turnOffOnServer(shop.email)).toEqual([`${shop.email} logs in with the password alone.`]);
+    });
     const change = { two_factor: 'on → turned off on the server' };
     expect(entries.map(inShort)).toEqual([['account changed', shop.email, change]]);
     expect((await logIn(shop.email, fresh(), 'glass and glue')).status).toBe(200);
-    await expect(turnOffFor(context, shop.email)).rejects.toThrow('It is not turned on.');
+    await expect(turnOffOnServer(shop.email)).rejects.toThrow(`${shop.email}: It is not turned on.`);
+  });
+
+  test('is set up anew, as the operator is told, where an admin requires it', async () => {
+    const { shop } = await withFactor();
+    await house().admin.put('/second-factor/rules', { admin: false, shop: true });
+    const [said] = await turnOffOnServer(shop.email);
+    expect(said).toMatch(/sets up two-factor anew before anything else, as an admin requires it\.$/);
+    expect((await logIn(shop.email)).body.setup).toMatchObject({ secret: expect.any(String) });
+    await house().admin.put('/second-factor/rules', { admin: false, shop: false });
   });
 });
