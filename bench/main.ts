@@ -1,6 +1,7 @@
 // npm run bench: what is measured, by the first word of the command line. Asserts nothing.
 import { benchImport } from './import.ts';
 import { benchLedger } from './ledger.ts';
+import { benchMemory } from './memory.ts';
 import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
 import { benchStalls } from './stalls.ts';
@@ -37,6 +38,10 @@ ledger: lists, searches and reports of a million invoices, which are made first 
 search [rows]: searches of products and customers, by the length of what is typed (100000)
 import [rows]: a CSV import, and how long a till waits while it runs (50000)
 
+memory: what the server holds while it sells at a steady pace, on both engines at once
+  --minutes N      how long it sells (60)
+  --per-second N   whole sales begun each second (20)
+
 stalls: how long others wait while one login sends what is hostile, or the longest work of an honest shop
   --engine NAME    sqlite, postgres or both (both)
   --rows N         products and customers of the shop (100000)
@@ -57,6 +62,7 @@ const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   ledger: benchLedger,
   search: benchSearch,
   import: benchImport,
+  memory: benchMemory,
   stalls: benchStalls,
   web: benchWeb,
 };
