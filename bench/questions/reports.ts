@@ -1,5 +1,10 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
-import { compareStores, countSoldItems, summarizeSales } from '@mendpoint/contract/reports/period-reports';
+import {
+  compareStores,
+  compareWithBefore,
+  countSoldItems,
+  summarizeSales,
+} from '@mendpoint/contract/reports/period-reports';
 import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
 import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/time/periods';
@@ -31,6 +36,7 @@ const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
     ...customs.map(({ name, ...dates }) => ask('sales summary', `and ${name}`, summarizeSales, dates)),
     ...perPeriod('sold items', countSoldItems),
     ...perPeriod('multi store', compareStores),
+    ...perPeriod('comparison', compareWithBefore),
     ...ranges.map(({ name, ...dates }) => ask('takings by day', name, listTakings, { by: 'day', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('takings by month', name, listTakings, { by: 'month', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('top items', name, listTopItems, dates)),

@@ -17,7 +17,7 @@ import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sale
 import * as invoices from './invoices/invoice-calls.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
-import { compareStores, countSoldItems, summarizeSales } from './reports/period-reports.ts';
+import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
@@ -106,6 +106,7 @@ export const ENDPOINTS = {
     summarizeSales,
     countSoldItems,
     compareStores,
+    compareWithBefore,
     listTakings,
     listTopItems,
     listLowStock,

@@ -374,6 +374,74 @@ having    sum(invoices) <> 0;
 --       Bitmap Heap Scan on sales_day
 --         Bitmap Index Scan using sales_day_pk
 
+-- ========== compared with the week before
+
+-- SQLite
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
+from      "sales_day"
+where     "sales_day"."shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?;
+--   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    count(*) as "invoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay"
+from      "invoice"
+where     "voided_at" is null
+and       "business_date" = ?
+and       "created_at" < ?
+and       "shop_id" = ?;
+--   SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date=?)
+
+-- PostgreSQL
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("products_cents"), 0) as "products",
+          coalesce(sum("repairs_cents"), 0) as "repairs"
+from      "sales_day"
+where     "sales_day"."shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3;
+--   Aggregate
+--     Index Scan using sales_day_pk on sales_day
+
+-- PostgreSQL
+select    count(*) as "invoices",
+          coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay"
+from      "invoice"
+where     "voided_at" is null
+and       "business_date" = $1
+and       "created_at" < $2
+and       "shop_id" = $3;
+--   Aggregate
+--     Index Scan using invoice_number on invoice
+
 -- ========== takings by day
 
 -- SQLite

@@ -99,6 +99,27 @@ export const MultiSaleSummary = named('MultiSaleSummary', {
 });
 export type MultiSaleSummary = Static<typeof MultiSaleSummary>;
 
+/** The period that is compared; `custom` takes both dates. */
+export const ComparisonQuery = Type.Object({ ...ReportQuery.properties, filter: PeriodName });
+export type ComparisonQuery = Static<typeof ComparisonQuery>;
+
+/** The days compared with. `until`: of the last of them only what was sold before this instant counts. */
+export const FiguresBefore = named('FiguresBefore', {
+  start_date: Type.String(),
+  end_date: Type.String(),
+  until: Type.Optional(Type.String()),
+  ...PeriodFigures.properties,
+});
+export type FiguresBefore = Static<typeof FiguresBefore>;
+
+/** `before` is left out for all of time, `first_date` where nothing was sold yet, `all_shops` for a shop account. */
+export const Comparison = named('Comparison', {
+  before: Type.Optional(FiguresBefore),
+  first_date: Type.Optional(Type.String()),
+  all_shops: Type.Optional(PeriodFigures),
+});
+export type Comparison = Static<typeof Comparison>;
+
 export const summarizeSales = endpoint({
   method: 'GET',
   path: '/getSummaryReportAmount',
@@ -127,4 +148,17 @@ export const compareStores = endpoint({
   canWait: true,
   query: MultiSaleQuery,
   answers: { 200: Answer({ data: MultiSaleSummary }) },
+});
+
+export const compareWithBefore = endpoint({
+  method: 'GET',
+  path: '/reports/comparison',
+  summary: 'Sum up what a period is compared with',
+  description:
+    'The same weekday a week before, the same days of the month or year before, or as many days right before. Where the ' +
+    "period ends today, the last of those days counts up to the present time of day. For admins also all shops' sales in the period.",
+  access: 'login',
+  canWait: true,
+  query: ComparisonQuery,
+  answers: { 200: Answer({ data: Comparison }) },
 });

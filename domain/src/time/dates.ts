@@ -23,3 +23,8 @@ export const formatDateTime = (instant: string | Date): string =>
 
 /** '2026-11-20' -> '20/11/2026' */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
+
+const time = inSydney({ hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** '4:05 pm', as the clock in Sydney shows the instant. */
+export const formatTime = (instant: string | Date): string => time.format(new Date(instant)).replace(/\s/g, ' ');

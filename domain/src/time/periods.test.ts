@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysOf, isDay, PERIODS, sydneyDay } from './periods.ts';
+import { addDays, daysOf, isDay, PERIODS, sameTimeOn, sydneyDay } from './periods.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -76,6 +76,28 @@ describe('sydneyDay', () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('sameTimeOn', () => {
+  it('shows the same time in Sydney on the other day, whatever changes between them', () => {
+    const times = fc.tuple(fc.integer({ min: 400, max: 5842 }), fc.nat(DAY - 1), fc.integer({ min: -400, max: 0 }));
+    fc.assert(
+      fc.property(times, ([index, time, back]) => {
+        const at = new Date(midnight(FIRST + index * DAY) + time);
+        const other = iso(FIRST + (index + back) * DAY);
+        const same = sameTimeOn(other, at);
+        const shown = (instant: Date) => new Date(instant.getTime() + offset(instant.getTime())).toISOString();
+        expect(sydneyDay(same)).toBe(other);
+        // The hour that daylight saving skips is shown by no clock of that day.
+        if (!/T02/.test(shown(at))) expect(shown(same).slice(11)).toBe(shown(at).slice(11));
+      }),
+    );
+  });
+
+  it('goes on at the day on which the clocks change', () => {
+    expect(sameTimeOn('2026-10-03', new Date('2026-10-10T03:15:00Z'))).toEqual(new Date('2026-10-03T04:15:00Z'));
+    expect(sameTimeOn('2026-10-04', new Date('2026-10-10T15:30:00Z'))).toEqual(new Date('2026-10-03T16:30:00Z'));
   });
 });
 

@@ -40,6 +40,21 @@ const dayInSydney = (instant: Date): Day => {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
 
+/** The instant of another day at which clocks in Sydney show the same time as at `instant`. */
+export const sameTimeOn = (day: Day, instant: Date): Date => {
+  const days = Date.parse(day) - Date.parse(sydneyDay(instant));
+  const guess = new Date(instant.getTime() + days);
+  return new Date(guess.getTime() + aheadOfUtc(instant) - aheadOfUtc(guess));
+};
+
+const clock = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', timeZoneName: 'longOffset' });
+
+/** How far Sydney's clocks are ahead of UTC at an instant, in ms. */
+const aheadOfUtc = (instant: Date): number => {
+  const { value = '' } = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName') ?? {};
+  return Number(value.slice(4, 6)) * 3_600_000;
+};
+
 /** True for an existing calendar day spelled yyyy-MM-dd. */
 export const isDay = (text: string): text is Day =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(utc(text)) === text;

@@ -15,6 +15,9 @@ export type Figures = Payments & {
   repairs: Cents;
 };
 
+/** What reports show of some days; what the lines add up to is left out. */
+export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
+
 export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
 
 const ZERO = cents(0);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { admitBigAnswer } from '../http/answers/big-answers.ts';
 import { sendMaps } from '../http/answers/lists.ts';
 import { serve } from '../http/serve.ts';
+import { compareWithBefore } from './compare-with-before.service.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
 
@@ -16,7 +17,7 @@ export const reportRoutes = (app: FastifyInstance): void => {
   serveRanges(app);
 };
 
-/** The three calls that work out a figure for every period. */
+/** The calls that know periods by their names. */
 const servePeriods = (app: FastifyInstance): void => {
   serve(app, periods.summarizeSales, async ({ context, caller, query, answer }) => {
     const report = await reports.summaryReport(context, caller, requestOf(query));
@@ -34,6 +35,11 @@ const servePeriods = (app: FastifyInstance): void => {
     const period = query.filter;
     const report = await reports.multiStoreSummary(context, caller, { ...requestOf(query), period });
     return answer(200, { message: 'Multi store sales', data: to.multiStoreToWire(report) });
+  });
+
+  serve(app, periods.compareWithBefore, async ({ context, caller, query, answer }) => {
+    const comparison = await compareWithBefore(context, caller, { ...requestOf(query), period: query.filter });
+    return answer(200, { message: 'Comparison', data: to.comparisonToWire(comparison) });
   });
 };
 

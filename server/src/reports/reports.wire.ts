@@ -2,10 +2,11 @@ import type * as wire from '@mendpoint/contract/reports/period-reports';
 import type { GstRow } from '@mendpoint/contract/reports/range-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
-import { type Figures, NO_FIGURES } from '../figures/figures.ts';
+import { type Figures, NO_FIGURES, type SalesSums } from '../figures/figures.ts';
+import type { Comparison } from './compare-with-before.service.ts';
 import type { ByPeriod, GstOfShop, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
 
-export const figuresToWire = (figures: Figures): wire.PeriodFigures => {
+export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
   const { paid, due } = balanceOf(figures.total, figures);
   return {
     total_entries: figures.invoices,
@@ -39,6 +40,19 @@ export const summaryReportToWire = ({ custom, ...periods }: ByPeriod<Figures>): 
     },
   };
 };
+
+export const comparisonToWire = ({ before, first, allShops }: Comparison): wire.Comparison => ({
+  ...(before && {
+    before: {
+      start_date: before.from,
+      end_date: before.to,
+      ...(before.until && { until: before.until.toISOString() }),
+      ...figuresToWire(before.sums),
+    },
+  }),
+  ...(first !== null && { first_date: first }),
+  ...(allShops && { all_shops: figuresToWire(allShops) }),
+});
 
 type SoldItem = wire.SoldItems[string];
 

@@ -65,7 +65,9 @@ export const checkReports = async (
   await checkPeriods(client, told, invoices, periods);
   for (const [start, end] of ranges) {
     const within = invoices.filter(({ day }) => day >= start && day <= end);
-    await checkRange(client, `start_date=${start}&end_date=${end}`, told, within);
+    const range = `start_date=${start}&end_date=${end}`;
+    await checkRange(client, range, told, within);
+    await checkBefore(client, range, invoices);
   }
 };
 
@@ -160,6 +162,15 @@ const checkRange = async (client: Client, range: string, told: Told[], within: D
   );
   const top = await get(client, `/reports/top-items?limit=100&${range}`);
   expect(new Map(top.map(({ name, ...figures }: { name: string }) => [name, figures]))).toEqual(topOf(within));
+};
+
+/** The server says which days are compared with, and the domain's tests whether they are right. */
+const checkBefore = async (client: Client, range: string, invoices: Dated[]): Promise<void> => {
+  const { before } = await get(client, `/reports/comparison?filter=custom&${range}`);
+  const { start_date, end_date, until, ...figures } = before;
+  const isBefore = ({ day, createdAt }: Dated) =>
+    day >= start_date && day <= end_date && (until === undefined || createdAt < until);
+  expect([range, figures]).toEqual([range, figuresOf(invoices.filter(isBefore))]);
 };
 
 const gstOf = (invoices: Dated[], shopId: string) => {

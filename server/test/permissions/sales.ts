@@ -40,6 +40,7 @@ export const invoices: Permission[] = [
 
 /** Some reports want to be told the days. */
 const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const CUSTOM = { filter: 'custom' };
 
 const perShop: Permission[] = [
   '/getSummaryReportAmount',
@@ -48,8 +49,9 @@ const perShop: Permission[] = [
   '/reports/top-items',
   '/reports/low-stock',
   '/reports/gst',
+  '/reports/comparison',
 ].flatMap((path): Permission[] => {
-  const days = path === '/reports/low-stock' ? {} : DAYS;
+  const days = path === '/reports/low-stock' ? {} : { ...DAYS, ...(path === '/reports/comparison' && CUSTOM) };
   const call = `GET ${path}`;
   return [
     { call, send: () => ({ query: days }), ...ANYONE_LOGGED_IN },

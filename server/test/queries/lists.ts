@@ -75,6 +75,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'sold quantities of a shop, of some days': ({ client }) =>
       client.get('/getSoldQuantityReport?filter=custom&start_date=2026-11-02&end_date=2026-11-20'),
     'multi store': ({ admin }) => admin.get('/getMultiSaleSummary'),
+    'compared with the week before': ({ client }) => client.get('/reports/comparison?filter=today'),
     'takings by day': ({ admin }) => admin.get('/reports/takings?start_date=2026-11-01&end_date=2026-11-30'),
     'takings by month': ({ client }) =>
       client.get('/reports/takings?by=month&start_date=2026-01-01&end_date=2026-12-31'),

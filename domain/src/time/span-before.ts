@@ -1,0 +1,45 @@
+import { addDays, type Day, type DayRange, type Period } from './periods.ts';
+
+type SpanName = Period | 'custom';
+
+/**
+ * What the sales of a period are compared with. `isCut`: of its last day only what was sold up to the present time of day
+ * counts, because the period's last day is today and not over.
+ */
+export type SpanBefore = DayRange & { isCut: boolean };
+
+/**
+ * The span before a period, as seen on `today`: of one day the same weekday a week before, of a month or a year the same
+ * days of the month or year before, of any others as many days right before them. Days to come are left out on both sides.
+ * Null where every day is still to come.
+ */
+export const spanBefore = (period: SpanName, days: DayRange, today: Day): SpanBefore | null => {
+  if (days.from > today) return null;
+  const { from, to } = days.to > today ? { from: days.from, to: today } : days;
+  const before = daysBefore(period, { from, to });
+  // The 31st is compared with a whole month of thirty days.
+  const isShortened = isRunning(period) && before.to.slice(8) !== to.slice(8);
+  return { ...before, isCut: to === today && !isShortened };
+};
+
+const isRunning = (period: SpanName): boolean => period === 'thisMonth' || period === 'thisYear';
+
+const daysBefore = (period: SpanName, { from, to }: DayRange): DayRange => {
+  if (period === 'thisMonth') return { from: monthsBefore(from, 1), to: monthsBefore(to, 1) };
+  if (period === 'lastMonth') return { from: monthsBefore(from, 1), to: addDays(from, -1) };
+  if (period === 'thisYear' || period === 'lastYear') return { from: monthsBefore(from, 12), to: monthsBefore(to, 12) };
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const back = length === 1 ? 7 : length;
+  return { from: addDays(from, -back), to: addDays(to, -back) };
+};
+
+const DAY_MS = 86_400_000;
+
+/** The same day of an earlier month, or the last one of a month that is shorter. */
+const monthsBefore = (day: Day, months: number): Day => {
+  const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const monthOf = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const last = addDays(`${monthOf(number + 1)}-01`, -1);
+  const same = `${monthOf(number)}-${day.slice(8)}`;
+  return same < last ? same : last;
+};
