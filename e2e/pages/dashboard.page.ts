@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 
 export const dashboard = (page: Page) => ({
   period: (name: string) => page.getByRole('group', { name: 'Period' }).getByRole('button', { name }),
+  /** A figure with what it is compared with. */
+  card: (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd'),
+  about: page.locator('dl + p'),
   /** One subject: 'Sales by day', 'Low stock'. */
   panel: (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),

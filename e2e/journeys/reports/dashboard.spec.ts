@@ -42,6 +42,12 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
     `/ViewInvoice/${sale._id}`,
   );
 
+  // A first day is no growth.
+  await expect(home.about).toHaveText(
+    `Nothing to compare with yet: the first sale was on ${formatDate(sale.created_at)}.`,
+  );
+  await expect(home.card('Sales')).toHaveText(/^A\$45\.00\d+\.\d% of all shops$/);
+
   await home.period('Yesterday').click();
   await expect(page).toHaveURL('/dashboard?period=yesterday');
   await expect(home.panel('Top items')).toContainText('No items sold in this period.');

@@ -7,13 +7,13 @@ import { reportQueries, useSalesSummary } from '../reports/queries.ts';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
-import { FigureCards } from '../ui/report/figure-cards.tsx';
 import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { daysAround, monthsUntil } from './charts/chart-days.ts';
+import { ComparedCards } from './comparison/compared-cards.tsx';
 import styles from './dashboard-page.module.css';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
@@ -48,7 +48,7 @@ function Figures({ shopId, chosen }: ShopPeriod) {
   const summary = useSalesSummary(shopId, chosen);
   if (summary.isPending) return <Loading />;
   if (summary.isError) return <ReportFailure error={summary.error} onRetry={() => void summary.refetch()} />;
-  return <FigureCards figures={summary.data} />;
+  return <ComparedCards shopId={shopId} chosen={chosen} figures={summary.data} />;
 }
 
 function Panels({ shopId, chosen }: ShopPeriod) {

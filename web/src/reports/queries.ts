@@ -1,5 +1,6 @@
 import {
   compareStores,
+  compareWithBefore,
   countSoldItems,
   type PeriodFigures,
   type PeriodName,
@@ -29,6 +30,14 @@ export const reportQueries = {
       queryFn: async ({ signal }): Promise<SummaryReport> => {
         const query = { shop_id: shopId, ...dates };
         return (await call(summarizeSales, { query, signal })).data;
+      },
+    }),
+  comparison: (shopId: ShopId, chosen: ChosenPeriod) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'comparison', shopId, chosen] as const,
+      queryFn: async ({ signal }) => {
+        const query = { shop_id: shopId, filter: chosen.period, ...customDates(chosen) };
+        return (await call(compareWithBefore, { query, signal })).data;
       },
     }),
   soldItems: (shopId: ShopId, chosen: ChosenPeriod) =>
@@ -89,6 +98,10 @@ export const useSalesSummary = (shopId: ShopId, chosen: ChosenPeriod) =>
     enabled: shopId !== undefined,
     select: (report): PeriodFigures => figuresOf(report, chosen.period),
   });
+
+/** What the figures of the period are compared with. */
+export const useComparison = (shopId: string, chosen: ChosenPeriod) =>
+  useQuery(reportQueries.comparison(shopId, chosen));
 
 const figuresOf = ({ custom, ...periods }: SummaryReport, period: PeriodName): PeriodFigures =>
   period === 'custom' ? { ...NO_FIGURES, ...custom } : periods[period];

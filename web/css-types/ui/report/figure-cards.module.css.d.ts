@@ -2,5 +2,6 @@
 declare const styles: {
   readonly "card": string;
   readonly "cards": string;
+  readonly "value": string;
 };
 export default styles;

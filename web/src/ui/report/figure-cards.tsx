@@ -1,26 +1,43 @@
 import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { Empty } from '../page/states.tsx';
 import styles from './figure-cards.module.css';
 
+type Figure = keyof PeriodFigures;
+
+const CARDS: readonly { name: string; figure: Figure }[] = [
+  { name: 'Invoices', figure: 'total_entries' },
+  { name: 'Sales', figure: 'total_amount' },
+  { name: 'Paid', figure: 'total_paid' },
+  { name: 'Due', figure: 'total_due' },
+  ...TENDERS.map((tender) => ({ name: TENDER_NAMES[tender], figure: `total_${tender}` as const })),
+  { name: 'Tax', figure: 'total_tax' },
+];
+
+type FigureCardsProps = {
+  figures: PeriodFigures;
+  /** What stands below a figure in its card. */
+  below?: (figure: Figure) => ReactNode;
+};
+
 /** A period's figures as cards. An amount still due is coloured as well as labelled. */
-export function FigureCards({ figures }: { figures: PeriodFigures }) {
-  const cards: readonly { name: string; value: string; isDue?: boolean }[] = [
-    { name: 'Invoices', value: figures.total_entries.toLocaleString('en-AU') },
-    { name: 'Sales', value: formatDollars(figures.total_amount) },
-    { name: 'Paid', value: formatDollars(figures.total_paid) },
-    { name: 'Due', value: formatDollars(figures.total_due), isDue: figures.total_due > 0 },
-    ...TENDERS.map((tender) => ({ name: TENDER_NAMES[tender], value: formatDollars(figures[`total_${tender}`]) })),
-    { name: 'Tax', value: formatDollars(figures.total_tax) },
-  ];
+export function FigureCards({ figures, below }: FigureCardsProps) {
   return (
     <>
       <dl className={styles.cards}>
-        {cards.map(({ name, value, isDue }) => (
+        {CARDS.map(({ name, figure }) => (
           <div key={name} className={styles.card}>
             <dt>{name}</dt>
-            <dd data-due={isDue || undefined}>{value}</dd>
+            <dd>
+              <div className={styles.value} data-due={(figure === 'total_due' && figures.total_due > 0) || undefined}>
+                {figure === 'total_entries'
+                  ? figures.total_entries.toLocaleString('en-AU')
+                  : formatDollars(figures[figure])}
+              </div>
+              {below?.(figure)}
+            </dd>
           </div>
         ))}
       </dl>
