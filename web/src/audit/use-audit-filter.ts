@@ -1,5 +1,5 @@
 import { AUDIT_KINDS } from '@mendpoint/contract/audit';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../ui/page/use-address.ts';
 import { useDayFilter } from '../ui/table/use-day-filter.ts';
 import type { AuditFilter } from './queries.ts';
 
@@ -7,7 +7,7 @@ type Choice = 'shop' | 'person' | 'kind' | 'record';
 
 /** What the trail is narrowed to, kept in the address; '' is anything. */
 export const useAuditFilter = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const days = useDayFilter();
   const filter: AuditFilter = {
     shop_id: params.get('shop') ?? '',
@@ -17,15 +17,7 @@ export const useAuditFilter = () => {
     start_date: days.from,
     end_date: days.to,
   };
-  const choose = (choice: Choice, value: string) =>
-    setParams(
-      (before) => {
-        const { page: _, ...others } = Object.fromEntries(before);
-        return Object.entries({ ...others, [choice]: value }).filter(([, chosen]) => chosen !== '');
-      },
-      // A choice that is drawn later, when there is time, would be lost to one that is made before it.
-      { flushSync: true },
-    );
+  const choose = (choice: Choice, value: string) => change({ [choice]: value, page: '' });
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return { filter, days, choose, clear: days.clear, isFiltered };
 };

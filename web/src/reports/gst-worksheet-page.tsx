@@ -2,7 +2,7 @@ import { Group, NativeSelect } from '@mantine/core';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { daysOfQuarter, isQuarter, previousQuarter, type Quarter, quarterOf } from '@mendpoint/domain/time/quarters';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../ui/page/use-address.ts';
 import { gstSheet, quarterName } from './gst-sheet.ts';
 import { useGst } from './queries.ts';
 import { ReportPage } from './report-page.tsx';
@@ -55,10 +55,10 @@ function Basis({ asOf }: { asOf: string }) {
 
 /** The quarter in the address; the one before the current is the next to be lodged. */
 const useQuarter = (current: Quarter): [Quarter, (quarter: Quarter) => void] => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const asked = params.get('quarter') ?? '';
   const isOffered = isQuarter(asked) && quartersUntil(current).includes(asked);
-  return [isOffered ? asked : previousQuarter(current), (quarter) => setParams({ quarter }, { replace: true })];
+  return [isOffered ? asked : previousQuarter(current), (quarter) => change({ quarter }, { replace: true })];
 };
 
 const quartersUntil = (current: Quarter): Quarter[] => {

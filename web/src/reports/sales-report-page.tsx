@@ -2,10 +2,10 @@ import { Group, SegmentedControl, Title } from '@mantine/core';
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loading } from '../ui/page/states.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 import { FigureCards } from '../ui/report/figure-cards.tsx';
 import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
@@ -62,22 +62,12 @@ function Figures({ shop, chosen }: ShopProps) {
 
 /** The days of the period, or its months when the address says so. */
 const useShopTakings = (shop: ShopProps['shop'], chosen: ChosenPeriod) => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const by: 'day' | 'month' = params.get('by') === 'month' ? 'month' : 'day';
   // No period of this screen is without an end.
   const days = chosen.days ?? { from: '', to: '' };
   const query = useTakings(shop._id, days, by);
-  const chooseBy = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (next === 'month') after.set('by', next);
-        else after.delete('by');
-        return after;
-      },
-      { replace: true },
-    );
+  const chooseBy = (next: string) => change({ by: next === 'month' ? next : '', page: '' }, { replace: true });
   const sheet = query.data ? takingsSheet(query.data, { shop: shop.name, chosen, by }) : null;
   return { query, by, chooseBy, sheet, isCurrent: query.isSuccess && !query.isPlaceholderData };
 };

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../page/use-address.ts';
 import { useIsLeaving } from './use-is-leaving.ts';
 
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
@@ -19,17 +19,12 @@ type Options<Sort> = {
  * when none is chosen.
  */
 export const useListState = <const Sort extends string = never>({ pageSizes, sorts = [] }: Options<Sort>) => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const limit = pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
   const sort: Sort | '' = sorts.find((order) => order === params.get('sort')) ?? '';
 
-  const change = (values: Record<string, string>, { replace = false } = {}) =>
-    setParams(
-      (before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...values }).filter(isSaid)),
-      { replace },
-    );
   // A search still waiting for its pause must not bring back somebody who has gone to another screen.
   const isLeaving = useIsLeaving();
   const { text, type } = useTyped(q, (next) => {
@@ -62,8 +57,6 @@ export const tableProps = ({ page, limit, pageSizes, sort, turnTo, resize, sortB
   onPageSize: resize,
   onSort: sortBy,
 });
-
-const isSaid = ([, value]: [string, string]): boolean => value !== '';
 
 /** The text of the search field. It follows the address when that changes by other means than typing, such as Back. */
 const useTyped = (q: string, search: (q: string) => void) => {
