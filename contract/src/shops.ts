@@ -10,6 +10,7 @@ import {
   Meta,
   named,
   OldPassword,
+  ONE_LINE,
   optional,
   PageQuery,
   RequiredLines,
@@ -34,11 +35,20 @@ export const Shop = named('Shop', {
   gst_registered: Type.Boolean(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
+  /** Where the logo of the papers is read, in colour and in black and white for thermal paper; '' where there is none. */
+  logo: Type.String(),
+  receipt_logo: Type.String(),
+  /** Printed below each invoice and written in its mail; '' for none. */
+  paper_line: Text,
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Shop = Static<typeof Shop>;
 
+/** In characters. */
+export const MAX_PAPER_LINE = 120;
+
+/** `logo` is a data URL of a PNG, JPEG, GIF or WebP; larger ones come as the file of a form. */
 export const ShopBody = named('NewShop', {
   name: RequiredText,
   email: Email,
@@ -53,13 +63,16 @@ export const ShopBody = named('NewShop', {
   abn: Type.Optional(Text),
   /** In forms a text. */
   gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  /** As long as the body may be. */
+  logo: Type.Optional(Type.String()),
+  paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),
 });
 export type ShopBody = Static<typeof ShopBody>;
 
 /**
  * Any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. A shop that changes
  * its own email sends `oldPassword` along and keeps only the session it asks in; an admin needs none, and ends all of the
- * shop's sessions. The old address is told of either.
+ * shop's sessions. The old address is told of either. `logo` '' takes the logo away; the address that an answer gave keeps it.
  */
 export const ShopPatch = named('ShopPatch', {
   ...optional(ShopBody.properties),
@@ -69,7 +82,8 @@ export const ShopPatch = named('ShopPatch', {
 export type ShopPatch = Static<typeof ShopPatch>;
 
 const ShopAnswer = Answer({ shop: Shop });
-const FORM = { files: 0, megabytesEach: 0 };
+// A data URL is a third longer than its picture, here of 4 MB at most: larger ones come as the file of a form.
+const BODIES = { bodyLimit: 6 * 1_048_576, form: { files: 1, megabytesEach: 10 } };
 
 export const listShops = endpoint({
   method: 'GET',
@@ -97,7 +111,7 @@ export const addShop = endpoint({
   access: 'admin',
   once: true,
   body: ShopBody,
-  form: FORM,
+  ...BODIES,
   answers: { 200: ShopAnswer },
 });
 
@@ -108,7 +122,7 @@ export const editShop = endpoint({
   access: 'login',
   params: IdParams,
   body: ShopPatch,
-  form: FORM,
+  ...BODIES,
   answers: { 200: ShopAnswer },
   failures: { 403: Failure, 409: StaleFailure, 429: Failure },
 });

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import * as words from './invoice-words.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
-import { BARE, baseStyle, figuresWidth, mm, rollHeight, rowsOf } from './paper-style.ts';
+import { BARE, baseStyle, figuresWidth, logoIn, mm, rollHeight, rowsOf } from './paper-style.ts';
 
 const WIDTH = mm(58);
 // A head for 58 mm paper prints the middle 48 mm.
@@ -11,6 +11,7 @@ const SIZE = 8;
 // Room for 'Invoice number'.
 const LABEL = 58;
 const BLACK = '#000000';
+const LOGO = { width: INNER, height: mm(16) };
 
 /** The receipt of a thermal printer: 58 mm wide, black only, as long as it takes. */
 export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => ({
@@ -33,11 +34,13 @@ export const receiptInvoice = (invoice: PaperInvoice): TDocumentDefinitions => (
     cut(),
     ...payment(invoice),
     ...terms(invoice),
+    ...closing(invoice),
   ],
 });
 
 const seller = (invoice: PaperInvoice): Content => ({
   stack: [
+    ...logoIn(LOGO, invoice.seller.logo),
     { text: words.sellerName(invoice), bold: true, fontSize: SIZE + 3 },
     ...words.sellerLines(invoice).map((text) => ({ text })),
   ],
@@ -109,4 +112,9 @@ const terms = (invoice: PaperInvoice): Content[] => {
       margin: [0, 2, 0, 0] as [number, number, number, number],
     })),
   ];
+};
+
+const closing = (invoice: PaperInvoice): Content[] => {
+  const text = words.closingLine(invoice);
+  return text === '' ? [] : [cut(), { text, alignment: 'center' }];
 };

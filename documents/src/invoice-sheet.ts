@@ -7,17 +7,18 @@ import {
   AMBER,
   BARE,
   baseStyle,
-  figuresWidth,
   GREY,
-  HAIRLINE,
+  type LogoBox,
+  logoIn,
   mm,
   pageFooter,
   rollHeight,
   TEAL,
 } from './paper-style.ts';
+import { sums } from './sheet-sums.ts';
 
 /** In points. `width` lies between the margins; `title` and `side` are the blocks on the right, the latter dates and sums. */
-type Sheet = LinesStyle & { page: number; margin: number; title: number; side: number };
+type Sheet = LinesStyle & { page: number; margin: number; title: number; side: number; logo: LogoBox };
 
 const sheet = (page: number, margin: number, style: Omit<Sheet, 'page' | 'margin' | 'width'>): Sheet => ({
   page,
@@ -27,8 +28,8 @@ const sheet = (page: number, margin: number, style: Omit<Sheet, 'page' | 'margin
 });
 
 const SHEETS = {
-  a4: sheet(A4.width, 48, { title: 216, side: 216, gap: 16, fontSize: 9.5 }),
-  roll120: sheet(mm(120), 20, { title: 104, side: 164, gap: 10, fontSize: 8.5 }),
+  a4: sheet(A4.width, 48, { title: 216, side: 216, gap: 16, fontSize: 9.5, logo: { width: 180, height: 60 } }),
+  roll120: sheet(mm(120), 20, { title: 104, side: 164, gap: 10, fontSize: 8.5, logo: { width: 135, height: 45 } }),
 };
 
 /** The invoice on A4, which runs over pages, or on a sheet 120 mm wide and as long as it takes. */
@@ -50,14 +51,16 @@ export const sheetInvoice = (invoice: PaperInvoice, paper: keyof typeof SHEETS):
       linesTable(lines, style),
       sums(invoice, style),
       ...terms(invoice, style),
+      ...closing(invoice, style),
     ],
     ...(height === 'auto' ? {} : { footer: pageFooter(words.headline(invoice), margin) }),
   };
 };
 
-const letterhead = (invoice: PaperInvoice, { width, title, fontSize }: Sheet): Content => {
+const letterhead = (invoice: PaperInvoice, { width, title, fontSize, logo }: Sheet): Content => {
   const seller = {
     stack: [
+      ...logoIn(logo, invoice.seller.logo),
       { text: words.sellerName(invoice), bold: true, fontSize: fontSize + 6, margin: [0, 0, 0, 3] },
       ...words.sellerLines(invoice).map((text) => ({ text, color: GREY })),
     ],
@@ -121,60 +124,6 @@ const caption = (text: string, { fontSize }: Sheet): Content => ({
   margin: [0, 0, 0, 2],
 });
 
-/** Subtotal, tax, total, payments and what is due, on the right. They stay together on one page. */
-const sums = (invoice: PaperInvoice, style: Sheet): Content => ({
-  unbreakable: true,
-  margin: [style.width - style.side, 10, 0, 0],
-  stack: [
-    ...words.taxRows(invoice).map((row) => sum(row, style)),
-    strongSum(words.totalRow(invoice), style),
-    ...payment(invoice, style),
-  ],
-});
-
-const payment = (invoice: PaperInvoice, style: Sheet): Content[] =>
-  words.isPaidUnrecorded(invoice)
-    ? [{ text: words.PAID_UNRECORDED, color: GREY, alignment: 'right' }]
-    : [
-        ...words.paymentRows(invoice).map((row) => sum(row, style)),
-        strongSum(words.dueRow(invoice), style, invoice.due > 0 ? AMBER : undefined),
-      ];
-
-/** The amount stands on one line and gets the width it needs; the label has the rest and may wrap. */
-const widths = (value: string, side: number, fontSize: number): number[] => {
-  const room = figuresWidth([value], fontSize) + 4;
-  return [side - room, room];
-};
-
-const sum = ({ label, value }: words.PrintedRow, { side, fontSize }: Sheet): Content => ({
-  table: {
-    widths: widths(value, side, fontSize),
-    body: [
-      [
-        { text: label, color: GREY },
-        { text: value, alignment: 'right', noWrap: true },
-      ],
-    ],
-  },
-  layout: { ...BARE, paddingBottom: () => 3 },
-});
-
-const strongSum = ({ label, value }: words.PrintedRow, { side, fontSize }: Sheet, color?: string): Content => ({
-  table: {
-    widths: widths(value, side, fontSize + 2),
-    body: [[label, { text: value, alignment: 'right', noWrap: true, ...(color ? { color } : {}) }]],
-  },
-  layout: {
-    ...BARE,
-    hLineWidth: (line) => (line === 0 ? 0.6 : 0),
-    hLineColor: HAIRLINE,
-    paddingTop: () => 6,
-  },
-  bold: true,
-  fontSize: fontSize + 2,
-  margin: [0, 3, 0, 8],
-});
-
 /** The terms in small print. Short ones stay on one page; longer ones have a heading on every page. */
 const terms = (invoice: PaperInvoice, style: Sheet): Content[] => {
   const paragraphs = words.termsParagraphs(invoice);
@@ -195,3 +144,11 @@ const terms = (invoice: PaperInvoice, style: Sheet): Content[] => {
 
 // Always less than half a page of A4. Longer text must be free to break, or pdfmake would cut it off.
 const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <= 15 && paragraphs.join().length <= 2500;
+
+/** What the shop says last, in the middle. */
+const closing = (invoice: PaperInvoice, { fontSize }: Sheet): Content[] => {
+  const text = words.closingLine(invoice);
+  return text === ''
+    ? []
+    : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 18, 0, 0] }];
+};

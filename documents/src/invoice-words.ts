@@ -27,6 +27,9 @@ export const statusWord = ({ status }: PaperInvoice): string => STATUS_WORDS[sta
 export const sellerLines = ({ seller }: PaperInvoice): string[] =>
   present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]);
 
+/** What the shop says below everything else: 'Thank you for your trust.'; '' for nothing. */
+export const closingLine = ({ seller }: PaperInvoice): string => printable(seller.line);
+
 /** The customer's name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
 export const customerLines = ({ customer }: PaperInvoice): string[] =>
   customer ? present([customer.name, ...customer.address, customer.phone, customer.email]) : [];

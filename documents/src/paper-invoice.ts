@@ -12,6 +12,10 @@ export type PaperSeller = {
   email: string;
   abn: string;
   gstRegistered: boolean;
+  /** A data URL of a PNG without transparency, black and white for the 58 mm paper; '' for none. */
+  logo: string;
+  /** A line of its own below everything else; '' for none. */
+  line: string;
 };
 
 export type PaperCustomer = { name: string; address: readonly string[]; phone: string; email: string };

@@ -1,4 +1,4 @@
-import type { CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
+import type { Content, CustomTableLayout, DynamicContent, Style } from 'pdfmake/interfaces';
 import { ROBOTO } from './typesetting/fonts.ts';
 import { emsOf } from './typesetting/letters.ts';
 
@@ -46,6 +46,16 @@ export const BARE: CustomTableLayout = {
   paddingRight: none,
   paddingTop: none,
   paddingBottom: none,
+};
+
+/** In points: the most room that a logo gets, whatever its shape. */
+export type LogoBox = { width: number; height: number };
+
+/** A logo within its box. A small one gets a point for each of its pixels and is not blown up. */
+export const logoIn = ({ width, height }: LogoBox, image: string): Content[] => {
+  // pdfmake knows these, its types do not; with `fit`, which they know, it would blow up.
+  const atMost = { maxWidth: width, maxHeight: height } as object;
+  return image === '' ? [] : [{ image, ...atMost, margin: [0, 0, 0, 6] }];
 };
 
 /** In points. PDF readers need not show a page taller than 200 inches. */

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 /** A run of text where it stands: points from the left and from the bottom of the page, on its baseline. */
 export type Run = { text: string; x: number; y: number; width: number; height: number };
@@ -63,5 +63,24 @@ export const overlaps = ({ runs }: Page): string[] => {
       if (!apart) clashes.push(`${run.text} / ${other.text}`);
     }
     return clashes;
+  });
+};
+
+/** The pictures of the first page: points from the left and from the bottom, of their lower left corner. */
+export const readPictures = async (
+  pdf: Uint8Array,
+): Promise<{ x: number; y: number; width: number; height: number }[]> => {
+  const { OPS } = await getResolvedPDFJS();
+  // On Node 20 it warns that it cannot decode pictures; where they stand it knows all the same.
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
+  const page = await document.getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const [, bottom = 0, , top = 0] = page.view;
+  return fnArray.flatMap((operator, index) => {
+    if (operator !== OPS.paintImageXObject) return [];
+    const placing = fnArray.slice(0, index).lastIndexOf(OPS.transform);
+    // pdfmake measures from the top, so its pictures stand on their heads with a negative height.
+    const [width, , , height, x, y] = argsArray[placing];
+    return [{ x, y: top - bottom - y, width, height: Math.abs(height) }];
   });
 };

@@ -30,6 +30,8 @@ export const sale = (change: Partial<PaperInvoice> & { payments?: Payments } = {
       email: 'newtown@harbourphones.example',
       abn: '51824753556',
       gstRegistered: true,
+      logo: '',
+      line: '',
     },
     number: '#482913',
     issuedAt: '2026-02-13T04:05:00.000Z',

@@ -79,12 +79,19 @@ offset    ?;
 
 -- SQLite
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."id" = ?;
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
 -- SQLite
 select    count(*) as "total"
@@ -115,13 +122,19 @@ offset    $5;
 
 -- PostgreSQL
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."id" = $1;
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login
+--     Index Scan using image_pkey on image
 
 -- PostgreSQL
 select    count(*) as "total"

@@ -23,7 +23,12 @@ order by  "product_image"."position" /* short */;
 
 -- SQLite
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."id" in (
@@ -35,6 +40,8 @@ where     "shop"."id" in (
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
 --   REUSE LIST SUBQUERY
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
 -- SQLite
 select    *
@@ -96,13 +103,19 @@ order by  "product_image"."position" /* short */;
 
 -- PostgreSQL
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."id" = any ($1) /* short */;
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login
+--     Index Scan using image_pkey on image
 
 -- PostgreSQL
 select    *

@@ -6,7 +6,12 @@
 
 -- SQLite
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     1 = 1
@@ -15,6 +20,8 @@ limit     ?
 offset    ?;
 --   SCAN shop USING INDEX sqlite_autoindex_shop_1
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
 -- SQLite
 select    count(*) as "total"
@@ -26,7 +33,12 @@ where     1 = 1;
 
 -- PostgreSQL
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     1 = 1
@@ -37,6 +49,7 @@ offset    $2;
 --     Nested Loop
 --       Index Scan using shop_pkey on shop
 --       Index Scan using login_pkey on login
+--       Index Scan using image_pkey on image
 
 -- PostgreSQL
 select    count(*) as "total"
@@ -52,7 +65,12 @@ where     1 = 1;
 
 -- SQLite
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."name_key" like ? escape '\'
@@ -61,6 +79,8 @@ limit     ?
 offset    ?;
 --   SCAN shop USING INDEX sqlite_autoindex_shop_1
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
 -- SQLite
 select    count(*) as "total"
@@ -72,7 +92,12 @@ where     "shop"."name_key" like ? escape '\';
 
 -- PostgreSQL
 select    "shop".*,
-          "login"."email"
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
 where     "shop"."name_key" like $1 escape '\'
@@ -83,6 +108,7 @@ offset    $3;
 --     Nested Loop
 --       Index Scan using shop_pkey on shop
 --       Index Scan using login_pkey on login
+--       Index Scan using image_pkey on image
 
 -- PostgreSQL
 select    count(*) as "total"

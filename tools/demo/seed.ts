@@ -44,7 +44,7 @@ const addShop = async (
   now: Date,
 ): Promise<Invoice[]> => {
   const { trade: _trade, ...details } = shop;
-  const { id } = await createShop(context, caller, { ...details, password: DEMO_PASSWORD });
+  const { id } = await createShop(context, caller, { ...details, password: DEMO_PASSWORD, logo: null, paperLine: '' });
   const products = await addProducts(context, caller, id, goods.catalogue, goods.random);
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
   await insertRows(context.db, 'customer', customers);

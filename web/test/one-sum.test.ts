@@ -63,7 +63,7 @@ test('paydesk, checkout and papers agree with an exact sum, to the cent', () => 
       expect(saleTotals(saleOf(one), { _id: 't', name: 'GST', rate: one.rate })).toMatchObject(exact);
       const invoice = invoiceOf(one);
       expect(sumsOf(startDraft(invoice)).totals).toEqual(exact);
-      const paper = paperOf(invoice, companyOfShop(SHOP));
+      const paper = paperOf(invoice, companyOfShop(SHOP), '');
       expect(paper.totals).toEqual(exact);
       papers += 1;
       if (papers > PAPERS) return;

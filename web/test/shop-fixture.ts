@@ -15,6 +15,9 @@ export const SHOP: Shop = {
   abn: '51 824 753 556',
   gst_registered: true,
   closed_through: '',
+  logo: '',
+  receipt_logo: '',
+  paper_line: '',
   createdAt: AT,
   updatedAt: AT,
 };

@@ -42,6 +42,8 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         abn: '',
         gst_registered: 1,
         closed_through: null,
+        logo_hash: null,
+        paper_line: '',
         ...dated,
       };
     }),

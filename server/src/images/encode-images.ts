@@ -4,12 +4,18 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { Unavailable } from '../errors.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 import type { EncodedImage, Picture, Upload } from './image.ts';
+import { needsDarkGround } from './logo-ground.ts';
 
 type Sharp = typeof import('sharp').default;
+type SharpPicture = import('sharp').Sharp;
 
 const FULL_PX = 1600;
 const THUMBNAIL_PX = 320;
 const ICON_PX = 256;
+/** The largest edition of a logo: at the size in which papers show it, more than a printer can tell apart. */
+const LOGO_PX = { width: 600, height: 200 };
+/** A head for 58 mm paper has 384 dots in a row. */
+const RECEIPT_LOGO_PX = { width: 384, height: 128 };
 
 /** Above what phones take (64), below what a small machine cannot decode. */
 const MAX_PIXELS = 80_000_000;
@@ -37,22 +43,72 @@ export const encodeIcon = (upload: Upload, loginId: string): Promise<EncodedImag
     return icon;
   });
 
+/**
+ * The same for the logo of papers, as PNG without transparency, which goes into a PDF as it is: in colour, and as `thumbnail`
+ * in black and white for the thermal printer. One that was drawn for a dark ground gets one; on thermal paper, where black
+ * is slow and smears, its light and dark change places instead.
+ */
+export const encodeLogo = (upload: Upload, loginId: string): Promise<Picture> =>
+  inTurn(loginId, async () => {
+    const sharp = await loadSharp();
+    const { data, info } = await decoded(sharp, upload, (picture) =>
+      picture
+        .resize({ ...LOGO_PX, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .raw(),
+    );
+    const raw = { width: info.width, height: info.height, channels: 4 } as const;
+    const isForDark = needsDarkGround({ ...raw, data });
+    const on = (ground: string) => sharp(data, { raw }).flatten({ background: ground });
+    const margin = isForDark ? Math.ceil(raw.height / 8) : 0;
+    const sides = { top: margin, bottom: margin, left: margin, right: margin };
+    const colour = isForDark ? on(DARK).extend({ ...sides, background: DARK }) : on('white');
+    const ink = await inked(sharp, isForDark ? on('black').negate() : on('white'));
+    return { full: pngOf(await colour.png().toBuffer()), thumbnail: pngOf(ink) };
+  });
+
+/** In black and white, the darkest of it black, its ground pure white, which a printer leaves alone. */
+const inked = async (sharp: Sharp, onWhite: SharpPicture): Promise<Buffer> => {
+  const { data, info } = await onWhite
+    .resize({ ...RECEIPT_LOGO_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const darkest = data.reduce((least, grey) => Math.min(least, grey), 254);
+  const stretch = 255 / (255 - darkest);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw })
+    .linear(stretch, -darkest * stretch)
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+};
+
+const DARK = '#1c2526';
+
+const pngOf = (bytes: Buffer): EncodedImage => ({ hash: hashOf(bytes), contentType: 'image/png', bytes });
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 /** `size` is the longer side in pixels. */
 const encodeWithin = async (
   sharp: Sharp,
   upload: Upload,
   px: number,
 ): Promise<EncodedImage & { bytes: Buffer; size: number }> => {
+  const { data: bytes, info } = await decoded(sharp, upload, (picture) =>
+    picture.resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
+  );
+  return { hash: hashOf(bytes), contentType: 'image/webp', bytes, size: Math.max(info.width, info.height) };
+};
+
+/** What `make` makes of the picture, upright and without metadata. Throws RuleError for what is none, or too large. */
+const decoded = async (sharp: Sharp, upload: Upload, make: (picture: SharpPicture) => SharpPicture) => {
   await checkHeader(sharp, upload);
   try {
-    const { data: bytes, info } = await sharp(upload.bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient()
-      .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    return { hash, contentType: 'image/webp', bytes, size: Math.max(info.width, info.height) };
+    const picture = sharp(upload.bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+    return await make(picture.timeout({ seconds: MAX_SECONDS }).autoOrient()).toBuffer({ resolveWithObject: true });
   } catch {
     throw refusal(upload, 'is broken or cut off.');
   }

@@ -1,4 +1,4 @@
-/** As it is stored and served: WebP, upright, without metadata. */
+/** As it is stored and served: WebP (a logo PNG, which PDFs take), upright, without metadata. */
 export type EncodedImage = {
   /** SHA-256 of the bytes, in hex. */
   hash: string;
@@ -6,7 +6,7 @@ export type EncodedImage = {
   bytes: Uint8Array;
 };
 
-/** Without a thumbnail where the picture itself is as small. */
+/** Without a thumbnail where the picture itself is as small. That of a logo is for thermal paper. */
 export type Picture = { full: EncodedImage; thumbnail: EncodedImage | null };
 
 /** A file as it came in. The name is only ever repeated to the person who sent it. */

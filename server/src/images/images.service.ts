@@ -1,7 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { encodeIcon } from './encode-images.ts';
+import { encodeIcon, encodeLogo } from './encode-images.ts';
 import type { EncodedImage, Picture, Upload } from './image.ts';
 import * as store from './images.store.ts';
 
@@ -17,7 +17,14 @@ export const findImage = async ({ db }: Context, hash: string): Promise<EncodedI
  * time. Throws RuleError for what is no sound picture.
  */
 export const iconOf = (source: Upload | string, loginId: string): Promise<EncodedImage> =>
-  encodeIcon(typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source, loginId);
+  encodeIcon(uploadOf(source), loginId);
+
+/** The same for a logo (at most 600 × 200 px). */
+export const logoOf = (source: Upload | string, loginId: string): Promise<Picture> =>
+  encodeLogo(uploadOf(source), loginId);
+
+const uploadOf = (source: Upload | string): Upload =>
+  typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source;
 
 /** Characters that are not base64 are passed over; what is left is then no picture. */
 const bytesOf = (dataUrl: string): Buffer => {

@@ -48,6 +48,9 @@ export const deleteUnused = async (db: Db, hashes: readonly string[]): Promise<v
       not(exists(selectFrom('category').select('id').whereRef('image_hash', '=', 'image.hash'))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shop').select('id').whereRef('logo_hash', '=', 'image.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('image as larger').select('larger.hash').whereRef('larger.thumbnail_hash', '=', 'image.hash'),

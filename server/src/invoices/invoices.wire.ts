@@ -4,7 +4,7 @@ import { toDollars } from '@mendpoint/domain/money/cents';
 import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/sale/payments';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
-import { imageUrl } from '../products/products.wire.ts';
+import { imageUrl } from '../images/images.wire.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/history.service.ts';

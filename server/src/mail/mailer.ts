@@ -3,7 +3,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 };
 
 export type Mailer = {

@@ -3,11 +3,10 @@ import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cen
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
+import { imageUrl } from '../images/images.wire.ts';
 import type { ProductEdit } from './edit-product.service.ts';
 import { isSameName, type PlaceChanges } from './place-product.service.ts';
 import type { NewProduct, PicturedProduct } from './product.ts';
-
-export const imageUrl = (hash: string): string => `/api/images/${hash}`;
 
 export const productToWire = ({ place, pictures, ...product }: PicturedProduct): wire.Product => ({
   _id: product.id,

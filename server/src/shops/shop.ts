@@ -1,4 +1,5 @@
 import type { Day } from '@mendpoint/domain/time/periods';
+import type { Picture } from '../images/image.ts';
 
 /** One store of the business, with a login of its own. */
 export type Shop = {
@@ -16,12 +17,18 @@ export type Shop = {
   gstRegistered: boolean;
   /** The last day whose sales are closed; null while none are. */
   closedThrough: Day | null;
+  logo: ShopLogo | null;
+  /** Printed below each invoice and written in its mail, such as 'Thank you for your trust.'; '' for none. */
+  paperLine: string;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
 };
 
-/** What the audit trail keeps of a shop. Its email is told with the account. */
+/** The hashes of its two editions: `full` in colour, `receipt` in black and white for thermal paper. */
+export type ShopLogo = { full: string; receipt: string };
+
+/** What the audit trail keeps of a shop; of its logo the beginning of its hash. Its email is told with the account. */
 export const shopFields = (shop: Shop) => ({
   name: shop.name,
   phone: shop.phone,
@@ -32,6 +39,11 @@ export const shopFields = (shop: Shop) => ({
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
+  logo: shop.logo?.full.slice(0, 12) ?? null,
+  paper_line: shop.paperLine,
 });
 
-export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'createdAt' | 'updatedAt'> & { password: string };
+export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'logo' | 'createdAt' | 'updatedAt'> & {
+  password: string;
+  logo: Picture | null;
+};

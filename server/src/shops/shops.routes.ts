@@ -1,11 +1,13 @@
 import { closePeriod, reopenPeriod } from '@mendpoint/contract/closed-periods';
 import * as calls from '@mendpoint/contract/shops';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseEdited } from '../editing/sent-fields.ts';
 import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { serve } from '../http/serve.ts';
 import { metaOf, pageOf } from '../http/serve-list.ts';
+import type { Picture } from '../images/image.ts';
+import { logoOf } from '../images/images.service.ts';
 import type { Post } from '../mail/mailer.ts';
 import * as closing from './closed-period.service.ts';
 import type { Shop } from './shop.ts';
@@ -31,13 +33,17 @@ const serveReading = (app: FastifyInstance): void => {
   });
 };
 
+/** What an edit says of these is compared with what is stored. The rest may be refused before anything is read. */
+const COMPARED = ['closed_through', 'receipt_logo', 'logo'];
+
 const serveWriting = (app: FastifyInstance, post: Post): void => {
   const announce = announcerOf(app, post);
 
   serve(app, calls.addShop, async ({ caller, body, request, once }) => {
     let added: Shop | undefined;
+    const logo = (await logoIn(request, body.logo, undefined)) ?? null;
     const answered = await once(async ({ context, answer }) => {
-      added = await shops.createShop(context, caller, newShopFromWire(body));
+      added = await shops.createShop(context, caller, newShopFromWire(body, logo));
       return answer(200, { message: 'Shop added successfully!', shop: shopToWire(added) });
     });
     // Not when a key gets the first answer again.
@@ -47,12 +53,12 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
 
   serve(app, calls.editShop, async ({ context, caller, params, body, request, reply, answer }) => {
     refuseEdited(body, { role: 'shop' });
-    if (Object.hasOwn(body, 'closed_through')) {
-      const { closedThrough } = await shops.findShop(context, caller, params.id);
-      refuseEdited(body, { closed_through: closedThrough ?? '' });
-    }
+    const isCompared = COMPARED.some((field) => Object.hasOwn(body, field)) || request.formFiles.length > 0;
+    const held = isCompared ? shopToWire(await shops.findShop(context, caller, params.id)) : null;
+    if (held) refuseEdited(body, { closed_through: held.closed_through, receipt_logo: held.receipt_logo });
+    const changes = changesFromWire(body, await logoIn(request, body.logo, held?.logo));
     const editor = { seenAt: body.updatedAt, origin: originOf(request) };
-    const { shop, changed } = await shops.updateShop(context, caller, params.id, changesFromWire(body), editor);
+    const { shop, changed } = await shops.updateShop(context, caller, params.id, changes, editor);
     announce(request, reply, changed);
     return answer(200, { message: 'Shop updated successfully!', shop: shopToWire(shop) });
   });
@@ -62,6 +68,20 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
     app.note(request, { what: 'shop deleted', account: { id } });
     return answer(200, { message: 'Shop deleted successfully!', data: { _id: id } });
   });
+};
+
+/**
+ * A file of a form, or a data URL; null ('') takes the logo away, undefined (nothing, or the address that an answer gave)
+ * keeps it. Encoded here, before any transaction begins.
+ */
+const logoIn = async (
+  { formFiles: [file], caller }: FastifyRequest,
+  sent: string | undefined,
+  held: string | undefined,
+): Promise<Picture | null | undefined> => {
+  if (file) return logoOf(file, caller.loginId);
+  if (sent === undefined || sent === held) return undefined;
+  return sent === '' ? null : logoOf(sent, caller.loginId);
 };
 
 const serveClosing = (app: FastifyInstance): void => {

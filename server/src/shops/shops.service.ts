@@ -13,6 +13,8 @@ import type { Page } from '../db/page.ts';
 import { checkSeen, refuseTaken, stampEdit, usesInWords } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
+import type { Picture } from '../images/image.ts';
+import { dropUnused, savePicture } from '../images/images.service.ts';
 import { type NewShop, type Shop, shopFields } from './shop.ts';
 import * as store from './shops.store.ts';
 
@@ -57,13 +59,14 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
  * the password may not be one.
  */
 export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
-  const { password, email, ...fields } = shop;
+  const { password, email, logo, ...fields } = shop;
   const id = context.newId();
   const at = context.now().toISOString();
   return unlessTaken(
     atomically(context, async (inside) => {
       await createLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
-      await store.insertShop(inside.db, { ...tidied(fields), id, createdAt: at, updatedAt: at });
+      const logoHash = logo && (await savePicture(inside, logo));
+      await store.insertShop(inside.db, { ...tidied(fields), id, logoHash, createdAt: at, updatedAt: at });
       const added = await findShop(inside, caller, id);
       recordShop(inside, null, added);
       return added;
@@ -79,10 +82,11 @@ const recordShop = (inside: Context, before: Shop | null, after: Shop | null): v
 };
 
 /** As it is stored. Throws RuleError for an ABN that is none. */
-const tidied = <Fields extends Pick<Shop, 'name' | 'abn'>>(fields: Fields): Fields => ({
+const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'paperLine'>>(fields: Fields): Fields => ({
   ...fields,
   name: fields.name.trim(),
   abn: tidyAbn(fields.abn),
+  paperLine: fields.paperLine.trim(),
 });
 
 export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
@@ -97,7 +101,7 @@ export const updateShop = async (
   context: Context,
   caller: Caller,
   id: string,
-  { password, oldPassword, ...changes }: ShopChanges,
+  { password, oldPassword, logo, ...changes }: ShopChanges,
   { seenAt, origin }: { seenAt: string | undefined; origin: Origin },
 ): Promise<{ shop: Shop; changed: LoginChange | null }> => {
   if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
@@ -110,7 +114,7 @@ export const updateShop = async (
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);
-      await store.updateShop(inside.db, { ...tidied({ ...stored, ...changes }), updatedAt });
+      await saveShop(inside, { stored, changes: { ...changes, updatedAt }, logo });
       const login = { id, role: 'shop' as const, email: stored.email };
       const email = changes.email ?? stored.email;
       const changed = isOwn
@@ -121,6 +125,16 @@ export const updateShop = async (
       return { shop, changed };
     }),
   );
+};
+
+type ShopEdit = { stored: Shop; changes: Partial<Shop>; logo: Picture | null | undefined };
+
+/** The logo that goes leaves nothing behind. */
+const saveShop = async (inside: Context, { stored, changes, logo }: ShopEdit): Promise<void> => {
+  const before = stored.logo?.full ?? null;
+  const logoHash = logo === undefined ? before : logo && (await savePicture(inside, logo));
+  await store.updateShop(inside.db, { ...tidied({ ...stored, ...changes }), logoHash });
+  if (before !== null && before !== logoHash) await dropUnused(inside, [before]);
 };
 
 const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string): Promise<string> =>
@@ -139,6 +153,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
     recordShop(inside, shop, null);
     await store.deleteShop(inside.db, id);
+    if (shop.logo) await dropUnused(inside, [shop.logo.full]);
     await deleteLogin(inside, id);
   });
 };

@@ -8,7 +8,9 @@ import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 import type { Shop } from './shop.ts';
 import type { ShopTable } from './shops.table.ts';
 
-const toShop = (row: Selectable<ShopTable> & { email: string }): Shop => ({
+type ShopRow = Selectable<ShopTable> & { email: string; receipt_logo_hash: string | null };
+
+const toShop = (row: ShopRow): Shop => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -21,12 +23,14 @@ const toShop = (row: Selectable<ShopTable> & { email: string }): Shop => ({
   abn: row.abn,
   gstRegistered: row.gst_registered === 1,
   closedThrough: row.closed_through,
+  logo: row.logo_hash === null ? null : { full: row.logo_hash, receipt: row.receipt_logo_hash ?? row.logo_hash },
+  paperLine: row.paper_line,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
 /** The email is the login's own, saved with that; the closed days are written by themselves. */
-type ShopFields = Omit<Shop, 'email' | 'closedThrough'>;
+type ShopFields = Omit<Shop, 'email' | 'closedThrough' | 'logo'> & { logoHash: string | null };
 
 const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> => ({
   id: shop.id,
@@ -40,12 +44,24 @@ const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> 
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered ? 1 : 0,
+  logo_hash: shop.logoHash,
+  paper_line: shop.paperLine,
   created_at: shop.createdAt,
   updated_at: shop.updatedAt,
 });
 
 const allShops = (db: Db) =>
-  db.selectFrom('shop').innerJoin('login', 'login.id', 'shop.id').selectAll('shop').select('login.email');
+  db
+    .selectFrom('shop')
+    .innerJoin('login', 'login.id', 'shop.id')
+    .selectAll('shop')
+    .select('login.email')
+    .select(({ selectFrom }) =>
+      selectFrom('image')
+        .select('thumbnail_hash')
+        .whereRef('image.hash', '=', 'shop.logo_hash')
+        .as('receipt_logo_hash'),
+    );
 
 /** What a caller asks for is read here: to a shop account no other shop exists. */
 const visibleTo = (db: Db, { shopId }: Caller) =>

@@ -17,6 +17,10 @@ export type ShopTable = {
   gst_registered: number;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;
+  /** The logo in colour. Its thumbnail is the one for thermal paper. */
+  logo_hash: string | null;
+  /** A line of its own on papers and in mails; '' for none. */
+  paper_line: string;
   created_at: string;
   updated_at: string;
 };

@@ -1,5 +1,7 @@
 import type * as wire from '@mendpoint/contract/shops';
 import { omitUndefined } from '../editing/sent-fields.ts';
+import type { Picture } from '../images/image.ts';
+import { imageUrl } from '../images/images.wire.ts';
 import type { NewShop, Shop } from './shop.ts';
 import type { ShopChanges } from './shops.service.ts';
 
@@ -16,11 +18,14 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
   closed_through: shop.closedThrough ?? '',
+  logo: shop.logo ? imageUrl(shop.logo.full) : '',
+  receipt_logo: shop.logo ? imageUrl(shop.logo.receipt) : '',
+  paper_line: shop.paperLine,
   createdAt: shop.createdAt,
   updatedAt: shop.updatedAt,
 });
 
-export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
+export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewShop => ({
   name: body.name,
   email: body.email,
   password: body.password,
@@ -32,13 +37,15 @@ export const newShopFromWire = (body: wire.ShopBody): NewShop => ({
   country: body.country ?? '',
   abn: body.abn ?? '',
   gstRegistered: yesOrNo(body.gst_registered) ?? true,
+  paperLine: body.paper_line ?? '',
+  logo,
 });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : String(value) === 'true';
 
-/** Only what was sent. */
-export const changesFromWire = (body: wire.ShopPatch): ShopChanges =>
+/** Only what was sent. `logo` null takes the logo away. */
+export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | undefined): ShopChanges =>
   omitUndefined({
     name: body.name,
     email: body.email,
@@ -52,4 +59,6 @@ export const changesFromWire = (body: wire.ShopPatch): ShopChanges =>
     country: body.country,
     abn: body.abn,
     gstRegistered: yesOrNo(body.gst_registered),
+    paperLine: body.paper_line,
+    logo,
   });

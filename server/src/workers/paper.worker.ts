@@ -1,5 +1,5 @@
-import { invoicePaper, type PaperInvoice } from '@mendpoint/documents/invoice-paper';
+import { makeInvoice, type PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { renderPaper } from '../papers/render.ts';
 
 /** The A4 PDF of an invoice. */
-export const work = (invoice: PaperInvoice): Promise<Uint8Array> => renderPaper(invoicePaper(invoice, 'a4'));
+export const work = (invoice: PaperInvoice): Promise<Uint8Array> => makeInvoice(invoice, 'a4', renderPaper);

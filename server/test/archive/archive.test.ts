@@ -6,6 +6,7 @@ import { type Engine, openDatabase } from '../../src/db/database.ts';
 import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
+import { photo } from '../clients/photos.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
@@ -53,6 +54,8 @@ const trade = async (house: House) => {
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
+  const logo = `data:image/png;base64,${(await photo('png')).toString('base64')}`;
+  await client.patch(`/shop/${shop._id}`, { logo, paper_line: 'Thank you!' });
   return { shop, client };
 };
 

@@ -2,5 +2,6 @@
 declare const styles: {
   readonly "detail": string;
   readonly "details": string;
+  readonly "logo": string;
 };
 export default styles;

@@ -20,6 +20,10 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           <dt>Registered for GST</dt>
           <dd>{shop.gst_registered ? 'Yes' : 'No'}</dd>
         </div>
+        <div className={styles.detail}>
+          <dt>Logo</dt>
+          <dd>{shop.logo ? <img className={styles.logo} src={shop.logo} alt={`Logo of ${shop.name}`} /> : '–'}</dd>
+        </div>
       </dl>
     </Modal>
   );

@@ -1,7 +1,9 @@
-import { Checkbox, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
 import { PasswordField, type PasswordFieldProps } from '../ui/form/password-field.tsx';
+import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
 
@@ -18,7 +20,9 @@ const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error
 
 const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
-/** Name, login, address and tax registration of a shop. Its email and password are the login of its staff. */
+const LINE_HINT = 'Printed below each invoice, for example: Thank you for your trust.';
+
+/** Name, login, address, tax registration and papers of a shop. Its email and password are the login of its staff. */
 export function ShopFields({ editing, savedEmail, values, change, field }: ShopFieldsProps) {
   const isMoving = editing !== 'new' && isNewEmail(values, savedEmail);
   return (
@@ -32,8 +36,9 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
               {...(index === 0 && { 'data-autofocus': true, autoFocus: true })}
               {...(name === 'abn' && { ...HINT_BELOW, inputMode: 'numeric', description: abnHint(values.abn) })}
               {...(name === 'email' && editing === 'edit' && isMoving && { ...HINT_BELOW, description: EMAIL_TOLD })}
+              {...(name === 'paper_line' && { ...HINT_BELOW, description: LINE_HINT })}
               type={TYPES[name] ?? 'text'}
-              maxLength={500}
+              maxLength={name === 'paper_line' ? MAX_PAPER_LINE : 500}
             />
             {name === 'email' && editing !== 'own' && <Password isNew={editing === 'new'} {...field('password')} />}
             {name === 'email' && editing === 'own' && isMoving && <CurrentPassword {...field('oldPassword')} />}
@@ -46,6 +51,12 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
         checked={values.gst_registered}
         onChange={({ currentTarget: { checked } }) => change({ gst_registered: checked })}
       />
+      <Fieldset legend="Logo" variant="unstyled">
+        <Text size="sm" c="dimmed" mb="xs">
+          Printed on the invoices and shown in their mails.
+        </Text>
+        <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
+      </Fieldset>
     </>
   );
 }

@@ -13,10 +13,11 @@ export const SHOP_FIELDS = [
   { name: 'post_code', label: 'Post Code', autoComplete: 'postal-code', required: true },
   { name: 'country', label: 'Country', autoComplete: 'country-name', required: true },
   { name: 'abn', label: 'ABN', autoComplete: 'off', required: false },
+  { name: 'paper_line', label: 'Line on Invoices', autoComplete: 'off', required: false },
 ] as const;
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
-export type ShopValues = Record<ShopField | 'password' | 'oldPassword', string> & { gst_registered: boolean };
+export type ShopValues = Record<ShopField | 'logo' | 'password' | 'oldPassword', string> & { gst_registered: boolean };
 type ShopProblems = Problems<ShopValues>;
 
 /** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
@@ -35,12 +36,30 @@ export const NEW_SHOP: ShopValues = {
   country: 'Australia',
   abn: '',
   gst_registered: true,
+  logo: '',
+  paper_line: '',
 };
 
 export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
+  // A session from before an update knows its shop as it was then.
+  const { logo = '', paper_line = '' } = shop;
   const none = { password: '', oldPassword: '' };
-  return { name, email, phone, address, post_code, city, state, country, abn, gst_registered, ...none };
+  return {
+    name,
+    email,
+    phone,
+    address,
+    post_code,
+    city,
+    state,
+    country,
+    abn,
+    gst_registered,
+    logo,
+    paper_line,
+    ...none,
+  };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));

@@ -63,6 +63,8 @@ export const SHOP: TableNotes<ShopTable> = {
     abn: 'Australian Business Number',
     gst_registered: '1: its invoices show GST; 0: they do not',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
+    logo_hash: 'the logo of its papers; none: it has none',
+    paper_line: 'a line of its own on its papers and in its mails',
     ...TIMES,
   },
 };

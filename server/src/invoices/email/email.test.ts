@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../../test/clients/client.ts';
+import { photo } from '../../../test/clients/photos.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { type House, onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
 import { type MailServer, startMailServer } from '../../../test/servers/mail-server.ts';
@@ -51,6 +52,32 @@ onEachEngine('emailing an invoice', (house) => {
       expect(text).toContain('&lt;b&gt;Mai&lt;/b&gt;');
       expect(text).toContain('application/pdf');
       expect(text).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 7));
+    });
+  });
+
+  test('shows the logo and the line of the shop, and goes out without a logo that cannot be read', async () => {
+    const { shop, client, sale, credentials } = await soldTo({ email: 'mai@example.com' });
+    const logo = `data:image/png;base64,${(await photo('png', { width: 300, height: 100 })).toString('base64')}`;
+    await client.patch(`/shop/${shop._id}`, { logo, paper_line: 'Thanks & see you!' });
+    await withMail(house(), async (mail, login) => {
+      const sent = async () => {
+        const arrived = mail.next();
+        await (await login(credentials)).post(`/invoice/${sale._id}/email`, {});
+        return (await arrived).text;
+      };
+      const text = await sent();
+      expect(text).toContain('Thanks &amp; see you!');
+      expect(text).toContain('cid:logo');
+      expect(text).toMatch(/width=(3D)?"150" height=(3D)?"50"/);
+      expect(text).toMatch(/^Content-ID: <logo>/im);
+      expect(await readPdf(text)).toContain('Thanks & see you!');
+      await house()
+        .db.updateTable('image')
+        .set({ bytes: Buffer.from('no picture') })
+        .execute();
+      const plain = await sent();
+      expect(plain).not.toContain('cid:logo');
+      expect(await readPdf(plain)).toContain('Thanks & see you!');
     });
   });
 

@@ -1,15 +1,16 @@
 import { addressLines } from '@mendpoint/documents/address';
 import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
+import type { EncodedImage } from '../../images/image.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, type RepairLine } from '../invoice.ts';
 
 /** A stored invoice as its paper says it; the seller is the shop. */
-export const paperOf = (invoice: Invoice, shop: Shop): PaperInvoice => {
+export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null): PaperInvoice => {
   const { number, status, customer, lines, tax, totals, payments, terms } = invoice;
   const { paid, due } = balanceOf(totals.total, payments);
   return {
-    seller: sellerOf(shop),
+    seller: sellerOf(shop, logo),
     number,
     issuedAt: invoice.createdAt,
     status,
@@ -25,13 +26,15 @@ export const paperOf = (invoice: Invoice, shop: Shop): PaperInvoice => {
   };
 };
 
-const sellerOf = (shop: Shop): PaperInvoice['seller'] => ({
+const sellerOf = (shop: Shop, logo: EncodedImage | null): PaperInvoice['seller'] => ({
   name: shop.name,
   address: addressLines({ ...shop, post_code: shop.postCode }),
   phone: shop.phone,
   email: shop.email,
   abn: shop.abn,
   gstRegistered: shop.gstRegistered,
+  logo: logo ? `data:${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}` : '',
+  line: shop.paperLine,
 });
 
 const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] => ({

@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "frame": string;
+  readonly "initials": string;
 };
 export default styles;

@@ -10,7 +10,8 @@ const company = companyOfShop(SHOP);
 describe('the paper of an invoice', () => {
   it('says what the server stored, digit for digit', () => {
     const stored = invoiceWith({ cash: 200, eftpos: 0.29, total_paid: 200.29, due_amount: 88.61, terms: 'Ours.' });
-    expect(paperOf(stored, company)).toEqual({
+    const shopId = { ...SHOP, paper_line: 'Thank you!' };
+    expect(paperOf({ ...stored, shopId }, company, 'data:image/png;base64,AA==')).toEqual({
       seller: {
         name: 'Newtown Phone Repairs',
         address: ['12 King Street', 'Newtown NSW 2042'],
@@ -18,6 +19,8 @@ describe('the paper of an invoice', () => {
         email: 'newtown@example.com',
         abn: '51 824 753 556',
         gstRegistered: true,
+        logo: 'data:image/png;base64,AA==',
+        line: 'Thank you!',
       },
       number: '#123456',
       issuedAt: '2026-03-02T03:04:05.000Z',
@@ -50,22 +53,22 @@ describe('the paper of an invoice', () => {
 
   it('takes its sums from the server even where it would add up differently', () => {
     const stored = invoiceWith({ subTotal: 262.63, tax_amount: 26.27 });
-    expect(paperOf(stored, company).totals).toEqual({ subtotal: 26263, tax: 2627, total: 28890 });
+    expect(paperOf(stored, company, '').totals).toEqual({ subtotal: 26263, tax: 2627, total: 28890 });
   });
 
   it('names the company of this browser, with the ABN of the shop', () => {
-    const seller = paperOf(invoiceWith(), { companyName: 'Mai', email: '', phone: '', address: 'A\nB\nC' }).seller;
+    const seller = paperOf(invoiceWith(), { companyName: 'Mai', email: '', phone: '', address: 'A\nB\nC' }, '').seller;
     expect(seller).toMatchObject({ name: 'Mai', address: ['A', 'B', 'C'], abn: SHOP.abn });
   });
 
   it('may have no customer, or one of few words', () => {
-    expect(paperOf(invoiceWith({ customerId: null }), company).customer).toBeNull();
+    expect(paperOf(invoiceWith({ customerId: null }), company, '').customer).toBeNull();
     const few = { ...CUSTOMER, last_name: '', address: '', city: '', state: '', post_code: '', country: '' };
-    expect(paperOf(invoiceWith({ customerId: few }), company).customer).toMatchObject({ name: 'Mai', address: [] });
+    expect(paperOf(invoiceWith({ customerId: few }), company, '').customer).toMatchObject({ name: 'Mai', address: [] });
   });
 
   it('says PAID for a paid invoice', () => {
-    expect(paperOf(invoiceWith({ status: '1' }), company).status).toBe('paid');
+    expect(paperOf(invoiceWith({ status: '1' }), company, '').status).toBe('paid');
   });
 });
 

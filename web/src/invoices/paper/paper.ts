@@ -13,14 +13,16 @@ import { parseDollars } from '@mendpoint/domain/money/cents';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { balanceOf, paymentsOf, rateOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
+import { readLogo } from './read-logo.ts';
 
 /** Makes the PDF of a stored invoice. The PDF maker and its fonts (some 400 KB) are loaded by the first call. */
 export const invoicePdf = async (invoice: Invoice, company: CompanyInfo, paper: Paper): Promise<Blob> => {
-  const [{ makePdf }, { invoicePaper }] = await Promise.all([
+  const [{ makePdf }, { makeInvoice }, logo] = await Promise.all([
     import('../../lib/pdf-maker.ts'),
     import('@mendpoint/documents/invoice-paper'),
+    readLogo(paper === 'roll58' ? invoice.shopId.receipt_logo : invoice.shopId.logo),
   ]);
-  return makePdf(invoicePaper(paperOf(invoice, company), paper));
+  return makeInvoice(paperOf(invoice, company, logo), paper, makePdf);
 };
 
 /** 'Invoice-123456.pdf' */
@@ -28,10 +30,11 @@ export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoic
 
 /**
  * A stored invoice as its paper says it. The sums are the server's, digit for digit; the seller's name and whereabouts
- * are the company info of this browser, the ABN and the registration for GST always the shop's.
+ * are the company info of this browser, the ABN, the registration for GST, the logo (a data URL, or '') and the line always
+ * the shop's.
  */
-export const paperOf = (invoice: Invoice, company: CompanyInfo): PaperInvoice => ({
-  seller: sellerOf(invoice, company),
+export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): PaperInvoice => ({
+  seller: sellerOf(invoice, company, logo),
   number: invoice.invoiceNumber,
   issuedAt: invoice.createdAt,
   status: invoice.status === '1' ? 'paid' : 'unpaid',
@@ -45,13 +48,15 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo): PaperInvoice =>
   terms: invoice.terms,
 });
 
-const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo): PaperSeller => ({
+const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo, logo: string): PaperSeller => ({
   name: company.companyName,
   address: streetLines(company.address),
   phone: company.phone,
   email: company.email,
   abn: shop.abn,
   gstRegistered: shop.gst_registered,
+  logo,
+  line: shop.paper_line,
 });
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({

@@ -25,7 +25,7 @@ function Content({ product, onClose }: { product: Product; onClose: () => void }
   return (
     <Stack gap="sm">
       <Group gap="sm" wrap="nowrap">
-        <ProductPicture thumbnails={product.thumbnails} size={64} />
+        <ProductPicture name={product.name} thumbnails={product.thumbnails} size={64} />
         <div>
           <Text size="sm">{[product.sku, product.brand, product.device].filter(Boolean).join(' · ')}</Text>
           <Text size="sm" component="div">

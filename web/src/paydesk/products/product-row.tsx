@@ -24,7 +24,7 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
   return (
     <tr className={clsx(styles.row, chosen > 0 && styles.chosen)}>
       <td className={styles.picture}>
-        <ProductPicture thumbnails={product.thumbnails} />
+        <ProductPicture name={product.name} thumbnails={product.thumbnails} />
       </td>
       <td>
         <button type="button" className={styles.pick} onClick={() => onPick(product)} onKeyDown={onKeyDown}>

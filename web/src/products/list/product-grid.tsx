@@ -47,7 +47,7 @@ const COLUMNS: Column<Product>[] = [
     title: 'Image',
     width: 72,
     narrow: 'picture',
-    cell: ({ thumbnails }) => <ProductPicture thumbnails={thumbnails} />,
+    cell: ({ name, thumbnails }) => <ProductPicture name={name} thumbnails={thumbnails} />,
   },
   { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
   { title: 'Service Name', cell: ({ name }) => name, sorts: ['name', '-name'], narrow: 'heading' },
