@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { guidePages } from './web/guide-pages.ts';
 
 const pure = (name: string) => ({
   test: { name, root: name, include: ['src/**/*.test.ts'], environment: 'node' as const, testTimeout: 30_000 },
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [guidePages(), react()],
         test: {
           name: 'web',
           root: 'web',

@@ -1,12 +1,28 @@
-// npm run screenshots: takes the pictures of the README from the demo shop. Look at them before they are committed.
+// npm run screenshots, npm run guide-pictures: take the pictures of the README or of the guide from the demo shop, as a script
+// of e2e/screenshots says. Look at them before they are committed.
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { prepareDemo } from './demo/prepare-demo.mjs';
 import { requireChromium } from './runner/system-parts.mjs';
 import { build, staleParts } from './setup/build.mjs';
 import { install, isInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { root } from './setup/root.mjs';
+
+/** When the pictures are taken, whenever they are: a Friday afternoon in Sydney. */
+const MOMENT = '2026-11-20T05:40:00Z';
+
+/** What gives a Node the clock of `MOMENT`, when it is in its environment. */
+const movedClock = () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mendpoint-clock-')), 'offset');
+  writeFileSync(file, String(Date.parse(MOMENT) - Date.now()));
+  const clock = pathToFileURL(join(root, 'server/test/faults/moved-clock.mjs')).href;
+  return { MOVED_CLOCK: file, NODE_OPTIONS: `--import ${clock}` };
+};
 
 /** Starts the built server on a free port. Resolves to its address and a way to stop it. */
 const serve = async () => {
@@ -26,9 +42,17 @@ requireSupportedNode();
 if (!isInstalled()) await install();
 await build(staleParts());
 const chromium = await requireChromium();
-const { shops, password } = await prepareDemo();
+Object.assign(process.env, movedClock());
+const logins = await prepareDemo();
 const { address, stop } = await serve();
-const script = ['--import', 'tsx', 'e2e/screenshots/take-screenshots.ts', address, shops[0].email, password];
+// Playwright sets the browser's clock by its own, which is the machine's.
+process.env.NODE_OPTIONS = '';
+const script = [
+  '--import',
+  'tsx',
+  join('e2e/screenshots', process.argv[2] ?? ''),
+  JSON.stringify({ ...logins, address, time: MOMENT }),
+];
 const { status } = spawnSync(process.execPath, script, {
   cwd: root,
   env: { ...process.env, CHROMIUM_PATH: chromium },

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { allStyles, componentStyles } from './component-styles.ts';
+import { guidePages } from './guide-pages.ts';
 import { dialogsWithoutScrollArea, idsFromReact, withoutUnusedColors } from './lighter-mantine.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
@@ -36,6 +37,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [
+    guidePages(),
     react(),
     withoutSchemas(),
     componentStyles(),

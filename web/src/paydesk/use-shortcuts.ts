@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isWriting } from '../lib/is-writing.ts';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
 type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
@@ -46,9 +47,3 @@ export const useShortcuts = (actions: Readonly<Record<Shortcut, () => void>>): v
     return () => window.removeEventListener('keydown', listen);
   }, []);
 };
-
-/** True in a text field, except the empty product search: it has the focus from the start, and no name begins with '?'. */
-const isWriting = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && !(target.type === 'search' && target.value === '')) ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link, useMatches, useNavigate } from 'react-router';
+import { GuideButton } from '../guide/guide-button.tsx';
 import styles from './breadcrumbs.module.css';
 import { trailOf } from './trail.ts';
 
@@ -25,6 +26,7 @@ export function Breadcrumbs() {
           ))}
         </ol>
       </nav>
+      <GuideButton path={path} />
     </div>
   );
 }

@@ -1,0 +1,124 @@
+// The pictures of docs/guide, as tools/screenshots.mjs calls it. All have one shape, which the guide leaves room for.
+import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
+import { devices, type Page } from '@playwright/test';
+import { checkout } from '../pages/checkout.page.ts';
+import { csv } from '../pages/csv.page.ts';
+import { invoiceEdit, invoiceList } from '../pages/invoices.page.ts';
+import { paydesk } from '../pages/paydesk.page.ts';
+import { products } from '../pages/products.page.ts';
+import { stores } from '../pages/stores.page.ts';
+import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
+
+const SCREEN = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 960, height: 640 },
+  deviceScaleFactor: 1.125,
+};
+
+const show = async (page: Page, name: string): Promise<void> => {
+  for (const notice of await page.getByRole('button', { name: 'Dismiss' }).all()) await notice.click();
+  await take(page, `guide/pictures/${name}.webp`, 75);
+};
+
+const showScreen = async (page: Page, path: string, name: string): Promise<void> => {
+  await page.goto(path);
+  await show(page, name);
+};
+
+const showRepair = async (page: Page): Promise<void> => {
+  await page.goto('/PointOfSale');
+  const desk = paydesk(page, false);
+  for (const tile of ['Phone', 'Apple', 'iPhone 15', 'Screen replacement']) await desk.tile(tile).click();
+  await desk.dialog.getByRole('textbox', { name: 'Price' }).fill('289');
+  await show(page, 'repair-line');
+};
+
+/** A sale that is begun, and the checkout with a part of it in cash. */
+const showSale = async (page: Page): Promise<void> => {
+  const desk = await ringUp(page, false);
+  await show(page, 'sell');
+  await desk.chooseStatus('Unpaid');
+  await desk.generate.click();
+  await checkout(page).tender('Cash').fill('100');
+  await show(page, 'part-payment');
+  await checkout(page).openConfirm();
+  await checkout(page).way('New Sale').click();
+};
+
+const showInvoices = async (page: Page): Promise<void> => {
+  await page.goto('/ManageInvoices');
+  const list = invoiceList(page, 'Manage Invoices');
+  await list.search.fill('Charli');
+  await page.waitForURL(/q=Charli/);
+  await show(page, 'find-a-sale');
+  await page
+    .getByRole('link', { name: /^View #/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Print Invoice' }).scrollIntoViewIfNeeded();
+  await show(page, 'papers');
+  // Of a sale of the same day, no reason is asked.
+  const yesterday = addDays(sydneyDay(new Date(DEMO.time)), -1);
+  await page.goto(`/ManageInvoices?from=${yesterday}&to=${yesterday}`);
+  await page
+    .getByRole('link', { name: /^Edit #/ })
+    .first()
+    .click();
+  const edit = invoiceEdit(page);
+  await edit.sheet
+    .getByRole('textbox', { name: /^Price of/ })
+    .last()
+    .fill('15');
+  await page.getByRole('combobox', { name: 'Reason' }).fill('Agreed discount');
+  await page.keyboard.press('Tab');
+  await show(page, 'correct-a-sale');
+};
+
+const showProducts = async (page: Page): Promise<void> => {
+  await page.goto('/create-product');
+  const form = products(page);
+  await form.field('Name').fill('Clear case for iPhone 15');
+  await form.choose('Category', 'Phone');
+  await form.choose('Brand', 'Apple');
+  await form.choose('Device', 'iPhone 15');
+  await form.field('Price').fill('29.95');
+  await form.field('Quantity').fill('12');
+  await show(page, 'new-product');
+  await page.goto('/products');
+  const file = csv(page, 'products');
+  const [head = '', ...rows] = (await file.exported()).split(/\r?\n/);
+  const quantity = head.split(',').indexOf('quantity');
+  const counted = rows.slice(0, 5).map((row) => row.split(',').with(quantity, '25').join(','));
+  await file.startImport();
+  await file.choose([head, ...counted, ',Clear case for iPhone 15,Phone,Apple,iPhone 15,29.95,12,,,,'].join('\n'));
+  await file.confirm.waitFor();
+  await show(page, 'stock-by-csv');
+};
+
+const showOwners = async (page: Page): Promise<void> => {
+  await page.goto('/add-shop');
+  await stores(page).fill({ Name: 'Glebe', Email: 'glebe@demo.example', ABN: '51 824 753 556' });
+  await stores(page).fill({ Phone: '(02) 9660 0104', Address: '88 Glebe Point Road', City: 'Glebe', State: 'NSW' });
+  await show(page, 'new-shop');
+  await showScreen(page, '/GST-Worksheet', 'reports');
+  await page.goto('/ClosedPeriods');
+  await page.getByLabel('Close sales up to').fill('2026-09-30');
+  await show(page, 'closed-periods');
+  await showScreen(page, '/AuditTrail', 'who-did-what');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Backup' }).scrollIntoViewIfNeeded();
+  await show(page, 'backup');
+};
+
+const browser = await openBrowser();
+const till = await openAs(browser, DEMO.shops[0]?.email ?? '', SCREEN);
+await showRepair(till);
+await showSale(till);
+await showInvoices(till);
+await showScreen(till, '/Customer', 'customers');
+await showProducts(till);
+await showScreen(till, '/DevicePage', 'catalogue');
+await showScreen(till, '/dashboard', 'end-of-day');
+await showScreen(till, '/security', 'login');
+await showOwners(await openAs(browser, DEMO.admin, SCREEN));
+await browser.close();
