@@ -11,8 +11,8 @@ export const invoiceList = (page: Page, title: 'Manage Invoices' | 'Paid Invoice
   search: page.getByRole('searchbox', { name: 'Search by Customer or Invoice Number' }),
   chip: (word: 'All' | 'Today' | 'Yesterday') =>
     page.getByRole('group', { name: 'Day' }).getByRole('button', { name: word, exact: true }),
-  from: page.getByLabel('From date'),
-  to: page.getByLabel('To date'),
+  from: page.getByRole('textbox', { name: 'From date' }),
+  to: page.getByRole('textbox', { name: 'To date' }),
   clear: page.getByRole('button', { name: 'Clear Filters', exact: true }),
   takePayment: (number: string) => page.getByRole('button', { name: `Take payment for ${number}`, exact: true }),
   allIn: (tender: Tender) => page.getByRole('dialog').getByRole('button', { name: `All ${tender}`, exact: true }),

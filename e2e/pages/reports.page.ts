@@ -20,7 +20,7 @@ export const reportScreen = (page: Page, label: string) => {
         .locator('dl > div')
         .filter({ has: page.getByText(name, { exact: true }) })
         .locator('dd'),
-    from: (name: string) => dialog.getByLabel(name),
+    from: (name: string) => dialog.getByRole('textbox', { name }),
     inDialog: (name: string) => dialog.getByRole('button', { name, exact: true }),
     /** The lines of the CSV file, and its name. */
     csv: async () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '@mendpoint/domain/time/dates';
 import type { Page } from '@playwright/test';
 import { DIALOG, expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
 import { addInvoice, changeInvoice, ledgerOf, test } from '../../fixtures/invoices.ts';
@@ -67,10 +68,10 @@ test('invoices are narrowed to a day, to Sydney’s today or yesterday, to some 
 
   await list.clear.click();
   await expect(list.rows).toHaveCount(1);
-  await list.from.fill('2026-01-05');
-  await expect(list.to).toHaveValue('2026-01-05');
+  await list.from.fill('05/01/2026');
+  await expect(list.to).toHaveValue('05/01/2026');
   await expect(page.getByText('No invoices found.')).toBeVisible();
-  await list.to.fill(today);
+  await list.to.fill(formatDay(today));
   await expect(list.rows).toHaveCount(1);
   expect(inParameters(page)).toEqual({ from: '2026-01-05', to: today });
 });

@@ -47,7 +47,7 @@ test('an owner finds out what a till made of an old sale, and closes its day; al
   const day = sydneyDay(new Date(sale.created_at));
   await page.goto('/ClosedPeriods');
   await page.getByRole('combobox', { name: 'Store' }).selectOption(shop.name);
-  await page.getByLabel('Close sales up to').fill(day);
+  await page.getByRole('textbox', { name: 'Close sales up to' }).fill(formatDay(day));
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(listScreen(page, 'Closed Periods').row(shop.name)).toContainText(formatDay(day));

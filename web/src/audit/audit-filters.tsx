@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { AUDIT_KINDS } from '@mendpoint/contract/audit';
 import { useShops } from '../shops/queries.ts';
-import { DayInput } from '../ui/table/day-input.tsx';
+import { DayRange } from '../ui/table/day-range.tsx';
 import styles from './audit-filters.module.css';
 import { capitalised } from './entry-words.ts';
 import { useAuditPeople } from './queries.ts';
@@ -21,8 +21,7 @@ export function AuditFilters({ filter, days, choose, clear, isFiltered }: Chosen
       {choosers.map(({ name, ...chooser }) => (
         <Chooser key={name} {...chooser} onChange={(value) => choose(name, value)} />
       ))}
-      <DayInput label="From" value={days.from} max={days.today} onChange={days.setFrom} />
-      <DayInput label="To" value={days.to} max={days.today} onChange={days.setTo} />
+      <DayRange days={days} />
       {filter.subject_id !== '' && (
         <Button variant="light" px="sm" onClick={() => choose('record', '')}>
           Show all records

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { useHistoryPath } from '../audit/queries.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
+import { DayField } from '../ui/form/day-field.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -88,14 +89,14 @@ function CloseForm({ shops }: { shops: readonly Shop[] }) {
         value={shopId}
         onChange={({ currentTarget }) => setShopId(currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DayField
+        name="Close sales up to"
         label="Close sales up to"
         required
         max={last}
         value={through}
         error={problem}
-        onChange={({ currentTarget }) => setThrough(currentTarget.value)}
+        onChange={setThrough}
       />
       <Button type="submit" loading={isBusy}>
         Close

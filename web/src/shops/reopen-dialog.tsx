@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { addDays } from '@mendpoint/domain/time/periods';
 import { type FormEvent, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
+import { DayField } from '../ui/form/day-field.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { useReopenPeriod } from './queries.ts';
@@ -45,15 +46,15 @@ type ReopenFieldsProps = { shop: Shop; form: ReturnType<typeof useReopenForm> };
 function ReopenFields({ shop, form }: ReopenFieldsProps) {
   return (
     <>
-      <TextInput
-        type="date"
+      <DayField
+        name="First day to open"
         label="First day to open"
         description={`${shop.name} is closed up to ${formatDay(shop.closed_through)}.`}
         required
         max={shop.closed_through}
         value={form.from}
         error={form.problems.from}
-        onChange={({ currentTarget }) => form.setFrom(currentTarget.value)}
+        onChange={form.setFrom}
       />
       <Textarea
         label="Reason"

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { DayInput } from '../../ui/table/day-input.tsx';
+import { DayRange } from '../../ui/table/day-range.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import type { DayChip, DayFilter } from '../../ui/table/use-day-filter.ts';
 import type { ListState } from '../../ui/table/use-list-state.ts';
@@ -32,8 +32,7 @@ export function InvoiceFilters({ list, days, onClear }: InvoiceFiltersProps) {
         ))}
       </Group>
       <div className={styles.days}>
-        <DayInput label="From" value={days.from} max={days.today} onChange={days.setFrom} />
-        <DayInput label="To" value={days.to} max={days.today} onChange={days.setTo} />
+        <DayRange days={days} />
         <Button variant="subtle" px="sm" onClick={onClear}>
           Clear Filters
         </Button>

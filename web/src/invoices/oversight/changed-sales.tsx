@@ -2,7 +2,7 @@ import type { ChangedSale } from '@mendpoint/contract/invoices/changed-sales';
 import { useHistoryPath } from '../../audit/queries.ts';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { DayInput } from '../../ui/table/day-input.tsx';
+import { DayRange } from '../../ui/table/day-range.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 import { useDayFilter } from '../../ui/table/use-day-filter.ts';
 import { type ListState, tableProps, useExistingPage } from '../../ui/table/use-list-state.ts';
@@ -29,8 +29,7 @@ export function ChangedSales({ shopId, isAfterTheDay, list }: ChangedSalesProps)
     <>
       <div className={filters.filters}>
         <div className={filters.days}>
-          <DayInput label="From" value={days.from} max={days.today} onChange={days.setFrom} />
-          <DayInput label="To" value={days.to} max={days.today} onChange={days.setTo} />
+          <DayRange days={days} />
         </div>
       </div>
       <Loaded query={changes} title="Failed to load invoices.">

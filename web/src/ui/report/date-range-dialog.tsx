@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type Day, type DayRange, isDay, sydneyDay } from '@mendpoint/domain/time/periods';
 import { type FormEvent, useState } from 'react';
 import { dayInWords } from '../../lib/periods.ts';
+import { DayField } from '../form/day-field.tsx';
 import { isEmpty, type Problems, useFormState } from '../form/use-form-state.ts';
 
 export type RangeWords = {
@@ -42,8 +43,22 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
     <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title={words.title} size="sm">
       <form ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label={words.title}>
         <Stack gap="md">
-          <DayInput label={words.from} latest={latest} {...form.field('from')} data-autofocus />
-          <DayInput label={words.to} latest={latest} {...form.field('to')} />
+          {(['from', 'to'] as const).map((end) => (
+            <DayField
+              key={end}
+              name={words[end]}
+              label={words[end]}
+              required
+              max={latest ?? undefined}
+              value={form.values[end]}
+              error={form.problems[end]}
+              onChange={(day) => form.change({ [end]: day })}
+              // The weekday, by which people know whether it is the day they meant.
+              description={isDay(form.values[end]) ? dayInWords(form.values[end]) : !form.problems[end] && '\u00a0'}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...(end === 'from' && { 'data-autofocus': true })}
+            />
+          ))}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               Cancel
@@ -76,22 +91,6 @@ const useDateRange = ({ words, untilToday, begun, onApply }: DateRangeDialogProp
   };
   return { form, latest, submit, canApply, isApplying, isOpen, close: () => setOpen(false) };
 };
-
-type DayInputProps = TextInputProps & { value: string; latest: Day | null };
-
-function DayInput({ latest, ...field }: DayInputProps) {
-  return (
-    <TextInput
-      {...field}
-      type="date"
-      required
-      max={latest ?? undefined}
-      // The browser spells the date in its own language's order; this says which day it is.
-      description={isDay(field.value) ? dayInWords(field.value) : !field.error && '\u00a0'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    />
-  );
-}
 
 const problemsOf = ({ from, to }: DayRange, latest: Day | null): Problems<DayRange> => {
   if (!isDay(from)) return { from: 'Please select both start and end dates' };

@@ -61,7 +61,10 @@ test('a heading that sorts goes through its orders and says which is in force', 
   const orders = ['', 'name', '-name'];
   for (const sort of orders) {
     show({ columns: sortable, sort, onSort });
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    const next = ['Sort by Name, A to Z', 'Sort by Name, Z to A', 'No longer sort by Name'][orders.indexOf(sort)]!;
+    const button = screen.getByRole('button', { name: next });
+    expect(button.title).toBe(next);
+    await userEvent.click(button);
     const heading = screen.getByRole('columnheader', { name: 'Name' });
     expect(heading.getAttribute('aria-sort')).toBe({ '': 'none', name: 'ascending', '-name': 'descending' }[sort]);
     expect(screen.getByRole('columnheader', { name: '#' }).hasAttribute('aria-sort')).toBe(false);

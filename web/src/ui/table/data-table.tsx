@@ -104,21 +104,30 @@ type HeadingProps<T> = {
 function Heading<T>({ column: { title, align, width, narrow, sorts = [] }, sort, onSort }: HeadingProps<T>) {
   const isSortable = sorts.length > 0 && onSort !== undefined;
   const order = sorts.includes(sort) ? directionOf(sort) : 'none';
+  const next = sorts[sorts.indexOf(sort) + 1] ?? '';
   return (
     <Table.Th
       scope="col"
       ta={align}
       w={width}
-      {...(isSortable && { 'aria-sort': order })}
+      // The button inside says what it does; the column keeps its name.
+      {...(isSortable && { 'aria-sort': order, 'aria-label': title })}
       className={clsx(isSortable && styles.sortable, narrow === 'bare' && styles.bare)}
     >
       {isSortable ? (
-        <SortButton title={title} order={order} onClick={() => onSort(sorts[sorts.indexOf(sort) + 1] ?? '')} />
+        <SortButton title={title} order={order} words={wordsOf(next, title, align)} onClick={() => onSort(next)} />
       ) : (
         title
       )}
     </Table.Th>
   );
 }
+
+/** 'Sort by Name, A to Z', 'Sort by Quantity, lowest first'. */
+const wordsOf = (sort: string, title: string, align: Column<unknown>['align']): string => {
+  if (sort === '') return `No longer sort by ${title}`;
+  const [ascending, descending] = align === 'right' ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+  return `Sort by ${title}, ${directionOf(sort) === 'ascending' ? ascending : descending}`;
+};
 
 const directionOf = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');

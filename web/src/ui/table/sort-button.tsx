@@ -4,13 +4,19 @@ import styles from './data-table.module.css';
 
 const ICONS = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown };
 
-type SortButtonProps = { title: string; order: keyof typeof ICONS; onClick: () => void };
+type SortButtonProps = {
+  title: string;
+  order: keyof typeof ICONS;
+  /** What pressing it does: 'Sort by Name, A to Z'. */
+  words: string;
+  onClick: () => void;
+};
 
 /** A column's heading that orders the list by it. */
-export function SortButton({ title, order, onClick }: SortButtonProps) {
+export function SortButton({ title, order, words, onClick }: SortButtonProps) {
   const Icon = ICONS[order];
   return (
-    <UnstyledButton className={styles.sort} onClick={onClick}>
+    <UnstyledButton className={styles.sort} aria-label={words} title={words} onClick={onClick}>
       {title}
       <Icon size={16} aria-hidden className={order === 'none' ? styles.unsorted : undefined} />
     </UnstyledButton>

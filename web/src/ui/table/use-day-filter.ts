@@ -1,4 +1,5 @@
 import { type Day, type DayRange, daysOf, isDay, type Period, sydneyDay } from '@mendpoint/domain/time/periods';
+import { useState } from 'react';
 import { useAddress } from '../page/use-address.ts';
 
 const CHIPS = ['all', 'today', 'yesterday'] as const satisfies Period[];
@@ -7,6 +8,7 @@ export type DayChip = (typeof CHIPS)[number];
 /** The days a list is narrowed to, kept in the address as `from` and `to`; '' is no limit. */
 export const useDayFilter = () => {
   const { params, change, clear } = useAddress();
+  const [clears, setClears] = useState(0);
   const { from, to } = daysIn(params);
   const today = sydneyDay(new Date());
 
@@ -25,7 +27,12 @@ export const useDayFilter = () => {
     setTo: (day: Day) =>
       show((before) => ({ from: day !== '' && day < before.from ? day : before.from, to: day }), { replace: true }),
     /** Forgets the days and whatever else is in the address. */
-    clear,
+    clear: () => {
+      setClears(clears + 1);
+      clear();
+    },
+    /** How often that was done. */
+    clears,
   };
 };
 
