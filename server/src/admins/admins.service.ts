@@ -3,7 +3,7 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
-import { createLogin } from '../auth/logins/logins.service.ts';
+import { addMovedLogin, createLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
@@ -30,6 +30,13 @@ export const createAdmin = async (context: Context, { password, email, ...person
     }),
   );
   return { id, email: email.trim(), ...person };
+};
+
+/** One who is brought along with the hash of their password. In a transaction, for an email that is free. */
+export const addMovedAdmin = async (inside: Context, admin: Admin, passwordHash: string, at: Date): Promise<void> => {
+  const { id, email, ...person } = admin;
+  await addMovedLogin(inside, { id, role: 'admin', email, passwordHash, shopName: null }, at);
+  await store.insertAdmin(inside.db, { id, ...person }, at.toISOString());
 };
 
 type OwnChanges = Changes<Omit<Admin, 'id'>> & { oldPassword?: string };

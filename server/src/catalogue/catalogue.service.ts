@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import * as store from './catalogue.store.ts';
-import { type CatalogueFilter, type EntryOf, type Level, TITLES } from './catalogue.ts';
+import { type CatalogueFilter, type EntryOf, type Level, type NewEntry, TITLES } from './catalogue.ts';
 import * as list from './catalogue-list.store.ts';
 
 /** In the order of the names; taxes oldest first. */
@@ -46,3 +46,10 @@ export const namesById = async (
   for (const { level, id, name } of rows) names[level].set(id, name);
   return names;
 };
+
+/** The whole catalogue, oldest first: a few thousand names at most. */
+export const readCatalogue = ({ db }: Context): Promise<list.WholeCatalogue> => list.readCatalogue(db);
+
+/** Entries that are made with others by the thousand, told together in the audit trail. In a transaction. */
+export const addEntries = (inside: Context, level: Level, entries: readonly NewEntry[]): Promise<void> =>
+  store.insertEntries(inside.db, level, entries);

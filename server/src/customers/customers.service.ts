@@ -41,6 +41,14 @@ export const createCustomer = (context: Context, caller: Caller, fields: NewCust
     return customer;
   });
 
+/** Those that are brought along by the thousand, told together in the audit trail. In a transaction. */
+export const addMovedCustomers = ({ db }: Context, customers: readonly Customer[]): Promise<void> =>
+  store.insertCustomers(db, customers);
+
+/** The ids of those that there are. */
+export const customersAmong = async ({ db }: Context, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await store.idsAmong(db, ids)).map(({ id }) => id));
+
 /** Throws NotFound, Conflict (changed since `seenAt`), RuleError, Forbidden (see `shopAfterEdit`). */
 export const updateCustomer = (
   context: Context,

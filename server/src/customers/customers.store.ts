@@ -89,6 +89,13 @@ export const customersByEmail = (db: Db, caller: Caller, emails: string[]) =>
 export const findCustomersByEmail = async (db: Db, caller: Caller, emails: string[]): Promise<Customer[]> =>
   (await customersByEmail(db, caller, emails).execute()).map(toCustomer);
 
+export const idsAmong = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('customer')
+    .select('id')
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+
 export const insertCustomers = async (db: Db, customers: readonly Customer[]): Promise<void> => {
   await db.insertInto('customer').values(customers.map(toRow)).execute();
 };

@@ -17,20 +17,19 @@ export const findImage = async ({ db }: Context, hash: string): Promise<EncodedI
  * time. Throws RuleError for what is no sound picture.
  */
 export const iconOf = (source: Upload | string, loginId: string): Promise<EncodedImage> =>
-  encodeIcon(uploadOf(source), loginId);
+  encodeIcon(uploadFrom(source), loginId);
 
 /** The same for a logo (at most 600 × 200 px). */
 export const logoOf = (source: Upload | string, loginId: string): Promise<Picture> =>
-  encodeLogo(uploadOf(source), loginId);
+  encodeLogo(uploadFrom(source), loginId);
 
-const uploadOf = (source: Upload | string): Upload =>
-  typeof source === 'string' ? { fileName: '', bytes: bytesOf(source) } : source;
+const uploadFrom = (source: Upload | string): Upload => (typeof source === 'string' ? uploadOf(source) : source);
 
-/** Characters that are not base64 are passed over; what is left is then no picture. */
-const bytesOf = (dataUrl: string): Buffer => {
+/** The bytes of a data URL. What is not base64 in it is passed over, and the rest is then no picture. Throws RuleError. */
+export const uploadOf = (dataUrl: string): Upload => {
   const [head] = /^data:[\w./+-]*;base64,/.exec(dataUrl) ?? [];
   if (head === undefined) throw new RuleError('The image must be a PNG, JPEG, GIF or WebP file.');
-  return Buffer.from(dataUrl.slice(head.length), 'base64');
+  return { fileName: '', bytes: Buffer.from(dataUrl.slice(head.length), 'base64') };
 };
 
 /** Answers the hash. The same picture is stored once. */

@@ -37,6 +37,10 @@ const COMMANDS: Record<string, Command> = {
     const next = isRequired ? 'and sets up two-factor anew before anything else, as an admin requires it' : 'alone';
     say(`${email} logs in with the password ${next}.`);
   },
+  '--import-mongo': async (context, say, args) => {
+    const { runMovingIn } = await import('./moving-in.ts');
+    await runMovingIn(context, say, args);
+  },
   '--verify-audit': async (context, say, [anchor]) => {
     const { count, newest, broken } = await verifyAudit(context, anchor === undefined ? undefined : sealIn(anchor));
     if (broken === null) say(`The audit trail is whole: ${count} entries.`);

@@ -77,3 +77,19 @@ export const createProduct = (
     recordEntry(inside, ...entriesOf('product', added, null, productFields(added)));
     return added;
   });
+
+/** One that is brought along with its SKU and pictures, told with the others in the audit trail. In a transaction. */
+export const addMovedProduct = async (
+  inside: Context,
+  product: Product,
+  pictures: readonly Picture[],
+): Promise<void> => {
+  await store.insertProducts(inside.db, [product]);
+  await changePictures(inside, product.id, { added: pictures, removed: [], order: [] });
+};
+
+/** Of all products, some ten thousand at most. */
+export const idsAndSkus = ({ db }: Context) => store.idsAndSkus(db);
+
+/** The next product without a SKU is given a number behind this one. */
+export const raiseSkuCounter = ({ db }: Context, last: number): Promise<void> => store.raiseSkuCounter(db, last);

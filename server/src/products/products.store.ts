@@ -118,6 +118,13 @@ export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => 
   return last - count + 1;
 };
 
+export const raiseSkuCounter = async (db: Db, last: number): Promise<void> => {
+  await db.updateTable('sku_counter').set({ last }).where('id', '=', 1).where('last', '<', last).execute();
+};
+
+export const idsAndSkus = (db: Db): Promise<Pick<Product, 'id' | 'name' | 'sku'>[]> =>
+  db.selectFrom('product').select(['id', 'name', 'sku']).execute();
+
 export const insertProducts = async (db: Db, products: readonly Product[]): Promise<void> => {
   await db.insertInto('product').values(products.map(toRow)).execute();
 };

@@ -5,7 +5,7 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { changeLoginByAdmin, changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
-import { createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
+import { addMovedLogin, createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { atomically, type Context } from '../context.ts';
@@ -72,6 +72,18 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
       return added;
     }),
   );
+};
+
+/** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
+export const addMovedShop = async (
+  inside: Context,
+  { email, ...fields }: Omit<Shop, 'closedThrough' | 'logo'>,
+  passwordHash: string,
+): Promise<void> => {
+  const { id, name, createdAt } = fields;
+  await addMovedLogin(inside, { id, role: 'shop', email, passwordHash, shopName: name }, new Date(createdAt));
+  await store.insertShop(inside.db, { ...fields, logoHash: null });
+  recordShop(inside, null, { ...fields, email, closedThrough: null, logo: null });
 };
 
 const recordShop = (inside: Context, before: Shop | null, after: Shop | null): void => {

@@ -12,7 +12,8 @@ export const LOGIN: TableNotes<LoginTable> = {
     role: "'admin' or 'shop'",
     email: 'the email to log in with',
     email_key: 'the email in small letters, which no other login has',
-    password_hash: 'the password, hashed by Argon2id: whoever has it can guess at the password',
+    password_hash:
+      'the password, hashed by Argon2id, or by bcrypt until the first login after moving in: whoever has it can guess at the password',
     created_at: CREATED_AT,
     disabled_at: 'since when nobody may log in with it (UTC); none: it is in use',
   },

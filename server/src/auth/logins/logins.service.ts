@@ -17,6 +17,15 @@ export const createLogin = async (context: Context, { password, ...login }: NewL
   recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
 
+/** One that is brought along with its hash. In a transaction. An email that is taken breaks the unique constraint. */
+export const addMovedLogin = async (context: Context, login: Omit<Login, 'isDisabled'>, at: Date): Promise<void> => {
+  await store.insertLogin(context.db, { ...login, createdAt: at });
+  recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
+};
+
+/** Admins' and shops': some hundred at most. */
+export const listLogins = ({ db }: Context) => store.listLogins(db);
+
 /** Throws NotFound. */
 export const findLogin = async ({ db }: Context, id: string): Promise<Login> => {
   const login = await store.findLogin(db, id);

@@ -1,5 +1,6 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { type Db, hasRowLocks } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Login } from './login.ts';
 
 /** A shop's name belongs to its login, because it is easily guessed as a password. */
@@ -23,6 +24,17 @@ export const findLogin = async (db: Db, id: string): Promise<Login | undefined> 
 
 export const findLoginByEmail = async (db: Db, email: string): Promise<Login | undefined> =>
   loginOf(await logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst());
+
+/** A hash by bcrypt that was brought along; null where none is left. */
+export const findOldHash = async (db: Db): Promise<string | null> =>
+  (await oldHashes(db, {})).rows[0]?.password_hash ?? null;
+
+const oldHashes = prepared((db) =>
+  db.selectFrom('login').select('password_hash').where('password_hash', 'like', '$2%').limit(1),
+);
+
+export const listLogins = (db: Db): Promise<Pick<Login, 'id' | 'role' | 'email'>[]> =>
+  db.selectFrom('login').select(['id', 'role', 'email']).execute();
 
 /** Held to the end of the transaction: whoever opens a session for the login waits. */
 export const lockLogin = async (db: Db, id: string): Promise<void> => {

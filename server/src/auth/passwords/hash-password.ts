@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.ts';
+import { isKeepableHash, isOldHash, oldHashMatches } from './old-hashes.ts';
 
 /** A recommendation of OWASP's Password Storage Cheat Sheet for argon2id (the library's default): 19 MiB, 2 passes. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,11 +35,42 @@ const namesOwner = ({ password, email, shopName }: NewPassword): boolean => {
 
 const comparable = (text: string): string => nameKey(text).replace(/\s+/g, '');
 
+/** What was stored as a password elsewhere, and the hash to store here in its stead. */
+export type MovedHash = { hash: string; was: 'hashed' | 'plain' | 'none' };
+
+/**
+ * For a login that is brought along, whatever its password: a hash stays as it is, plain text is hashed. Where there is none,
+ * or one that would take too long to compare, nobody gets in before a password is set.
+ */
+export const movedHash = async (stored: string): Promise<MovedHash> => {
+  if (isKeepableHash(stored)) return { hash: stored, was: 'hashed' };
+  if (stored === '' || stored.length > 128 || isOldHash(stored)) {
+    return { hash: await hash(randomBytes(32), ARGON2), was: 'none' };
+  }
+  return { hash: await hash(stored, ARGON2), was: 'plain' };
+};
+
+/** The hash that takes the place of one that was brought along, for the password that it was made of. */
+export const renewedHash = (password: string): Promise<string> => hash(password, ARGON2);
+
 let decoy: Promise<string> | undefined;
 
-/** Takes as long without a hash (an unknown email) as with one, so that the answer's time tells nothing. */
-export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+/**
+ * Takes as long without a hash (an unknown email) as with one, so that the answer's time tells nothing. `anyOldHash` is
+ * one that was brought along: while there is one, whoever has none waits for both kinds of comparison.
+ */
+export const passwordMatches = async (
+  passwordHash: string | undefined,
+  password: string,
+  anyOldHash: string | null = null,
+): Promise<boolean> => {
   decoy ??= hash('no password is this', ARGON2);
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  const isOld = passwordHash !== undefined && isOldHash(passwordHash);
+  const current = isOld ? undefined : passwordHash;
+  const old = isOld ? passwordHash : anyOldHash;
+  const [matches, matchesOld] = await Promise.all([
+    verify(current ?? (await decoy), password),
+    old !== null && oldHashMatches(old, password),
+  ]);
+  return isOld ? matchesOld : matches && passwordHash !== undefined;
 };

@@ -4,8 +4,9 @@ import { atomically, type Context } from '../../context.ts';
 import { LoginFailed } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
 import { asSubject, type Login } from '../logins/login.ts';
-import { findLoginByEmail } from '../logins/logins.store.ts';
-import { passwordMatches } from '../passwords/hash-password.ts';
+import { findLoginByEmail, findOldHash, updateLogin } from '../logins/logins.store.ts';
+import { passwordMatches, renewedHash } from '../passwords/hash-password.ts';
+import { isOldHash } from '../passwords/old-hashes.ts';
 import { isTurnedOn, ticketFor } from '../second-factor/second-factor.service.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.service.ts';
@@ -42,10 +43,11 @@ const tryLogin = async (
   visitor: Visitor,
 ): Promise<LoggedIn> => {
   const booked = await bookTry(context, { purpose: 'login', email, address: visitor.address });
-  const login = await findLoginByEmail(context.db, email);
+  const found = await findLoginByEmail(context.db, email);
   // Compared without a login too: an unknown email takes as long as a wrong password.
-  const matches = await passwordMatches(login?.passwordHash, password);
-  if (!login || !matches || login.isDisabled) throw new LoginFailed(booked.account);
+  const matches = await passwordMatches(found?.passwordHash, password, await findOldHash(context.db));
+  if (!found || !matches || found.isDisabled) throw new LoginFailed(booked.account);
+  const login = await withOwnHash(context, found, password);
   const firstStep = await ticketFor(context, login);
   if (firstStep) {
     await forgiveTries(context, booked);
@@ -56,6 +58,14 @@ const tryLogin = async (
   await forgiveTries(context, booked);
   await rememberAddress(context, login.id, visitor.address);
   return { token, login };
+};
+
+/** A hash that was brought along is replaced when its password is given for the first time, unless another till was faster. */
+const withOwnHash = async ({ db }: Context, login: Login, password: string): Promise<Login> => {
+  if (!isOldHash(login.passwordHash)) return login;
+  const passwordHash = await renewedHash(password);
+  const isSaved = await updateLogin(db, login.id, { passwordHash }, login.passwordHash);
+  return isSaved ? { ...login, passwordHash } : ((await findLoginByEmail(db, login.email)) ?? login);
 };
 
 /** Null where the password alone opens nothing: it was changed meanwhile, or the login disabled, or two-factor turned on. */

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { shopsById } from '../shops/shops.service.ts';
+import type { Invoice } from './invoice.ts';
+import * as store from './past-sales.store.ts';
+
+/** A sale that another system has recorded, and what its history tells of that. */
+export type PastSale = { invoice: Invoice; note: string };
+
+/** What a history keeps of a note. */
+const MOST_LETTERS = 4_000;
+
+/**
+ * Records sales as they were, some hundred at once: no stock leaves, nothing is told in the audit trail, and the figures are
+ * to be made anew afterwards. Their numbers must be free. In a transaction.
+ */
+export const recordPastSales = async (inside: Context, sales: readonly PastSale[]): Promise<void> => {
+  const { db } = inside;
+  const shops = await shopsById(inside, [...new Set(sales.map(({ invoice }) => invoice.shopId))]);
+  await store.insertInvoices(
+    db,
+    sales.map(({ invoice }) => invoice),
+  );
+  const events = sales.map(({ invoice, note }) => ({
+    id: inside.newId(),
+    invoice_id: invoice.id,
+    kind: 'sold' as const,
+    login_id: invoice.shopId,
+    actor: shops.get(invoice.shopId)?.email ?? '',
+    changes: JSON.stringify([{ field: 'reason', before: null, after: note.slice(0, MOST_LETTERS).toWellFormed() }]),
+    happened_at: invoice.createdAt,
+  }));
+  await store.insertEvents(db, events);
+};
+
+/** The ids of those that there are, voided ones included. */
+export const invoicesAmong = async ({ db }: Context, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await store.idsAmong(db, ids)).map(({ id }) => id));
+
+/** Every number that each shop has given, by the shop's id. */
+export const numbersGiven = async ({ db }: Context): Promise<Map<string, Set<string>>> => {
+  const numbers = new Map<string, Set<string>>();
+  for await (const { shop_id, number } of store.numbersGiven(db)) {
+    const ofShop = numbers.get(shop_id) ?? new Set();
+    numbers.set(shop_id, ofShop.add(number));
+  }
+  return numbers;
+};
+
+/** What the live sales of each shop and month come to, by the shop's name and the month: 'Newtown 2025-03'. */
+export const sumsByMonth = async ({ db }: Context): Promise<Map<string, store.MonthSum>> =>
+  new Map((await store.sumsByMonth(db)).map((row) => [`${row.shop} ${row.month}`, row]));

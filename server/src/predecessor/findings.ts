@@ -1,0 +1,78 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { StartError } from '../errors.ts';
+import type { Collection } from './source/collections.ts';
+
+/**
+ * What is found of a document: `asks` must be answered before anything is written, `cannot` does not come, `doubtful`
+ * comes otherwise than it was, `merged` comes as a part of another, `told` is good to know.
+ */
+export const FINDING_KINDS = ['asks', 'cannot', 'doubtful', 'merged', 'told'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export type Tally = Record<FindingKind | 'read' | 'comes' | 'there', number>;
+
+/** What of each collection comes, and what was found of its documents: all in a file, the first of each kind at hand. */
+export type Findings = {
+  tallyOf: (collection: Collection) => Tally;
+  firstOf: (collection: Collection, kind: FindingKind) => readonly string[];
+  add: (kind: FindingKind, collection: Collection, id: string, text: string) => void;
+  close: () => void;
+};
+
+const FIRST = 10;
+/** Written in pieces, so that a hundred thousand findings are not as many writes. */
+const PIECE = 1 << 16;
+
+/** Findings go to `file` as well, which is made anew. Throws StartError where it cannot be written. */
+export const openFindings = (file: string): Findings => {
+  const tallies = new Map<Collection, Tally>();
+  const first = new Map<string, string[]>();
+  const output = openOutput(file);
+  const tallyOf = (collection: Collection): Tally => {
+    const tally = tallies.get(collection) ?? emptyTally();
+    tallies.set(collection, tally);
+    return tally;
+  };
+  return {
+    tallyOf,
+    firstOf: (collection, kind) => first.get(`${collection} ${kind}`) ?? [],
+    add: (kind, collection, id, text) => {
+      tallyOf(collection)[kind] += 1;
+      const line = `${id || 'without id'}: ${text}`;
+      const key = `${collection} ${kind}`;
+      const ofKind = first.get(key) ?? [];
+      if (ofKind.length < FIRST) first.set(key, [...ofKind, line]);
+      output.write(`${collection}\t${kind}\t${line.replace(/\s+/g, ' ')}\n`);
+    },
+    close: output.close,
+  };
+};
+
+const emptyTally = (): Tally => ({ read: 0, comes: 0, there: 0, asks: 0, cannot: 0, doubtful: 0, merged: 0, told: 0 });
+
+const openOutput = (file: string) => {
+  let piece = '';
+  const opened = open(file);
+  const flush = () => {
+    writeSync(opened, piece);
+    piece = '';
+  };
+  return {
+    write: (text: string) => {
+      piece += text;
+      if (piece.length > PIECE) flush();
+    },
+    close: () => {
+      flush();
+      closeSync(opened);
+    },
+  };
+};
+
+const open = (file: string): number => {
+  try {
+    return openSync(file, 'w', 0o600);
+  } catch (error) {
+    throw new StartError(`The report cannot be written: ${(error as Error).message}`);
+  }
+};

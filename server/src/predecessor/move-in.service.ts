@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import { atomically, type Context } from '../context.ts';
+import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
+import { sumsByMonth } from '../invoices/past-sales.service.ts';
+import { moveCatalogue } from './catalogue.service.ts';
+import { type Findings, openFindings } from './findings.ts';
+import type { Move, MoveOptions } from './move.ts';
+import { movePeople } from './people.service.ts';
+import { moveProducts } from './products.service.ts';
+import { repairProductsIn } from './sales/repair-products.ts';
+import { moveSales } from './sales/sales.service.ts';
+import { COLLECTIONS, sourceIn } from './source/collections.ts';
+
+/** What came, or would come. `report` is the file that has all that was found. */
+export type MovedIn = { findings: Findings; months: string[]; report: string; isWritten: boolean };
+
+/** All that was found stands in this file of the folder. */
+const REPORT = 'mendpoint-report.txt';
+
+/** Reads all that the predecessor kept in a folder, and tells what comes, as what, and what cannot. Throws StartError. */
+export const tryMovingIn = (context: Context, folder: string, options: MoveOptions): Promise<MovedIn> =>
+  moveIn(context, folder, options, async () => undefined);
+
+/**
+ * Moves all of it in, in one transaction, and makes the figures anew. What came before does not come again. Nothing is written
+ * where something is still asked. Throws StartError.
+ */
+export const moveInFrom = async (context: Context, folder: string, options: MoveOptions): Promise<MovedIn> => {
+  const tried = await tryMovingIn(context, folder, options);
+  if (COLLECTIONS.some((collection) => tried.findings.tallyOf(collection).asks > 0)) return tried;
+  return atomically(context, async (inside) => ({
+    ...(await moveIn(inside, folder, options, (work) => work(inside))),
+    isWritten: true,
+  }));
+};
+
+const moveIn = async (
+  context: Context,
+  folder: string,
+  options: MoveOptions,
+  write: Move['write'],
+): Promise<MovedIn> => {
+  const source = sourceIn(folder);
+  const report = join(folder, REPORT);
+  const findings = openFindings(report);
+  try {
+    const months = await moveEverything({ context, source, findings, options, write });
+    return { findings, months, report, isWritten: false };
+  } finally {
+    findings.close();
+  }
+};
+
+const moveEverything = async (move: Move): Promise<string[]> => {
+  const { context, findings } = move;
+  const people = await movePeople(move);
+  const catalogue = await moveCatalogue(move);
+  const products = await moveProducts(move, catalogue, people);
+  const totals = await moveSales(move, {
+    shopOf: (id) => people.shops.get(id),
+    customerOf: (id) => people.customers.get(id),
+    productOf: (id) => products.get(id),
+    entryOf: catalogue.entryOf,
+    repairProductsOf: await repairProductsIn(move),
+    taxes: catalogue.taxes,
+    now: context.now(),
+  });
+  const kept: { sums: Awaited<ReturnType<typeof sumsByMonth>> | null } = { sums: null };
+  await move.write(async (inside) => {
+    await rebuildFigures(inside);
+    kept.sums = await sumsByMonth(inside);
+    recordEntry(inside, {
+      kind: 'import',
+      act: 'carried out',
+      subject: { id: null, name: "the predecessor's data" },
+      shopId: null,
+      changes: COLLECTIONS.map((collection) => {
+        return { field: collection, before: null, after: findings.tallyOf(collection).comes };
+      }),
+    });
+  });
+  return totals.lines(kept.sums);
+};

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import type { Findings } from './findings.ts';
+import type { Source } from './source/collections.ts';
+
+/** What the person who moves in may say besides the folder. */
+export type MoveOptions = {
+  /** Whether invoices that no sale came of are brought in, as unpaid sales. */
+  invoices: boolean;
+  /** A folder with the pictures of products and categories; null without. */
+  images: string | null;
+  /** Other names and emails for documents whose own are taken or missing, by the documents' ids. */
+  names: ReadonlyMap<string, string>;
+  emails: ReadonlyMap<string, string>;
+};
+
+/** One run of moving in. */
+export type Move = {
+  /** In a transaction, where anything is written. */
+  context: Context;
+  source: Source;
+  findings: Findings;
+  options: MoveOptions;
+  /** Does the writing of a step, or nothing while it is only tried. */
+  write: (work: (inside: Context) => Promise<void>) => Promise<void>;
+};

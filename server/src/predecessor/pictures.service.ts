@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { MAX_IMAGES } from '@mendpoint/contract/products';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { encodePicture } from '../images/encode-images.ts';
+import type { EncodedImage, Picture, Upload } from '../images/image.ts';
+import { iconOf, uploadOf } from '../images/images.service.ts';
+import type { Move } from './move.ts';
+import type { Collection } from './source/collections.ts';
+import type { Document } from './source/documents.ts';
+import { fieldOf, idOf } from './source/values.ts';
+
+/** Nobody waits beside it for a picture. */
+const NOBODY = 'moving in';
+
+/** The icon of a category; null without, or where it is none. */
+export const iconFrom = async (
+  move: Move,
+  { collection, document }: { collection: Collection; document: Document },
+): Promise<EncodedImage | null> => {
+  const [icon] = await readAll(move, collection, document, ['p_image', 'image'], (upload) => iconOf(upload, NOBODY));
+  return icon ?? null;
+};
+
+/** The pictures of a product, as many as it may have. */
+export const picturesFrom = (move: Move, document: Document): Promise<Picture[]> =>
+  readAll(move, 'products', document, ['images', 'image'], (upload) => encodePicture(upload, NOBODY));
+
+const readAll = async <Read>(
+  move: Move,
+  collection: Collection,
+  document: Document,
+  fields: string[],
+  read: (upload: Upload) => Promise<Read>,
+): Promise<Read[]> => {
+  const value = fieldOf(document, ...fields);
+  const places = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one.trim() !== '');
+  const found: Read[] = [];
+  for (const place of places.slice(0, MAX_IMAGES) as string[]) {
+    try {
+      found.push(await read(uploadAt(move, place)));
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      move.findings.add('doubtful', collection, idOf(document), `comes without a picture: ${error.message}`);
+    }
+  }
+  return found;
+};
+
+const MOST_BYTES = 10 * 1_048_576;
+
+/** Of a data URL, or of the file of that name in the folder of pictures, wherever the predecessor had it. */
+const uploadAt = ({ options }: Move, place: string): Upload => {
+  if (place.startsWith('data:')) return uploadOf(place);
+  const fileName = basename(place.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+  if (options.images === null) throw new RuleError(`'${fileName}' is looked for with --images FOLDER`);
+  const file = join(options.images, fileName);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new RuleError(`'${fileName}' is not in the folder of pictures`);
+  if (found.size > MOST_BYTES) throw new RuleError(`'${fileName}' is larger than 10 MB`);
+  return { fileName, bytes: readFileSync(file) };
+};

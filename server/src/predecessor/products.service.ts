@@ -1,0 +1,149 @@
+import { cents } from '@mendpoint/domain/money/cents';
+import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
+import { type Place, type Product, skuOf } from '../products/product.ts';
+import { addMovedProduct, idsAndSkus, raiseSkuCounter } from '../products/products.service.ts';
+import type { MovedCatalogue } from './catalogue.service.ts';
+import type { Move } from './move.ts';
+import type { MovedPeople } from './people.service.ts';
+import { picturesFrom } from './pictures.service.ts';
+import type { Document } from './source/documents.ts';
+import { movedId } from './source/moved-id.ts';
+import { fieldOf, idOf, linesOf, madeAt, moneyOf, numberOf, refOf, textOf } from './source/values.ts';
+
+/** A product as lines of sales name it. */
+export type MovedProduct = Pick<Product, 'id' | 'name' | 'sku'>;
+
+/** Moves the products; the numbers of new SKUs then go on behind them. The answer is by the ids of the documents. */
+export const moveProducts = async (
+  move: Move,
+  catalogue: MovedCatalogue,
+  { shops }: MovedPeople,
+): Promise<ReadonlyMap<string, MovedProduct>> => {
+  const { source, findings, context } = move;
+  const tally = findings.tallyOf('products');
+  const before = new Map((await idsAndSkus(context)).map((product) => [product.id, product]));
+  const skus = await skusOf(move, [...before.values()]);
+  const moved = new Map<string, MovedProduct>();
+  for await (const document of source('products')) {
+    tally.read += 1;
+    const id = movedId('products', idOf(document));
+    const product = before.get(id) ?? (await productFrom(move, document, { id, catalogue, shops, skus }));
+    if (!product) continue;
+    moved.set(idOf(document), { id, name: product.name, sku: product.sku });
+    if (before.has(id)) tally.there += 1;
+    else tally.comes += 1;
+  }
+  await move.write((inside) => raiseSkuCounter(inside, skus.last));
+  return moved;
+};
+
+/** The SKUs that there are, and the last number that one was made of. */
+type Skus = { taken: Set<string>; last: number };
+
+const numberIn = (sku: string): number => Number(/^PROD-(\d{1,9})$/.exec(sku)?.[1] ?? 0);
+
+/** Of the ledger, of the source's counter, and of every product that is to come, so that a made one is free. */
+const skusOf = async ({ source, findings }: Move, before: MovedProduct[]): Promise<Skus> => {
+  const numbers = before.map(({ sku }) => numberIn(sku));
+  for await (const document of source('counters')) {
+    findings.tallyOf('counters').read += 1;
+    numbers.push(counterOf(document));
+  }
+  for await (const document of source('products')) {
+    numbers.push(numberIn(spelledSku(document)), counterOf(document));
+  }
+  return { taken: new Set(before.map(({ sku }) => sku)), last: numbers.reduce((a, b) => Math.max(a, b), 0) };
+};
+
+const counterOf = (document: Document): number => {
+  const counter = numberOf(document, 'counter', 'seq') ?? 0;
+  return Number.isSafeInteger(counter) && counter < 1e9 ? Math.max(0, counter) : 0;
+};
+
+const spelledSku = (document: Document): string => textOf(document, 'sku', 'SKU').toUpperCase();
+
+/** Its own; the next number where that is missing or taken. */
+const skuFor = ({ findings }: Move, document: Document, skus: Skus): string => {
+  const own = spelledSku(document);
+  const isFree = own !== '' && !skus.taken.has(own);
+  if (!isFree) skus.last += 1;
+  const sku = isFree ? own : skuOf(skus.last);
+  skus.taken.add(sku);
+  const why = own === '' ? 'has no SKU' : `another product has the SKU ${own}`;
+  if (!isFree) findings.add('doubtful', 'products', idOf(document), `${why}: it is given ${sku}`);
+  else if (own !== textOf(document, 'sku', 'SKU')) {
+    findings.add('doubtful', 'products', idOf(document), `its SKU comes in capitals: ${sku}`);
+  }
+  return sku;
+};
+
+type Rest = { id: string; catalogue: MovedCatalogue; shops: MovedPeople['shops']; skus: Skus };
+
+/** null where it cannot be one. */
+const productFrom = async (move: Move, document: Document, rest: Rest): Promise<Product | null> => {
+  const { findings, context } = move;
+  const sourceId = idOf(document);
+  const name = textOf(document, 'name', 'product_name');
+  if (sourceId === '' || name === '') {
+    findings.add('cannot', 'products', sourceId, sourceId === '' ? 'has no id' : 'has no name');
+    return null;
+  }
+  const months = numberOf(document, 'warrantyPeriod');
+  const warranty = /^(warranty|yes|true|1)$/i.test(String(fieldOf(document, 'warranty') ?? ''));
+  const at = (madeAt(document) ?? context.now()).toISOString();
+  const product = {
+    id: rest.id,
+    name,
+    price: priceOf(move, document),
+    quantity: stockOf(move, document),
+    imei: textOf(document, 'IMEI', 'imei'),
+    description: linesOf(document, 'description'),
+    warranty,
+    warrantyMonths: warranty && months !== null && months > 0 ? Math.min(Math.floor(months), 1200) : null,
+    place: await placeOf(document, rest.catalogue),
+    shopId: rest.shops.get(refOf(document, 'shop_id', 'shopId', 'shop'))?.id ?? null,
+    sku: skuFor(move, document, rest.skus),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const pictures = await picturesFrom(move, document);
+  await move.write((inside) => addMovedProduct(inside, product, pictures));
+  return product;
+};
+
+const priceOf = ({ findings }: Move, document: Document) => {
+  const price = moneyOf(document, 'price');
+  if (price !== null && price >= 0 && price <= MAX_TOTAL) return price;
+  const stored = textOf(document, 'price') || 'none';
+  findings.add('doubtful', 'products', idOf(document), `its price '${stored}' comes as 0.00`);
+  return cents(0);
+};
+
+const MOST_IN_STOCK = 1_000_000;
+
+/** null for what is no number: its stock is not counted. */
+const stockOf = ({ findings }: Move, document: Document): number | null => {
+  const stored = numberOf(document, 'quantity');
+  if (stored === null) return null;
+  const stock = Math.min(Math.max(0, Math.floor(stored)), MOST_IN_STOCK);
+  if (stock !== stored) {
+    findings.add('doubtful', 'products', idOf(document), `its stock of ${stored} comes as ${stock}`);
+  }
+  return stock;
+};
+
+/** By names, or by ids where they were stored; what the catalogue does not have is made. */
+const placeOf = async (document: Document, { entryOf, named }: MovedCatalogue): Promise<Place> => {
+  const from = { collection: 'products' as const, id: idOf(document) };
+  const find = (level: 'category' | 'brand' | 'device', parentId: string, ...fields: string[]) => {
+    const known = entryOf(level, refOf(document, ...fields));
+    return known ?? named(level, parentId, textOf(document, ...fields), from);
+  };
+  const category = await find('category', '', 'category', 'category_name', 'categoryId');
+  const deviceName = textOf(document, 'device_name', 'device', 'deviceId');
+  const brandName = textOf(document, 'brand', 'brand_name', 'brandId');
+  if (brandName === '' && deviceName === '') return { category, brand: null, device: null };
+  const brand = await find('brand', category.id, 'brand', 'brand_name', 'brandId');
+  if (deviceName === '') return { category, brand, device: null };
+  return { category, brand, device: await find('device', brand.id, 'device_name', 'device', 'deviceId') };
+};

@@ -1,0 +1,122 @@
+import { type Cents, cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
+import { lineTotal, MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
+import type { Level, Named } from '../../catalogue/catalogue.ts';
+import type { SoldLine } from '../../invoices/invoice.ts';
+import type { MovedProduct } from '../products.service.ts';
+import type { Document } from '../source/documents.ts';
+import { movedId } from '../source/moved-id.ts';
+import { listOf, moneyOf, numberOf, refOf, textOf } from '../source/values.ts';
+
+/** What the references in a sale became, by the ids of their documents. */
+export type LineReferences = {
+  productOf: (sourceId: string) => MovedProduct | undefined;
+  entryOf: (level: Level, sourceId: string) => Named | undefined;
+};
+
+/** Says what of a sale does not come as it was. */
+export type Doubt = (text: string) => void;
+
+/** The lines of a sale as far as they can be ours. */
+export const linesOfSale = (sale: Document, references: LineReferences, doubt: Doubt): SoldLine[] => {
+  const products = listOf(sale, 'productDetails', 'products').map((line) => ({
+    kind: 'product' as const,
+    ...productOf(line, references, doubt),
+    ...amountsOf(line),
+  }));
+  const repairs = listOf(sale, 'repairParts', 'repairs').map((line) => ({
+    kind: 'repair' as const,
+    ...repairOf(line, references, doubt),
+    ...amountsOf(line),
+  }));
+  return [...products, ...repairs].filter((line) => {
+    const isSane = line.quantity > 0 && Number.isSafeInteger(line.quantity) && line.price >= 0;
+    const isSmall = isSane && line.quantity <= MAX_QUANTITY && line.quantity * line.price <= MAX_TOTAL;
+    if (!isSmall) doubt(`without its line ${inWords(line)}`);
+    return isSmall;
+  });
+};
+
+const amountsOf = (line: Document) => ({
+  quantity: numberOf(line, 'quantity', 'qty') ?? 1,
+  price: moneyOf(line, 'price', 'unit_price') ?? cents(0),
+});
+
+const productOf = (line: Document, { productOf: find }: LineReferences, doubt: Doubt) => {
+  const sourceId = refOf(line, 'productId', 'product_id', 'product');
+  const product = find(sourceId);
+  const name = textOf(line, 'name', 'product_name') || product?.name || 'Unknown product';
+  if (!product) doubt(`its product '${name}' is gone`);
+  return { name, productId: product?.id ?? movedId('products', sourceId), sku: product?.sku ?? '' };
+};
+
+const NAMED = [
+  { level: 'category', ref: 'category', id: 'categoryId', name: 'categoryName' },
+  { level: 'brand', ref: 'brand', id: 'brandId', name: 'brandName' },
+  { level: 'device', ref: 'device', id: 'deviceId', name: 'deviceName' },
+] as const;
+
+const repairOf = (line: Document, { entryOf }: LineReferences, doubt: Doubt) => {
+  const place = {
+    categoryId: null as string | null,
+    categoryName: '',
+    brandId: null as string | null,
+    brandName: '',
+    deviceId: null as string | null,
+    deviceName: '',
+  };
+  for (const { level, ref, id, name } of NAMED) {
+    const sourceId = refOf(line, id, ref);
+    const entry = entryOf(level, sourceId);
+    if (sourceId !== '' && !entry) doubt(`the ${level} of its repair is gone`);
+    place[id] = entry?.id ?? null;
+    place[name] = entry?.name ?? '';
+  }
+  const part = entryOf('repair part', refOf(line, 'repairPartId'));
+  const name = textOf(line, 'name', 'repair_name') || part?.name || 'Unknown repair';
+  return { name, repairPartId: part?.id ?? null, ...place };
+};
+
+const inWords = ({ name, quantity, price }: Pick<SoldLine, 'name' | 'quantity' | 'price'>): string =>
+  `${quantity} x ${name} @ ${formatAmount(price)}`;
+
+/**
+ * The same lines, which now make the total that was charged: ours always do. What is missing becomes a line of its own;
+ * what is too much is taken off one line. Both are told.
+ */
+export const evened = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt: Doubt): SoldLine[] => {
+  const ofLines = sum(lines.map(lineTotal));
+  if (ofLines === total) return lines;
+  const before = lines.map(inWords).join(', ') || 'none';
+  if (ofLines > total) {
+    doubt(`its lines make ${formatAmount(ofLines)}, more than its total of ${formatAmount(total)} (${before})`);
+    return lowered(lines, cents(ofLines - total), total, before);
+  }
+  const missing = cents(total - ofLines);
+  const isTax = tax !== null && Math.abs(missing - tax) <= 1;
+  const why = isTax ? 'its prices are without the tax' : `its lines make ${formatAmount(ofLines)}`;
+  doubt(`${why}: ${formatAmount(missing)} more is a line of its own`);
+  return [...lines, extraLine(isTax ? 'Tax on prices without tax' : 'Not itemised', missing)];
+};
+
+/** From the dearest line that can bear it. Where none can, all of it is one line that says what it was. */
+const lowered = (lines: SoldLine[], less: Cents, total: Cents, before: string): SoldLine[] => {
+  const bearers = lines.filter(({ quantity, price }) => less % quantity === 0 && price * quantity >= less);
+  const bearer = bearers.sort((a, b) => b.price - a.price)[0];
+  if (!bearer) return [extraLine(`Sold together: ${before}`.slice(0, 500), total)];
+  const price = cents(bearer.price - less / bearer.quantity);
+  return lines.map((line) => (line === bearer ? { ...line, price } : line));
+};
+
+const extraLine = (name: string, price: Cents): SoldLine => ({
+  kind: 'repair',
+  name,
+  quantity: 1,
+  price,
+  repairPartId: null,
+  categoryId: null,
+  categoryName: '',
+  brandId: null,
+  brandName: '',
+  deviceId: null,
+  deviceName: '',
+});

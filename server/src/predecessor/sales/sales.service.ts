@@ -1,0 +1,116 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { Invoice } from '../../invoices/invoice.ts';
+import { invoicesAmong, numbersGiven, type PastSale, recordPastSales } from '../../invoices/past-sales.service.ts';
+import { inBatches } from '../batches.ts';
+import type { Move } from '../move.ts';
+import type { Document } from '../source/documents.ts';
+import { idOf, textOf } from '../source/values.ts';
+import { numberFor } from './invoice-numbers.ts';
+import { type MonthlyTotals, monthlyTotals, type Reason } from './monthly-totals.ts';
+import { findRepeats, type Repeats } from './repeats.ts';
+import { type MovedSale, placeOfSale, type Refusal, type SaleReferences, saleFrom } from './sale.ts';
+
+type Kind = 'summaries' | 'invoices';
+
+/** Moves the checked-out sales, and the invoices that no sale came of where they are wanted. */
+export const moveSales = async (move: Move, references: SaleReferences): Promise<MonthlyTotals> => {
+  const { source, findings, options, context } = move;
+  const totals = monthlyTotals();
+  const repeats = await findRepeats(source('summaries'), references);
+  const numbers = await numbersGiven(context);
+  const moving: Moving = { move, references, totals, numbers };
+  await inBatches(source('summaries'), async (batch) => {
+    findings.tallyOf('summaries').read += batch.length;
+    await moveAll(
+      moving,
+      'summaries',
+      batch.filter((sale) => !isRepeated(moving, sale, repeats)),
+    );
+  });
+  await inBatches(source('invoices'), async (batch) => {
+    findings.tallyOf('invoices').read += batch.length;
+    if (options.invoices)
+      await moveAll(
+        moving,
+        'invoices',
+        batch.filter((invoice) => !repeats.hasSale(invoice)),
+      );
+  });
+  return totals;
+};
+
+type Moving = {
+  move: Move;
+  references: SaleReferences;
+  totals: MonthlyTotals;
+  /** By shop: what it has given. */
+  numbers: Map<string, Set<string>>;
+};
+
+const isRepeated = ({ move, references, totals }: Moving, sale: Document, { repeatedBy }: Repeats): boolean => {
+  const last = repeatedBy.get(idOf(sale));
+  if (last === undefined) return false;
+  move.findings.add('merged', 'summaries', idOf(sale), `is the same sale as ${last}, which was stored last`);
+  const { shop, month, total } = countedAs(sale, references);
+  totals.count(shop, month, total, null, 'stored twice');
+  return true;
+};
+
+const countedAs = (sale: Document, { shopOf }: SaleReferences) => {
+  const { shop, day, total } = placeOfSale(sale);
+  return {
+    shop: shopOf(shop)?.name ?? `shop ${shop}`,
+    month: day?.slice(0, 7) ?? 'without date',
+    total: total ?? NOTHING,
+  };
+};
+
+const NOTHING = 0 as Cents;
+
+const moveAll = async (moving: Moving, kind: Kind, documents: Document[]): Promise<void> => {
+  const { move, references } = moving;
+  const { findings, context } = move;
+  const sales = documents.map((document) => ({ document, sale: saleFrom(document, kind, references) }));
+  const there = await invoicesAmong(
+    context,
+    sales.flatMap(({ sale }) => ('invoice' in sale ? sale.invoice.id : [])),
+  );
+  const added: PastSale[] = [];
+  for (const { document, sale } of sales) {
+    count(moving, kind, document, sale);
+    if ('cannot' in sale) findings.add('cannot', kind, idOf(document), sale.cannot);
+    else if (there.has(sale.invoice.id)) findings.tallyOf(kind).there += 1;
+    else added.push(addedSale(moving, kind, document, sale));
+  }
+  findings.tallyOf(kind).comes += added.length;
+  if (added.length > 0) await move.write((inside) => recordPastSales(inside, added));
+};
+
+/** With its number, and a note of what is not as it was. */
+const addedSale = (
+  { move, numbers }: Moving,
+  kind: Kind,
+  document: Document,
+  { invoice, doubts }: MovedSale,
+): PastSale => {
+  const taken = numbers.get(invoice.shopId) ?? new Set();
+  numbers.set(invoice.shopId, taken);
+  const id = idOf(document);
+  const stored = textOf(document, 'invoiceNumber', 'invoice_number');
+  const number = numberFor(stored, id, taken, (text) => void doubts.push(text));
+  if (kind === 'invoices') doubts.unshift('no sale came of this invoice: it is unpaid');
+  const numbered: Invoice = { ...invoice, number };
+  if (doubts.length > 0) move.findings.add('doubtful', kind, id, `${number} ${doubts.join('; ')}`);
+  return { invoice: numbered, note: [`Moved in from ${kind} ${id}.`, ...doubts].join(' ') };
+};
+
+const count = ({ totals, references }: Moving, kind: Kind, document: Document, sale: MovedSale | Refusal): void => {
+  const { shop, month, total: source } = countedAs(document, references);
+  const here = 'invoice' in sale ? sale.invoice.totals.total : null;
+  if (kind === 'invoices') {
+    if (here !== null) totals.count(shop, month, null, here, 'invoices as unpaid sales');
+    return;
+  }
+  const reason: Reason | null = here === null ? 'cannot come' : here === source ? null : 'total taken from the lines';
+  totals.count(shop, month, source, here, reason);
+};
