@@ -513,11 +513,19 @@ order by  "customer"."id" desc;
 -- PostgreSQL
 select    count(*) as total,
           case
-                    when count(*) <= 1000 then array_agg("customer_search"."id")
+                    when count(*) <= 1000 then array(
+                    select    "customer_search"."id"
+                    from      "customer_search"
+                    where     "customer_search"."text" like $1 escape '\'
+                    limit     1000
+                    )
           end as ids
 from      "customer_search"
-where     "customer_search"."text" like $1 escape '\';
+where     "customer_search"."text" like $2 escape '\';
 --   Aggregate
+--     Limit
+--       Bitmap Heap Scan on customer_search
+--         Bitmap Index Scan using customer_search_trigrams
 --     Bitmap Heap Scan on customer_search
 --       Bitmap Index Scan using customer_search_trigrams
 
@@ -527,12 +535,20 @@ select    counted.*,
 from      (
           select    count(*) as total,
                     case
-                              when count(*) <= 1000 then array_agg("customer_search"."id")
+                              when count(*) <= 1000 then array(
+                              select    "customer_search"."id"
+                              from      "customer_search"
+                              where     "customer_search"."text" like $1 escape '\'
+                              limit     1000
+                              )
                     end as ids
           from      "customer_search"
-          where     "customer_search"."text" like $1 escape '\'
+          where     "customer_search"."text" like $2 escape '\'
           ) as counted;
 --   Subquery Scan
 --     Aggregate
+--       Limit
+--         Bitmap Heap Scan on customer_search
+--           Bitmap Index Scan using customer_search_trigrams
 --       Bitmap Heap Scan on customer_search
 --         Bitmap Index Scan using customer_search_trigrams

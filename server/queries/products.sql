@@ -866,11 +866,19 @@ where     "product_search" match ?;
 -- PostgreSQL
 select    count(*) as total,
           case
-                    when count(*) <= 1000 then array_agg("product_search"."id")
+                    when count(*) <= 1000 then array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    where     "product_search"."text" like $1 escape '\'
+                    limit     1000
+                    )
           end as ids
 from      "product_search"
-where     "product_search"."text" like $1 escape '\';
+where     "product_search"."text" like $2 escape '\';
 --   Aggregate
+--     Limit
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
 --     Bitmap Heap Scan on product_search
 --       Bitmap Index Scan using product_search_trigrams
 
@@ -880,13 +888,21 @@ select    counted.*,
 from      (
           select    count(*) as total,
                     case
-                              when count(*) <= 1000 then array_agg("product_search"."id")
+                              when count(*) <= 1000 then array(
+                              select    "product_search"."id"
+                              from      "product_search"
+                              where     "product_search"."text" like $1 escape '\'
+                              limit     1000
+                              )
                     end as ids
           from      "product_search"
-          where     "product_search"."text" like $1 escape '\'
+          where     "product_search"."text" like $2 escape '\'
           ) as counted;
 --   Subquery Scan
 --     Aggregate
+--       Limit
+--         Bitmap Heap Scan on product_search
+--           Bitmap Index Scan using product_search_trigrams
 --       Bitmap Heap Scan on product_search
 --         Bitmap Index Scan using product_search_trigrams
 
@@ -1060,15 +1076,27 @@ order by  "product"."id" desc;
 -- PostgreSQL
 select    count(*) as total,
           case
-                    when count(*) <= 1000 then array_agg("product_search"."id")
+                    when count(*) <= 1000 then array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    where     "product_search"."text" like $1 escape '\'
+                    and       (
+                              "product_search"."shop_id" = $2
+                    or        "product_search"."shop_id" is null
+                              )
+                    limit     1000
+                    )
           end as ids
 from      "product_search"
-where     "product_search"."text" like $1 escape '\'
+where     "product_search"."text" like $3 escape '\'
 and       (
-          "product_search"."shop_id" = $2
+          "product_search"."shop_id" = $4
 or        "product_search"."shop_id" is null
           );
 --   Aggregate
+--     Limit
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
 --     Bitmap Heap Scan on product_search
 --       Bitmap Index Scan using product_search_trigrams
 
@@ -1078,17 +1106,29 @@ select    counted.*,
 from      (
           select    count(*) as total,
                     case
-                              when count(*) <= 1000 then array_agg("product_search"."id")
+                              when count(*) <= 1000 then array(
+                              select    "product_search"."id"
+                              from      "product_search"
+                              where     "product_search"."text" like $1 escape '\'
+                              and       (
+                                        "product_search"."shop_id" = $2
+                              or        "product_search"."shop_id" is null
+                                        )
+                              limit     1000
+                              )
                     end as ids
           from      "product_search"
-          where     "product_search"."text" like $1 escape '\'
+          where     "product_search"."text" like $3 escape '\'
           and       (
-                    "product_search"."shop_id" = $2
+                    "product_search"."shop_id" = $4
           or        "product_search"."shop_id" is null
                     )
           ) as counted;
 --   Subquery Scan
 --     Aggregate
+--       Limit
+--         Bitmap Heap Scan on product_search
+--           Bitmap Index Scan using product_search_trigrams
 --       Bitmap Heap Scan on product_search
 --         Bitmap Index Scan using product_search_trigrams
 
@@ -1122,18 +1162,40 @@ and       product.category_id in (
 -- PostgreSQL
 select    count(*) as total,
           case
-                    when count(*) <= 1000 then array_agg("product_search"."id")
+                    when count(*) <= 1000 then array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    join      "product" on "product"."id" = "product_search"."id"
+                    where     "product_search"."text" like $1 escape '\'
+                    and       product.category_id in (
+                              select    id
+                              from      category
+                              where     id = $2
+                              or        name_key = $3
+                              )
+                    limit     1000
+                    )
           end as ids
 from      "product_search"
 join      "product" on "product"."id" = "product_search"."id"
-where     "product_search"."text" like $1 escape '\'
+where     "product_search"."text" like $4 escape '\'
 and       product.category_id in (
           select    id
           from      category
-          where     id = $2
-          or        name_key = $3
+          where     id = $5
+          or        name_key = $6
           );
 --   Aggregate
+--     Limit
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on category
+--             BitmapOr
+--               Bitmap Index Scan using category_pkey
+--               Bitmap Index Scan using category_name_unique
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_category_id
+--         Index Scan using product_search_pkey on product_search
 --     Nested Loop
 --       Nested Loop
 --         Bitmap Heap Scan on category
@@ -1150,20 +1212,42 @@ select    counted.*,
 from      (
           select    count(*) as total,
                     case
-                              when count(*) <= 1000 then array_agg("product_search"."id")
+                              when count(*) <= 1000 then array(
+                              select    "product_search"."id"
+                              from      "product_search"
+                              join      "product" on "product"."id" = "product_search"."id"
+                              where     "product_search"."text" like $1 escape '\'
+                              and       product.category_id in (
+                                        select    id
+                                        from      category
+                                        where     id = $2
+                                        or        name_key = $3
+                                        )
+                              limit     1000
+                              )
                     end as ids
           from      "product_search"
           join      "product" on "product"."id" = "product_search"."id"
-          where     "product_search"."text" like $1 escape '\'
+          where     "product_search"."text" like $4 escape '\'
           and       product.category_id in (
                     select    id
                     from      category
-                    where     id = $2
-                    or        name_key = $3
+                    where     id = $5
+                    or        name_key = $6
                     )
           ) as counted;
 --   Subquery Scan
 --     Aggregate
+--       Limit
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on category
+--               BitmapOr
+--                 Bitmap Index Scan using category_pkey
+--                 Bitmap Index Scan using category_name_unique
+--             Bitmap Heap Scan on product
+--               Bitmap Index Scan using product_category_id
+--           Index Scan using product_search_pkey on product_search
 --       Nested Loop
 --         Nested Loop
 --           Bitmap Heap Scan on category

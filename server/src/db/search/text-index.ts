@@ -10,10 +10,14 @@ export const FEW = 1000;
 /** `few` finds the rows that were counted by their keys; null where they are many, or no text index was asked. */
 export type Found = { total: number; few: Condition | null };
 
-/** How many rows the filter finds. A text index tells which, too, where they are few: it is walked once for both. */
+/**
+ * How many rows the filter finds. A text index tells which, too, where they are few. SQLite walks it once for both. PostgreSQL
+ * walks it again for those few, and so counts many in parallel and gathers none of them.
+ */
 export const findRows = async (db: Db, filter: Filter): Promise<Found> => {
   const { id, from } = foundIn(db, filter);
-  const list = engineOf(db) === 'postgres' ? sql`array_agg(${id})` : sql`json_group_array(${id})`;
+  const isPostgres = engineOf(db) === 'postgres';
+  const list = isPostgres ? sql`array(select ${id} ${from} limit ${sql.lit(FEW)})` : sql`json_group_array(${id})`;
   const ids = hasTrigram(filter) ? sql`case when count(*) <= ${sql.lit(FEW)} then ${list} end` : sql`null`;
   const query = sql<{ total: number; ids: string | string[] | null }>`select count(*) as total, ${ids} as ids ${from}`;
   const found = await readOnce(db, query.compile(db));
