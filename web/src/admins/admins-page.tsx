@@ -2,6 +2,8 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import type { ListedAdmin } from '@mendpoint/contract/admins';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { useSession } from '../auth/session.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
@@ -9,6 +11,7 @@ import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { FactorRulesPanel } from './factor-rules-panel.tsx';
 import { type AdminChange, useAdmins, useChangeAdmin } from './queries.ts';
 
@@ -34,14 +37,21 @@ const COLUMNS: readonly Column<ListedAdmin>[] = [
 /** Who may do everything, and who must have a second factor. */
 export function AdminsPage() {
   const admins = useAdmins();
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      Add Admin
+    </Button>
+  );
   return (
-    <Page title="Admins">
+    <Page title="Admins" actions={add}>
       <Stack gap="xl">
         <Loaded query={admins} title="Failed to load the admins.">
           {(rows) => <AdminTable rows={rows} />}
         </Loaded>
         <FactorRulesPanel />
       </Stack>
+      {isAdding && <AddAdminDialog onClosed={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,4 +1,10 @@
-import { changeAdminAccess, listAdmins, removeAdmin } from '@mendpoint/contract/admins';
+import {
+  changeAdminAccess,
+  listAdmins,
+  type RegisterBody,
+  registerAdmin,
+  removeAdmin,
+} from '@mendpoint/contract/admins';
 import { changeFactorRules, type FactorRules, readFactorRules } from '@mendpoint/contract/second-factor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -13,6 +19,14 @@ export const useAdmins = () =>
     queryFn: async ({ signal }) => (await call(listAdmins, { signal })).data,
     staleTime: 0,
   });
+
+export const useAddAdmin = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: RegisterBody; key: string }) => call(registerAdmin, { body, key }),
+    onSettled: () => refresh(queries, { queryKey: ADMINS }),
+  });
+};
 
 export type AdminChange = { id: string; act: 'disable' | 'enable' | 'remove' };
 

@@ -1,5 +1,6 @@
 import type { ClosingBody, ReopeningBody } from '@mendpoint/contract/closed-periods';
 import { closePeriod, reopenPeriod } from '@mendpoint/contract/closed-periods';
+import { endSessionsOfLogin } from '@mendpoint/contract/sessions';
 import {
   addShop,
   deleteShop,
@@ -82,6 +83,10 @@ export const useDeleteShop = () => {
     onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
+
+/** Ends its sessions on all devices. */
+export const useLogOutShop = () =>
+  useMutation({ mutationFn: (id: string) => call(endSessionsOfLogin, { params: { id } }) });
 
 /** Closes the sales of a shop, or of all, up to a day. Invoices tell the closed day too, so all that is shown is read again. */
 export const useClosePeriod = () => {

@@ -12,6 +12,7 @@ import { RowActions } from '../ui/table/row-actions.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { type ListState, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
 import { EditShopDialog } from './edit-shop-dialog.tsx';
+import { LogOutShopButton } from './log-out-shop-button.tsx';
 import { useShopPage } from './queries.ts';
 import { ShopDetailsDialog } from './shop-details-dialog.tsx';
 import styles from './shop-list-page.module.css';
@@ -60,7 +61,9 @@ function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) =>
       edit={() => onOpen({ shop, as: 'edit' })}
       onDelete={() => void ask(shop)}
       deleting={deleting === shop._id}
-    />
+    >
+      <LogOutShopButton shop={shop} />
+    </RowActions>
   );
   return (
     <Loaded query={shops} title={shops.error ? serverMessageOr(shops.error, 'Failed to load shops.') : undefined}>
@@ -68,7 +71,7 @@ function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) =>
         <DataTable
           label="Stores"
           roomy
-          columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 200, cell: actions }]}
+          columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', width: 240, cell: actions }]}
           rows={found.shops}
           rowKey={({ _id }) => _id}
           empty={<Empty title="No shops available." {...(q === '' && { action: <AddStore /> })} />}

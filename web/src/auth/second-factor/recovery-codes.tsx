@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Alert color="teal" title="Two-factor is on">
         Keep these recovery codes where your phone is not. Each lets you in once without it. They are not shown again.
       </Alert>
-      <Text component="pre" m={0} ff="monospace" ta="center" aria-label="Recovery codes">
+      <Text component="pre" m={0} fz="sm" ff="monospace" ta="center" aria-label="Recovery codes">
         {codes.join('\n')}
       </Text>
       <Group gap="sm">
