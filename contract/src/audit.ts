@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'invoice',
   'import',
   'export',
+  'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -8,10 +8,12 @@ import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts
 import { categoryCalls } from './catalogue/categories.ts';
 import { deviceCalls } from './catalogue/devices.ts';
 import { repairPartCalls } from './catalogue/repair-parts.ts';
+import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.ts';
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import { readImage } from './images.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
@@ -77,6 +79,8 @@ export const ENDPOINTS = {
     deleteTax: taxCalls.remove,
     exportCatalogue,
     importCatalogue,
+    readStarterCatalogue,
+    addStarterCatalogue,
   },
   products: {
     listProducts: products.listProducts,
@@ -115,6 +119,8 @@ export const ENDPOINTS = {
   operation: {
     checkHealth,
     readBackupAge,
+    readGettingStarted,
+    changeGettingStarted,
     exportEverything,
     readExportProgress,
     readImage,

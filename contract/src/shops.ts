@@ -6,6 +6,7 @@ import {
   Failure,
   IdParams,
   Instant,
+  LINES,
   LongText,
   Meta,
   named,
@@ -33,6 +34,7 @@ export const Shop = named('Shop', {
   country: Text,
   abn: Text,
   gst_registered: Type.Boolean(),
+  opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
   /** Where the logo of the papers is read, in colour and in black and white for thermal paper; '' where there is none. */
@@ -66,6 +68,8 @@ export const ShopBody = named('NewShop', {
   /** As long as the body may be. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),
+  /** Lines as people write them: 'Mon-Fri 9-5'. */
+  opening_hours: Type.Optional(Type.String({ maxLength: 500, pattern: LINES })),
 });
 export type ShopBody = Static<typeof ShopBody>;
 

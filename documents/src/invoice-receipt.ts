@@ -3,14 +3,14 @@ import * as words from './invoice-words.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
 import { BARE, baseStyle, figuresWidth, logoIn, mm, rollHeight, rowsOf } from './paper-style.ts';
 
-const WIDTH = mm(58);
+export const WIDTH = mm(58);
 // A head for 58 mm paper prints the middle 48 mm.
-const MARGIN = mm(5);
+export const MARGIN = mm(5);
 const INNER = WIDTH - 2 * MARGIN;
-const SIZE = 8;
+export const SIZE = 8;
 // Room for 'Invoice number'.
 const LABEL = 58;
-const BLACK = '#000000';
+export const BLACK = '#000000';
 const LOGO = { width: INNER, height: mm(16) };
 
 /** The receipt of a thermal printer: 58 mm wide, black only, as long as it takes. */
@@ -53,7 +53,7 @@ const customer = (invoice: PaperInvoice): Content[] => {
 };
 
 /** A dashed line across, where the eye rests. */
-const cut = (): Content => ({
+export const cut = (): Content => ({
   canvas: [
     { type: 'line', x1: 0, y1: 0, x2: INNER, y2: 0, lineWidth: 0.6, lineColor: BLACK, dash: { length: 2, space: 2 } },
   ],

@@ -30,6 +30,7 @@ import type {
   SalesDayTable,
   SoldItemTable,
 } from '../figures/figures.table.ts';
+import type { GettingStartedTable } from '../getting-started/getting-started.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type {
@@ -64,6 +65,7 @@ export type Database = {
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
   backup_state: BackupStateTable;
+  getting_started: GettingStartedTable;
   shop: ShopTable;
   customer: CustomerTable;
   category: CategoryTable;

@@ -21,6 +21,7 @@ import * as listedSessions from './migrations/2026-12-02-listed-sessions.ts';
 import * as secondFactor from './migrations/2026-12-02-second-factor.ts';
 import * as laterCheckouts from './migrations/2026-12-04-later-checkouts.ts';
 import * as shopLogos from './migrations/2026-12-04-shop-logos.ts';
+import * as gettingStarted from './migrations/2026-12-05-getting-started.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-02-second-factor': secondFactor,
   '2026-12-04-later-checkouts': laterCheckouts,
   '2026-12-04-shop-logos': shopLogos,
+  '2026-12-05-getting-started': gettingStarted,
 };
 
 /**

@@ -15,6 +15,8 @@ export type Shop = {
   country: string;
   abn: string;
   gstRegistered: boolean;
+  /** Lines as people write them: 'Mon-Fri 9-5'. */
+  openingHours: string;
   /** The last day whose sales are closed; null while none are. */
   closedThrough: Day | null;
   logo: ShopLogo | null;
@@ -41,9 +43,11 @@ export const shopFields = (shop: Shop) => ({
   gst_registered: shop.gstRegistered,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
+  opening_hours: shop.openingHours,
 });
 
-export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'logo' | 'createdAt' | 'updatedAt'> & {
+export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'openingHours' | 'logo' | 'createdAt' | 'updatedAt'> & {
   password: string;
+  openingHours?: string;
   logo: Picture | null;
 };

@@ -22,6 +22,7 @@ const toShop = (row: ShopRow): Shop => ({
   country: row.country,
   abn: row.abn,
   gstRegistered: row.gst_registered === 1,
+  openingHours: row.opening_hours,
   closedThrough: row.closed_through,
   logo: row.logo_hash === null ? null : { full: row.logo_hash, receipt: row.receipt_logo_hash ?? row.logo_hash },
   paperLine: row.paper_line,
@@ -46,6 +47,7 @@ const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> 
   gst_registered: shop.gstRegistered ? 1 : 0,
   logo_hash: shop.logoHash,
   paper_line: shop.paperLine,
+  opening_hours: shop.openingHours,
   created_at: shop.createdAt,
   updated_at: shop.updatedAt,
 });

@@ -15,6 +15,7 @@ export type ShopTable = {
   country: string;
   abn: string;
   gst_registered: number;
+  opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;
   /** The logo in colour. Its thumbnail is the one for thermal paper. */

@@ -17,6 +17,7 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
+  opening_hours: shop.openingHours,
   closed_through: shop.closedThrough ?? '',
   logo: shop.logo ? imageUrl(shop.logo.full) : '',
   receipt_logo: shop.logo ? imageUrl(shop.logo.receipt) : '',
@@ -39,6 +40,7 @@ export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewS
   gstRegistered: yesOrNo(body.gst_registered) ?? true,
   paperLine: body.paper_line ?? '',
   logo,
+  openingHours: body.opening_hours ?? '',
 });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
@@ -61,4 +63,5 @@ export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | und
     gstRegistered: yesOrNo(body.gst_registered),
     paperLine: body.paper_line,
     logo,
+    openingHours: body.opening_hours,
   });

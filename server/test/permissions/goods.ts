@@ -1,4 +1,5 @@
 import {
+  ADMIN_ONLY,
   ANYONE_LOGGED_IN,
   DELETES,
   MAKES,
@@ -64,6 +65,12 @@ export const transfer: Permission[] = [
   { call: 'GET /users/export.csv', ...ANYONE_LOGGED_IN },
   { call: 'GET /users/export.csv', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /catalogue/export.csv', ...ANYONE_LOGGED_IN },
+  { call: 'GET /catalogue/starter', ...ADMIN_ONLY },
+  {
+    call: 'POST /catalogue/starter',
+    send: () => ({ body: { choices: [{ category: 'Console', repairs: false, brands: ['Valve'] }] } }),
+    ...ADMIN_ONLY,
+  },
   { call: 'POST /products/import', ...TAKES_FILE },
   { call: 'POST /users/import', ...TAKES_FILE },
   { call: 'POST /catalogue/import', ...TAKES_FILE },

@@ -21,6 +21,8 @@ export const operation: Permission[] = [
   { call: 'GET /health', ...OPEN },
   { call: 'GET /openapi.json', ...OPEN },
   { call: 'GET /backup', ...ADMIN_ONLY },
+  { call: 'GET /getting-started', ...ADMIN_ONLY },
+  { call: 'PATCH /getting-started', send: () => ({ body: { isPutAway: true } }), ...ADMIN_ONLY },
   { call: 'GET /export', ...ADMIN_ONLY },
   { call: 'GET /export/progress', ...ADMIN_ONLY },
   { call: 'GET /metrics', note: 'no login opens them', nobody: 404, shop: 404, admin: 404 },

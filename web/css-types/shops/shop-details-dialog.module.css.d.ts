@@ -2,6 +2,7 @@
 declare const styles: {
   readonly "detail": string;
   readonly "details": string;
+  readonly "lines": string;
   readonly "logo": string;
 };
 export default styles;

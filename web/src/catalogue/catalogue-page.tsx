@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
@@ -16,6 +16,7 @@ import styles from './catalogue-page.module.css';
 import type { CatalogueRow, CatalogueSection } from './catalogue-section.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { RowDialog } from './row-dialog.tsx';
+import { StarterLink } from './starter/starter-link.tsx';
 import { useCatalogueRows, useDeleteCatalogueRow } from './use-catalogue-rows.ts';
 
 const PAGE_SIZE = 10;
@@ -40,6 +41,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends Record<st
       title={section.title}
       actions={
         <>
+          <StarterLink label="Starter Catalogue" />
           <CatalogueCsv />
           {add}
         </>
@@ -91,7 +93,7 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
           ]}
           rows={found.data}
           rowKey={({ _id }) => _id}
-          empty={<Empty title={section.empty} {...(q === '' && { action: add })} />}
+          empty={<Empty title={section.empty} {...(q === '' && { action: <FirstRow add={add} /> })} />}
           loading={rows.isPlaceholderData}
           page={page}
           limit={limit}
@@ -100,6 +102,16 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
         />
       )}
     </Loaded>
+  );
+}
+
+/** What an empty section begins with. */
+function FirstRow({ add }: { add: ReactNode }) {
+  return (
+    <Group justify="center" gap="sm">
+      {add}
+      <StarterLink label="Start with a ready-made catalogue" />
+    </Group>
   );
 }
 

@@ -16,10 +16,11 @@ type ParentSelectProps<Row> = {
 export function ParentSelect<Row extends { _id: string }>(props: ParentSelectProps<Row>) {
   const { label, rows, nameOf, value, error, onChange, disabled = false, autoFocus = false } = props;
   const things = label === 'Category' ? 'categories' : 'brands';
+  const missing = rows.data?.length === 0 ? `No ${things} yet: add one first` : `Select ${label}`;
   return (
     <Select
       label={label}
-      placeholder={disabled ? 'Category first' : `Select ${label}`}
+      placeholder={disabled ? 'Category first' : missing}
       required
       searchable
       // A refused form moves the focus here; an open list would cover its message.

@@ -15,6 +15,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { daysAround, monthsUntil } from './charts/chart-days.ts';
 import { ComparedCards } from './comparison/compared-cards.tsx';
 import styles from './dashboard-page.module.css';
+import { GettingStarted, ShowGettingStarted } from './getting-started/getting-started.tsx';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
 import { MethodsPanel } from './methods-panel.tsx';
@@ -23,6 +24,7 @@ import { SalesPanel } from './sales-panel.tsx';
 
 /** /dashboard: how the selected shop is doing in a period, which stands in the address. */
 export function DashboardPage() {
+  const { role } = useSession();
   const { shop } = useSelectedShop();
   const { chosen, choose } = usePeriod(EVERY_PERIOD);
   const queries = useQueryClient();
@@ -30,6 +32,7 @@ export function DashboardPage() {
     queries.prefetchQuery(reportQueries.summary(shop?._id, customDates({ period: 'custom', days })));
   return (
     <Page title="Dashboard">
+      {role === 'admin' && <GettingStarted />}
       {shop === null && <ShopMissing />}
       {shop !== null && (
         <>
@@ -38,6 +41,7 @@ export function DashboardPage() {
           <Panels shopId={shop._id} chosen={chosen} />
         </>
       )}
+      {role === 'admin' && <ShowGettingStarted />}
     </Page>
   );
 }

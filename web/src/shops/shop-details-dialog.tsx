@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { useState } from 'react';
+import { PrintTestPage } from './print-test-page.tsx';
 import styles from './shop-details-dialog.module.css';
 import { SHOP_FIELDS } from './shop-form-values.ts';
 
@@ -17,6 +18,10 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           </div>
         ))}
         <div className={styles.detail}>
+          <dt>Opening Hours</dt>
+          <dd className={styles.lines}>{shop.opening_hours || '–'}</dd>
+        </div>
+        <div className={styles.detail}>
           <dt>Registered for GST</dt>
           <dd>{shop.gst_registered ? 'Yes' : 'No'}</dd>
         </div>
@@ -25,6 +30,9 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           <dd>{shop.logo ? <img className={styles.logo} src={shop.logo} alt={`Logo of ${shop.name}`} /> : '–'}</dd>
         </div>
       </dl>
+      <Group mt="md">
+        <PrintTestPage shopName={shop.name} />
+      </Group>
     </Modal>
   );
 }

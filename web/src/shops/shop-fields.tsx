@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
@@ -17,6 +17,8 @@ const TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
 
 /** A hint above the field would push the field out of its row. */
 const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps;
+
+const HOURS_EXAMPLE = 'Monday to Friday 9 am - 5.30 pm\nSaturday 10 am - 4 pm';
 
 const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
@@ -45,6 +47,13 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
           </Fragment>
         ))}
       </SimpleGrid>
+      <Textarea
+        label="Opening Hours"
+        placeholder={HOURS_EXAMPLE}
+        {...field('opening_hours')}
+        rows={3}
+        maxLength={500}
+      />
       <Checkbox
         size="md"
         label="Registered for GST"

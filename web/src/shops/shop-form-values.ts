@@ -17,7 +17,9 @@ export const SHOP_FIELDS = [
 ] as const;
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
-export type ShopValues = Record<ShopField | 'logo' | 'password' | 'oldPassword', string> & { gst_registered: boolean };
+export type ShopValues = Record<ShopField | 'opening_hours' | 'logo' | 'password' | 'oldPassword', string> & {
+  gst_registered: boolean;
+};
 type ShopProblems = Problems<ShopValues>;
 
 /** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
@@ -35,6 +37,7 @@ export const NEW_SHOP: ShopValues = {
   state: '',
   country: 'Australia',
   abn: '',
+  opening_hours: '',
   gst_registered: true,
   logo: '',
   paper_line: '',
@@ -42,24 +45,11 @@ export const NEW_SHOP: ShopValues = {
 
 export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
+  const place = { address, post_code, city, state, country };
   // A session from before an update knows its shop as it was then.
-  const { logo = '', paper_line = '' } = shop;
-  const none = { password: '', oldPassword: '' };
-  return {
-    name,
-    email,
-    phone,
-    address,
-    post_code,
-    city,
-    state,
-    country,
-    abn,
-    gst_registered,
-    logo,
-    paper_line,
-    ...none,
-  };
+  const { opening_hours = '', logo = '', paper_line = '' } = shop;
+  const papers = { logo, paper_line };
+  return { name, email, phone, ...place, abn, gst_registered, opening_hours, ...papers, password: '', oldPassword: '' };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));

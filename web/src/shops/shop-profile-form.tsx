@@ -3,6 +3,7 @@ import type { ShopUser } from '@mendpoint/contract/auth';
 import type { FormEvent } from 'react';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
+import { PrintTestPage } from './print-test-page.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useEditShopForm } from './use-shop-form.ts';
 
@@ -23,6 +24,7 @@ export function ShopProfileForm({ shop }: { shop: ShopUser }) {
           <Button type="submit" loading={isPending}>
             Save
           </Button>
+          <PrintTestPage shopName={shop.name} />
         </Group>
       </Stack>
     </form>

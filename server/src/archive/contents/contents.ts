@@ -1,6 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
-import { ADMIN, CUSTOMER, LOGIN, RECOVERY_CODE, SECOND_FACTOR, SECOND_FACTOR_RULE, SHOP } from './people.ts';
+import {
+  ADMIN,
+  CUSTOMER,
+  GETTING_STARTED,
+  LOGIN,
+  RECOVERY_CODE,
+  SECOND_FACTOR,
+  SECOND_FACTOR_RULE,
+  SHOP,
+} from './people.ts';
 import { AUDIT_ENTRY, CHANGED_SALE, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
@@ -9,6 +18,7 @@ const TABLES = {
   second_factor: SECOND_FACTOR,
   recovery_code: RECOVERY_CODE,
   second_factor_rule: SECOND_FACTOR_RULE,
+  getting_started: GETTING_STARTED,
   admin: ADMIN,
   image: IMAGE,
   shop: SHOP,

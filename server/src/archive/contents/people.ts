@@ -1,6 +1,7 @@
 import type { AdminTable } from '../../admins/admins.table.ts';
 import type { LoginTable, RecoveryCodeTable, SecondFactorRuleTable, SecondFactorTable } from '../../auth/auth.table.ts';
 import type { CustomerTable } from '../../customers/customers.table.ts';
+import type { GettingStartedTable } from '../../getting-started/getting-started.table.ts';
 import type { ShopTable } from '../../shops/shops.table.ts';
 import { CREATED_AT, PLACE, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
@@ -45,6 +46,16 @@ export const SECOND_FACTOR_RULE: TableNotes<SecondFactorRuleTable> = {
   columns: { role: "'admin' or 'shop'", required: '1: they must; 0: each chooses' },
 };
 
+export const GETTING_STARTED: TableNotes<GettingStartedTable> = {
+  about: 'What is known of the first steps on the dashboard that nothing else here shows.',
+  key: ['id'],
+  columns: {
+    id: 'always 1',
+    is_put_away: '1: the card with the first steps is put away',
+    has_printed: '1: a test page was printed',
+  },
+};
+
 export const ADMIN: TableNotes<AdminTable> = {
   about: 'The people who run the business.',
   key: ['id'],
@@ -63,6 +74,7 @@ export const SHOP: TableNotes<ShopTable> = {
     ...PLACE,
     abn: 'Australian Business Number',
     gst_registered: '1: its invoices show GST; 0: they do not',
+    opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     logo_hash: 'the logo of its papers; none: it has none',
     paper_line: 'a line of its own on its papers and in its mails',

@@ -1,4 +1,4 @@
-import type { StarterCategory } from '../starter-catalogue.ts';
+import type { StarterCategory } from '../starter-category.ts';
 
 export const consoles: StarterCategory = {
   category: 'Console',
@@ -23,18 +23,18 @@ export const consoles: StarterCategory = {
       brand: 'Sony',
       devices: [
         'PlayStation 5 Pro',
-        'PlayStation 5 Slim',
-        'PlayStation 5 Slim Digital Edition',
+        'PlayStation 5 (slim)',
+        'PlayStation 5 Digital Edition (slim)',
         'PlayStation 5',
         'PlayStation 5 Digital Edition',
         'PlayStation 4 Pro',
         'PlayStation 4 Slim',
-        'PlayStation 4',
         'PlayStation Portal',
         'PlayStation VR2',
-        'DualSense controller',
-        'DualSense Edge controller',
-        'DualShock 4 controller',
+        'PlayStation VR',
+        'DualSense wireless controller',
+        'DualSense Edge wireless controller',
+        'DUALSHOCK 4 wireless controller',
       ],
     },
     {
@@ -60,7 +60,8 @@ export const consoles: StarterCategory = {
         'Joy-Con',
         'Switch Pro Controller',
         'Joy-Con 2',
-        'New 2DS XL',
+        'Switch 2 Pro Controller',
+        'New Nintendo 2DS XL',
       ],
     },
     { brand: 'Valve', devices: ['Steam Deck OLED', 'Steam Deck LCD'] },

@@ -22,6 +22,13 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../catalogue/repair-part-page.tsx')).RepairPartPage,
   },
   {
+    path: '/StarterCatalogue',
+    title: 'Starter Catalogue',
+    under: '/category',
+    adminOnly: true,
+    load: async () => (await import('../../catalogue/starter/starter-page.tsx')).StarterPage,
+  },
+  {
     path: '/Tax',
     title: 'Tax',
     load: async () => (await import('../../catalogue/tax-page.tsx')).TaxPage,

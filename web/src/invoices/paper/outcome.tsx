@@ -3,7 +3,8 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Printed, printPdf } from '../../lib/print-pdf.ts';
+import { printPdf } from '../../lib/print-pdf.ts';
+import { PRINTED_WORDS } from '../../lib/printed-words.ts';
 import { isNewer } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { invoicePdf, pdfName } from './paper.ts';
@@ -31,15 +32,9 @@ export const useOutcome = <Action extends string>() => {
   };
 };
 
-const PRINTED: Readonly<Record<Printed, string>> = {
-  printed: 'It is in the print dialog.',
-  opened: 'Its PDF is open in a new tab: print it from there.',
-  downloaded: 'Its PDF is in your downloads: print it from there.',
-};
-
 /** Prints a stored invoice and gives the sentence that says where the paper is. */
 export const printInvoice = async (stored: Invoice, company: CompanyInfo, paper: 'a4' | 'roll58'): Promise<string> =>
-  PRINTED[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
+  PRINTED_WORDS[await printPdf(await invoicePdf(stored, company, paper), pdfName(stored))];
 
 export const failureWords = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
 import { Empty, Failure } from '../../ui/page/states.tsx';
 import { unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -81,7 +82,14 @@ function Waiting() {
 }
 
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
-  if (text.trim() === '') return <Empty title="No products available" />;
+  if (text.trim() === '') {
+    const create = (
+      <Button component={Link} to="/create-product" variant="default">
+        Create New Product
+      </Button>
+    );
+    return <Empty title="No products available" action={create} />;
+  }
   return (
     <Empty
       title={`No products found for “${text.trim()}”.`}

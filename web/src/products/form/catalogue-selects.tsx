@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Anchor, Select } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { catalogueLevels, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { chosen, type ProductValues } from './product-form-values.ts';
@@ -32,6 +33,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         label="Category"
         required
         placeholder="Select Category"
+        {...(categories.data?.length === 0 && { description: <AddCategoryFirst /> })}
         {...offer(categories, values.category, 'No categories found.')}
       />
       <Select
@@ -53,6 +55,15 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         {...offer(devices, values.device_name, 'No devices found')}
       />
     </>
+  );
+}
+
+/** Every product has a category. */
+function AddCategoryFirst() {
+  return (
+    <Anchor component={Link} to="/category" inherit>
+      There are no categories yet. Add one first.
+    </Anchor>
   );
 }
 

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { Answer, named } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * Which of the first steps are done, each by what is there. ABN, logo and opening hours are those of the oldest shop; of backups
+ * one of the last seven days counts, of staff a login of the last thirty.
+ */
+const FirstSteps = named('FirstSteps', {
+  hasStore: Type.Boolean(),
+  hasAbn: Type.Boolean(),
+  hasLogo: Type.Boolean(),
+  hasOpeningHours: Type.Boolean(),
+  hasCatalogue: Type.Boolean(),
+  hasProducts: Type.Boolean(),
+  hasStaffLoggedIn: Type.Boolean(),
+  hasVoidedSale: Type.Boolean(),
+  hasPrinted: Type.Boolean(),
+  hasBackup: Type.Boolean(),
+  hasMail: Type.Boolean(),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+/** `steps` is null while the card is put away. */
+const GettingStarted = named('GettingStarted', {
+  isPutAway: Type.Boolean(),
+  steps: Type.Union([FirstSteps, Type.Null()]),
+});
+export type GettingStarted = Static<typeof GettingStarted>;
+
+const GettingStartedAnswer = Answer({ data: GettingStarted });
+
+export const readGettingStarted = endpoint({
+  method: 'GET',
+  path: '/getting-started',
+  summary: 'Read which of the first steps are done',
+  access: 'admin',
+  answers: { 200: GettingStartedAnswer },
+});
+
+export const changeGettingStarted = endpoint({
+  method: 'PATCH',
+  path: '/getting-started',
+  summary: 'Put the first steps away, show them again, or say that a test page was printed',
+  access: 'admin',
+  body: named('GettingStartedPatch', {
+    isPutAway: Type.Optional(Type.Boolean()),
+    hasPrinted: Type.Optional(Type.Boolean()),
+  }),
+  answers: { 200: GettingStartedAnswer },
+});

@@ -1,0 +1,21 @@
+import * as calls from '@mendpoint/contract/getting-started';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
+import { serve } from '../http/serve.ts';
+import { changeKept, findSteps } from './getting-started.service.ts';
+
+/** `hasMail` is whether a mail server is configured. */
+export const gettingStartedRoutes = (app: FastifyInstance, hasMail: boolean): void => {
+  const found = async (context: Context) => {
+    const { isPutAway, steps } = await findSteps(context);
+    return { message: 'Getting started', data: { isPutAway, steps: steps && { ...steps, hasMail } } };
+  };
+
+  serve(app, calls.readGettingStarted, async ({ context, answer }) => answer(200, await found(context)));
+
+  serve(app, calls.changeGettingStarted, async ({ context, body, answer }) => {
+    await changeKept(context, omitUndefined(body));
+    return answer(200, await found(context));
+  });
+};

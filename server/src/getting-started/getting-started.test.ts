@@ -1,0 +1,57 @@
+import type { FirstSteps } from '@mendpoint/contract/getting-started';
+import { expect, test } from 'vitest';
+import { openDesk } from '../../test/factories/desk.ts';
+import { inShort, trailOf } from '../../test/factories/trail.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
+import { noteBackup } from '../backup/regular-backups.service.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ABN = '51 824 753 556';
+
+onEachEngine('getting started', (house) => {
+  const read = async () => (await house().admin.get('/getting-started')).body.data;
+  const doneSteps = async () => {
+    const steps: FirstSteps = (await read()).steps;
+    return Object.entries(steps).flatMap(([name, isDone]) => (isDone ? [name.replace('has', '')] : []));
+  };
+
+  test('ticks each step by what is there', async () => {
+    const { admin, clock, context } = house();
+    expect(await doneSteps()).toEqual([]);
+    const { shop, client, sell } = await openDesk(house());
+    const begun = ['Store', 'Catalogue', 'Products', 'StaffLoggedIn'];
+    expect(await doneSteps()).toEqual(begun);
+    await client.patch(`/shop/${shop._id}`, { abn: ABN, logo: LOGO, opening_hours: 'Mon-Fri 9-5\nSat 10-4' });
+    const set = ['Store', 'Abn', 'Logo', 'OpeningHours', ...begun.slice(1)];
+    expect(await doneSteps()).toEqual(set);
+    const { _id } = await sell();
+    expect(await doneSteps()).toEqual(set);
+    await client.delete(`/invoice/${_id}`);
+    expect(await doneSteps()).toEqual([...set, 'VoidedSale']);
+    const madeAt = new Date(clock.now.getTime() - 7 * DAY_MS).toISOString();
+    await noteBackup(context, { file: 'a.backup', madeAt, bytes: 1, counts: {}, isOpened: true });
+    expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Backup']);
+    await admin.patch('/getting-started', { hasPrinted: true });
+    expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed', 'Backup']);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed']);
+  });
+
+  test('is put away and taken out again, which the audit trail tells', async () => {
+    const { admin } = house();
+    const putAway = async (isPutAway: boolean) => (await admin.patch('/getting-started', { isPutAway })).body.data;
+    const entries = await trailOf(house(), async () => {
+      expect(await putAway(true)).toEqual({ isPutAway: true, steps: null });
+      // What is so already is no change.
+      await putAway(true);
+      expect(await read()).toEqual({ isPutAway: true, steps: null });
+      expect(await putAway(false)).toEqual({ isPutAway: false, steps: await read().then(({ steps }) => steps) });
+    });
+    expect(entries.map(inShort)).toEqual([
+      ['setting changed', 'getting started', { put_away: 'no → yes' }],
+      ['setting changed', 'getting started', { put_away: 'yes → no' }],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { StarterCategory, StarterChoice } from '@mendpoint/contract/catalogue/starter';
+
+/** A part that can be chosen by itself: a brand of a category with its devices, or the usual repairs. */
+export type StarterPart = { category: string; brand: string | null };
+
+/** The chosen parts, each by its key. */
+export type Chosen = ReadonlySet<string>;
+
+export const keyOf = ({ category, brand }: StarterPart): string => JSON.stringify([category, brand]);
+
+export const partsOf = ({ name, repairs, brands }: StarterCategory): StarterPart[] => [
+  ...(repairs.length > 0 ? [{ category: name, brand: null }] : []),
+  ...brands.map((brand) => ({ category: name, brand: brand.name })),
+];
+
+/** With these parts, or without them. */
+export const choose = (chosen: Chosen, parts: readonly StarterPart[], isChosen: boolean): Chosen => {
+  const keys = parts.map(keyOf);
+  return new Set(isChosen ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key)));
+};
+
+/** As the server is asked to add it. */
+export const choicesOf = (categories: readonly StarterCategory[], chosen: Chosen): StarterChoice[] =>
+  categories.flatMap((category) => {
+    const parts = partsOf(category).filter((part) => chosen.has(keyOf(part)));
+    if (parts.length === 0) return [];
+    const brands = parts.flatMap(({ brand }) => (brand === null ? [] : [brand]));
+    return [{ category: category.name, repairs: brands.length < parts.length, brands }];
+  });
+
+type Entry = { isThere: boolean };
+
+/** The entries of a part, without the category itself. */
+export const entriesOf = ({ repairs, brands }: StarterCategory, { brand: name }: StarterPart): Entry[] => {
+  if (name === null) return repairs;
+  return brands.filter((brand) => brand.name === name).flatMap((brand) => [brand, ...brand.devices]);
+};
+
+export type Sum = { isNew: number; isThere: number };
+
+/** How many entries are new, and how many are there already and stay as they are. */
+export const sumOf = (entries: readonly Entry[]): Sum => {
+  const isThere = entries.filter((entry) => entry.isThere).length;
+  return { isNew: entries.length - isThere, isThere };
+};
+
+/** What adding the chosen parts would do, the categories that they need included. */
+export const sumOfChosen = (categories: readonly StarterCategory[], chosen: Chosen): Sum =>
+  sumOf(
+    categories.flatMap((category) => {
+      const parts = partsOf(category).filter((part) => chosen.has(keyOf(part)));
+      return parts.length === 0 ? [] : [category, ...parts.flatMap((part) => entriesOf(category, part))];
+    }),
+  );
