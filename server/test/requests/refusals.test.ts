@@ -87,7 +87,7 @@ onEachEngine('a refusal names its field', (house) => {
 });
 
 /** What is on or off: nothing is overwritten that somebody typed, and the last press counts. */
-const SWITCHES = ['/api/second-factor/rules', '/api/admins/{id}'];
+const SWITCHES = ['/api/second-factor/rules', '/api/admins/{id}', '/api/getting-started'];
 
 onEachEngine('an edit that comes too late', (house) => {
   test('is told so by the API’s own document, wherever it can be', async () => {
