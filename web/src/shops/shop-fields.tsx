@@ -47,6 +47,15 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
           </Fragment>
         ))}
       </SimpleGrid>
+      <MoreOfShop values={values} change={change} field={field} />
+    </>
+  );
+}
+
+/** What needs more room than a line. */
+function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
+  return (
+    <>
       <Textarea
         label="Opening Hours"
         placeholder={HOURS_EXAMPLE}

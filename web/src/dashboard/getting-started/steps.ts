@@ -13,61 +13,12 @@ export type Step = {
 /** The first steps of a business, in the order in which they are best taken. */
 export const stepsOf = (found: FirstSteps): Step[] => [
   storeStep(found),
-  {
-    title: 'Fill the catalogue',
-    minutes: 2,
-    isDone: found.hasCatalogue,
-    about: 'Categories, brands, devices and repairs. A ready-made one is there to choose from.',
-    link: { label: 'Starter Catalogue', path: '/StarterCatalogue' },
-  },
-  {
-    title: 'Add products',
-    minutes: 5,
-    isDone: found.hasProducts,
-    about: 'One by one, or many at once from a CSV file.',
-    link: { label: 'Products', path: '/products' },
-  },
-  {
-    title: 'Let your staff log in',
-    minutes: 1,
-    isDone: found.hasStaffLoggedIn,
-    about: "At the till, log in once with the store's own email and password. The store's list has the email.",
-    link: { label: 'Stores', path: '/shops' },
-  },
-  {
-    title: 'Try out a sale, and take it back',
-    minutes: 3,
-    isDone: found.hasVoidedSale,
-    about: 'Sell something at the Paydesk, then delete its invoice under Manage Invoice. The stock comes back.',
-    link: { label: 'Paydesk', path: '/PointOfSale' },
-  },
-  {
-    title: 'Print a test page',
-    minutes: 1,
-    isDone: found.hasPrinted,
-    about: 'On the receipt printer, 58 mm wide: view a store and press Print Test Page.',
-    link: { label: 'Stores', path: '/shops' },
-  },
-  {
-    title: 'Keep backups',
-    minutes: 5,
-    isDone: found.hasBackup,
-    about:
-      "Whoever runs the server sets BACKUP_DIR and BACKUP_EVERY: see 'Backup' in docs/operations.md. Done once there is a backup of the last seven days.",
-  },
-  {
-    title: 'Send mail',
-    minutes: 5,
-    isDone: found.hasMail,
-    about: "Whoever runs the server sets SMTP_URL: see 'Mail' in docs/operations.md. Then invoices can be emailed.",
-  },
+  ...LATER_STEPS.map(({ doneBy, ...step }) => ({ ...step, isDone: found[doneBy] })),
 ];
 
 const storeStep = ({ hasStore, hasAbn, hasLogo, hasOpeningHours }: FirstSteps): Step => {
-  const missing = [!hasAbn && 'ABN', !hasLogo && 'logo', !hasOpeningHours && 'opening hours'].filter(
-    (word) => word !== false,
-  );
-  const about = 'Its name, address, ABN and registration for GST are printed on every invoice.';
+  const missing = [!hasAbn && 'ABN', !hasLogo && 'logo', !hasOpeningHours && 'opening hours'].filter(Boolean);
+  const about = 'Its name, address, ABN and logo are printed on every invoice, and GST where it is registered.';
   return {
     title: 'Set up your store',
     minutes: 3,
@@ -76,3 +27,54 @@ const storeStep = ({ hasStore, hasAbn, hasLogo, hasOpeningHours }: FirstSteps): 
     link: hasStore ? { label: 'Stores', path: '/shops' } : { label: 'Add Store', path: '/add-shop' },
   };
 };
+
+const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps })[] = [
+  {
+    title: 'Fill the catalogue',
+    minutes: 2,
+    doneBy: 'hasCatalogue',
+    about: 'Categories, brands, devices and repairs. A ready-made one is there to choose from.',
+    link: { label: 'Starter Catalogue', path: '/StarterCatalogue' },
+  },
+  {
+    title: 'Add products',
+    minutes: 5,
+    doneBy: 'hasProducts',
+    about: 'One by one, or many at once from a CSV file.',
+    link: { label: 'Products', path: '/products' },
+  },
+  {
+    title: 'Let your staff log in',
+    minutes: 1,
+    doneBy: 'hasStaffLoggedIn',
+    about: "At the till, log in once with the store's own email and password. The store's list has the email.",
+    link: { label: 'Stores', path: '/shops' },
+  },
+  {
+    title: 'Try out a sale, and take it back',
+    minutes: 3,
+    doneBy: 'hasVoidedSale',
+    about: 'Sell something at the Paydesk, then delete its invoice under Manage Invoice. The stock comes back.',
+    link: { label: 'Paydesk', path: '/PointOfSale' },
+  },
+  {
+    title: 'Print a test page',
+    minutes: 1,
+    doneBy: 'hasPrinted',
+    about: 'On the receipt printer, 58 mm wide: view a store and press Print Test Page.',
+    link: { label: 'Stores', path: '/shops' },
+  },
+  {
+    title: 'Keep backups',
+    minutes: 5,
+    doneBy: 'hasBackup',
+    about:
+      "Whoever runs the server sets BACKUP_DIR and BACKUP_EVERY: see 'Backup' in docs/operations.md. Done once there is a backup of the last seven days.",
+  },
+  {
+    title: 'Send mail',
+    minutes: 5,
+    doneBy: 'hasMail',
+    about: "Whoever runs the server sets SMTP_URL: see 'Mail' in docs/operations.md. Then invoices can be emailed.",
+  },
+];
