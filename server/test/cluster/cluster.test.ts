@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TILLS } from '../faults/shops.ts';
 import { bundledProgram } from '../servers/server-process.ts';
 import { type Outcome, spendDayOfFailovers } from './day-of-failovers.ts';
 import { openPatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
@@ -27,6 +28,9 @@ describe.runIf(FAILOVERS > 0)('a leader dies while tills sell by two servers', (
       process.stdout.write(`cluster, seed ${SEED}: ${inWords(outcome)}\n`);
       const again = `CLUSTER_SEED=${SEED} CLUSTER_FAILOVERS=${FAILOVERS} CLUSTER_SALES=${SALES} npm run test:cluster`;
       expect(outcome.problems, again).toEqual([]);
+      const sales = outcome.records.flatMap((till) => till.sales);
+      const planned = Math.ceil(SALES / TILLS) * TILLS;
+      expect([outcome.failovers.length, sales.length], again).toEqual([FAILOVERS, planned]);
     },
     LONGEST_MS * 2,
   );

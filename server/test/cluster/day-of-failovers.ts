@@ -14,7 +14,9 @@ import { randomOf } from '../random.ts';
 import { FIRST_ADMIN } from '../servers/house.ts';
 import type { Program } from '../servers/server-process.ts';
 import { type Failover, failoversOf } from './failovers.ts';
+import type { ClusterNode } from './node.ts';
 import type { PatroniCluster } from './patroni-cluster.ts';
+import { untilReplayed } from './until-replayed.ts';
 
 type Plan = { failovers: number; sales: number; seed: number; longestMs: number };
 
@@ -53,10 +55,14 @@ export const spendDayOfFailovers = async (program: Program, cluster: PatroniClus
   for (const server of servers) await server.close();
   for (const wire of wires) await wire.close();
   problems.push(...servers.flatMap(({ oddities }) => oddities()), ...(await commandsAmiss(program, environment)));
-  for (const node of cluster.nodes) {
+  const urlOf = (node: ClusterNode) => {
     const own = new URL(cluster.databaseUrl);
     own.port = String(node.database);
-    const db = openDatabase(own.href, '');
+    return own.href;
+  };
+  await untilReplayed(urlOf(await cluster.whole()), cluster.nodes.map(urlOf));
+  for (const node of cluster.nodes) {
+    const db = openDatabase(urlOf(node), '');
     const found = await readLedger(db).finally(() => db.destroy());
     problems.push(...problemsIn(found, records, opening).map((problem) => `${node.name}: ${problem}`));
   }
