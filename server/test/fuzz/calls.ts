@@ -1,8 +1,10 @@
 import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
 import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import fc from 'fast-check';
+import { hostile } from './hostile.ts';
 import { type Payload, payloadFor } from './payloads.ts';
-import { anyId, hostile, idOf, type Resource, type Schema, spoilt, validFor } from './values.ts';
+import { spoilt } from './spoilt.ts';
+import { anyId, idOf, type Resource, type Schema, validFor } from './values.ts';
 
 /** A call of the contract at one of its addresses, named as the OpenAPI document names it. */
 type Operation = { path: string; method: string; call: Endpoint };

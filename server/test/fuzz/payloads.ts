@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type FormPart, formOf } from '../clients/forms.ts';
-import { hostileTexts, type Schema } from './values.ts';
+import { hostileTexts } from './hostile.ts';
+import type { Schema } from './values.ts';
 
 /** What is sent in place of a JSON body that JSON.stringify wrote. */
 export type Payload =

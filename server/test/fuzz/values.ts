@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostile } from './hostile.ts';
 
 /** As much of JSON Schema as the contract uses. */
 export type Schema = {
@@ -55,91 +56,6 @@ export const withIds = (value: unknown, ids: Ids, foreign: Ids | null = null): u
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, ids, foreign)]));
 };
-
-const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
-
-const HOSTILE_TEXTS = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  "'; drop table invoice; --",
-  '" or 1=1 --',
-  'a\u0000b',
-  'a\r\nSet-Cookie: x=1',
-  'x'.repeat(20_000),
-  'x'.repeat(501),
-  'ﷺ'.repeat(170),
-  '👩🏽‍🔧'.repeat(40),
-  '\u202eמספר\u202c עברית',
-  'Z̸̢̛͈͇̈́̑ả̷l̵g̶o̷',
-  'ＳＭＩＴＨ ı İ ß',
-  '\ud800',
-  '\ufffe',
-  '=cmd()|calc',
-  '@SUM(1)\t',
-  '../../../etc/passwd',
-  '..\\..\\windows',
-  '%00%2e%2e',
-  '{{7*7}}',
-  '%s%n',
-  '(a+)+$',
-  '.*',
-  '__proto__',
-  'constructor',
-  'toString',
-  '1e5',
-  '0x10',
-  ' 12 ',
-  '12,50',
-  '-0',
-  'NaN',
-  'Infinity',
-  '99999999999.99',
-  '0.001',
-  '2026-02-30',
-  '0000-00-00',
-  '+275760-09-13',
-  '',
-  ' ',
-  '\u200b',
-];
-export const hostileTexts: fc.Arbitrary<string> = fc.constantFrom(...HOSTILE_TEXTS);
-
-/** What a schema hardly expects, and what people and their enemies type. */
-export const hostile: Values = fc.oneof(
-  { weight: 3, arbitrary: hostileTexts },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<unknown>(
-      null,
-      true,
-      false,
-      0,
-      -0,
-      -1,
-      0.1,
-      1.005,
-      100_000_000,
-      2 ** 31,
-      -(2 ** 31) - 1,
-      1e15,
-      2 ** 53,
-      1e308,
-      -1e308,
-      [],
-      {},
-      [[]],
-      nested(20),
-      nested(200),
-      Array.from({ length: 3_000 }, () => 0),
-      { _id: {} },
-      { constructor: { prototype: { polluted: true } } },
-      JSON.parse('{"__proto__": {"polluted": true}}'),
-    ),
-  },
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.double(),
-  fc.anything({ maxDepth: 2, withNullPrototype: false }).filter((value) => typeof value !== 'bigint'),
-);
 
 const dollars = fc.integer({ min: 0, max: 50_000 }).map((cents) => cents / 100);
 
@@ -215,58 +131,4 @@ const BY_TYPE: Record<string, (schema: Schema) => Values> = {
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   string: textOf,
-};
-
-/** An object with one or two of its fields, at any depth, made hostile, left out, or with others beside; or something else altogether. */
-export const spoilt = (object: Values): Values =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.tuple(object, fc.array(anyChange, { minLength: 1, maxLength: 2 })).map(spoil),
-    },
-    { weight: 1, arbitrary: hostile },
-  );
-
-type Change = [at: number, value: unknown, how: 'set' | 'leave out' | 'add'];
-
-const anyChange: fc.Arbitrary<Change> = fc.tuple(
-  fc.nat(),
-  hostile,
-  fc.constantFrom<Change[2]>('set', 'set', 'set', 'leave out', 'add'),
-);
-
-/** Fields that no body has, or that only the server sets. */
-const MORE = [
-  '__proto__',
-  'role',
-  'isAdmin',
-  '_id',
-  'createdAt',
-  'password_hash',
-  'constructor',
-  'shop_id',
-  'toString',
-];
-
-const spoil = ([object, changes]: [unknown, Change[]]): unknown => {
-  const copy: unknown = structuredClone(object);
-  for (const [at, value, how] of changes) {
-    const places = placesIn(copy);
-    const place = places[at % places.length];
-    if (!place) continue;
-    const { holder } = place;
-    if (how === 'leave out') delete holder[place.key];
-    const key = how === 'add' ? (MORE[at % MORE.length] ?? place.key) : place.key;
-    if (how !== 'leave out')
-      Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
-  }
-  return copy;
-};
-
-type Place = { holder: Record<string, unknown>; key: string };
-
-const placesIn = (value: unknown): Place[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
 };
