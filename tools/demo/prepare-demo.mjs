@@ -8,7 +8,7 @@ import { runLogged } from '../setup/run-logged.mjs';
  * goes when the process does. Resolves to the logins: `{ admin, shops: [{ name, email }], password }`.
  */
 export const prepareDemo = async () => {
-  console.log('Making up a business: three shops, two years of sales …');
+  console.log('Making up a business: four shops, two years of sales …');
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-demo-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const log = await runLogged('demo', [process.execPath, '--import', 'tsx', 'tools/demo/seed.ts'], {

@@ -1,4 +1,3 @@
-import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import type { Invoice, InvoiceCustomer, SoldLine } from '../../server/src/invoices/invoice.ts';
@@ -6,18 +5,17 @@ import { idAt, type Random } from './random.ts';
 
 /** What differs from sale to sale. */
 type Sold = Pick<Invoice, 'shopId' | 'number' | 'day' | 'totals' | 'payments' | 'customer' | 'buyer'> & {
-  taxId: string;
+  tax: Invoice['tax'];
   lines: readonly SoldLine[];
 };
 
-/** A sale at the instant `at`, as the server would have recorded it: at GST 10, and checked out at once. */
-export const recordedSale = ({ taxId, lines, ...sold }: Sold, at: Date, random: Random): Invoice => {
+/** A sale at the instant `at`, as the server would have recorded it, checked out at once. */
+export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random): Invoice => {
   const written = at.toISOString();
   return {
     ...sold,
     id: idAt(at, random),
     status: balanceOf(sold.totals.total, sold.payments).status,
-    tax: { id: taxId, className: 'GST', rate: GST_RATE },
     terms: '',
     checkedOutAt: written,
     recordedBy: null,

@@ -1,5 +1,4 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
-import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -12,7 +11,7 @@ import { recordedSale, snapshotOf } from './recorded-sale.ts';
 /** What a shop sells from, and to whom. */
 export type Stock = {
   shopId: string;
-  taxId: string;
+  tax: Invoice['tax'];
   pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price'>;
   pickRepair: (random: Random) => RepairOffer;
   customers: readonly CustomerTable[];
@@ -67,15 +66,15 @@ const freeNumber = (numbers: Set<string>, random: Random): string => {
 
 /** One sale at the instant `at`. */
 export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Invoice => {
-  const { shopId, taxId, numbers, customers } = stock;
+  const { shopId, tax, numbers, customers } = stock;
   const lines = basket(stock, random);
   const hasRepair = lines.some(({ kind }) => kind === 'repair');
-  const totals = totalsOf(lines, GST_RATE);
+  const totals = totalsOf(lines, tax.rate);
   const payments = paymentsFor(totals.total, (now.getTime() - at.getTime()) / DAY_MS, random);
   const number = freeNumber(numbers, random);
   // For a repair the shop takes a name, to call when it is done.
   const customer = hasRepair || random.chance(0.35) ? snapshotOf(random.pick(customers)) : null;
   const buyer = buyerOf(customer);
   const day = sydneyDay(at);
-  return recordedSale({ shopId, taxId, number, day, totals, payments, customer, buyer, lines }, at, random);
+  return recordedSale({ shopId, tax, number, day, totals, payments, customer, buyer, lines }, at, random);
 };

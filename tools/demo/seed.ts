@@ -1,6 +1,7 @@
 // Fills an empty database with the demo business. Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
 import type { Caller } from '../../server/src/auth/caller.ts';
@@ -15,7 +16,11 @@ import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
 import { insertRows } from './insert-rows.ts';
+import { BAD_DAY, BAD_DAY_TRADE, MISHAPS_DAYS, makeMishaps } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
+import { drawLogo } from './pictures/draw.ts';
+import { LOGOS } from './pictures/logos.ts';
+import { openStudio, type PictureOf } from './pictures/product-pictures.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
 import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
@@ -23,6 +28,7 @@ import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } fr
 const SEED = 20_000_701;
 const HISTORY_DAYS = 730;
 const CUSTOMERS_PER_SHOP = 135;
+const DAY_MS = 86_400_000;
 
 type DemoShop = (typeof DEMO_SHOPS)[number];
 
@@ -31,7 +37,13 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
   const days = historyOf(sydneyDay(now), HISTORY_DAYS);
   return days.flatMap((day, index) => {
     const age = 1 - index / days.length;
-    const times = saleTimes(day, customersOn(day, trade, age, random), now, random);
+    const customers = customersOn(
+      day,
+      index === days.length - 1 - BAD_DAY ? trade * BAD_DAY_TRADE : trade,
+      age,
+      random,
+    );
+    const times = saleTimes(day, customers, now, random);
     return times.map((at) => makeSale(stock, at, now, random));
   });
 };
@@ -43,15 +55,19 @@ const addShop = async (
   goods: Goods,
   now: Date,
 ): Promise<Invoice[]> => {
-  const { trade: _trade, ...details } = shop;
-  const { id } = await createShop(context, caller, { ...details, password: DEMO_PASSWORD, logo: null, paperLine: '' });
-  const products = await addProducts(context, caller, id, goods.catalogue, goods.random);
+  const { trade: _trade, logo, ...details } = shop;
+  const { id } = await createShop(context, caller, {
+    ...details,
+    password: DEMO_PASSWORD,
+    logo: await drawLogo(LOGOS[logo]),
+  });
+  const products = await addProducts(context, caller, id, goods.catalogue, goods);
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
   await insertRows(context.db, 'customer', customers);
   const pickFrom = weighted(products, ({ share }) => share);
   const stock: Stock = {
     shopId: id,
-    taxId: goods.taxId,
+    tax: shop.gstRegistered ? goods.gst : goods.free,
     pickProduct: (random) => pickFrom(random).product,
     pickRepair: goods.pickRepair,
     customers,
@@ -63,29 +79,43 @@ const addShop = async (
 type Goods = {
   catalogue: Awaited<ReturnType<typeof addCatalogue>>;
   pickRepair: Stock['pickRepair'];
-  taxId: string;
+  gst: Invoice['tax'];
+  free: Invoice['tax'];
   random: Random;
+  pictureOf: PictureOf;
+};
+
+const addTax = async (context: Context, className: string, rate: BasisPoints): Promise<Invoice['tax']> => {
+  const { id } = await createEntry(context, 'tax', { name: className, rate });
+  return { id, className, rate };
 };
 
 const addGoods = async (context: Context, random: Random): Promise<Goods> => {
-  const { id: taxId } = await createEntry(context, 'tax', { name: 'GST', rate: 1000 });
+  const gst = await addTax(context, 'GST', GST_RATE);
+  const free = await addTax(context, 'GST free', 0);
   const catalogue = await addCatalogue(context);
   await addAccessoryBrands(context);
   const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);
   const pick = weighted(repairs, ({ share }) => share);
-  return { catalogue, pickRepair: (from) => pick(from).offer, taxId, random };
+  return { catalogue, pickRepair: (from) => pick(from).offer, gst, free, random, pictureOf: openStudio() };
 };
 
-const seed = async (context: Context, now: Date, random: Random): Promise<void> => {
+/** Answers what was sold lately, by shop. */
+const seed = async (context: Context, now: Date, random: Random): Promise<Invoice[][]> => {
   const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null };
   const goods = await addGoods(context, random);
-  const sales: Invoice[] = [];
-  for (const shop of DEMO_SHOPS) sales.push(...(await addShop(context, caller, shop, goods, now)));
-  const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
-  await insertRows(context.db, 'invoice', sales.map(rowOf));
-  await insertRows(context.db, 'invoice_line', lines);
-  await rebuildFigures(context);
+  const lately = new Date(now.getTime() - MISHAPS_DAYS * DAY_MS).toISOString();
+  const recent: Invoice[][] = [];
+  for (const shop of DEMO_SHOPS) {
+    const sales = await addShop(context, caller, shop, goods, now);
+    await insertRows(context.db, 'invoice', sales.map(rowOf));
+    const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
+    await insertRows(context.db, 'invoice_line', lines);
+    recent.push(sales.filter(({ createdAt }) => createdAt > lately));
+  }
+  await rebuildFigures(context, { pauseMs: 0 });
+  return recent;
 };
 
 const dataDir = process.env['DATA_DIR'];
@@ -93,11 +123,12 @@ if (!dataDir) throw new Error('DATA_DIR must name an empty folder');
 faker.seed(SEED);
 const random = randomFrom(SEED);
 const now = new Date();
-const opening = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
+const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);
 const context: Context = { db, now: () => opening, newId: () => idAt(opening, random), random: random.next };
-await atomically(context, (inside) => seed(inside, now, random));
+const [sales = []] = await atomically(context, (inside) => seed(inside, now, random));
+await makeMishaps(context, sales, now, random);
 await db.destroy();
 console.log(
   JSON.stringify({

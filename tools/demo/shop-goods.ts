@@ -6,6 +6,9 @@ import type { Product } from '../../server/src/products/product.ts';
 import { createProduct } from '../../server/src/products/products.service.ts';
 import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
 import { ACCESSORIES, DEVICE_GOODS, REFURBISHED } from './data/goods.ts';
+import { drawPicture, tintOf } from './pictures/draw.ts';
+import type { PictureOf } from './pictures/product-pictures.ts';
+import { type Kind, SHAPES } from './pictures/shapes.ts';
 import type { Random } from './random.ts';
 import type { RepairOffer } from './sales.ts';
 
@@ -18,11 +21,16 @@ type CategoryGoods = { devices: Device[]; repairs: WeightedRepair[] };
 /** 229 at tier 1.3 is 299: prices that a shop would write on a card. */
 const priceAt = (dollars: number, tier: number) => cents(Math.round((dollars * tier) / 10) * 1000 - 100);
 
+const ICONS: Readonly<Record<string, Kind>> = { Phone: 'phone', Tablet: 'tablet', Laptop: 'laptop' };
+
+const drawIcon = (kind: Kind) => drawPicture(SHAPES[kind](tintOf(178, 45)), 'none', 128);
+
 const addCategory = async (
   context: Context,
   { category, brands, problems }: CategoryDevices,
 ): Promise<CategoryGoods> => {
-  const { id: categoryId } = await createEntry(context, 'category', { name: category });
+  const icon = await drawIcon(ICONS[category] ?? 'tool');
+  const { id: categoryId } = await createEntry(context, 'category', { name: category, icon });
   const place = { categoryId, categoryName: category };
   const parts = await inOrder(problems, async ([name, dollars, share]) => ({
     ...(await createEntry(context, 'repair part', { name, categoryId })),
@@ -75,11 +83,12 @@ export const addProducts = async (
   caller: Caller,
   shopId: string,
   catalogue: ReadonlyMap<string, CategoryGoods>,
-  random: Random,
+  { random, pictureOf }: { random: Random; pictureOf: PictureOf },
 ): Promise<WeightedProduct[]> => {
   const add = async ({ dollars, share = 1, ...details }: Goods) => {
     const price = parseDollars(dollars.toFixed(2));
-    const product = await createProduct(context, caller, { ...NO_DETAILS, shopId, price, ...details });
+    const described = { ...NO_DETAILS, shopId, price, ...details };
+    const product = await createProduct(context, caller, described, await pictureOf(described));
     return { product, share };
   };
   const stock = () => random.between(0, 3) * random.between(0, 5) + random.between(1, 12);
@@ -151,7 +160,7 @@ const brandOfPhone = (catalogue: ReadonlyMap<string, CategoryGoods>, device: str
 
 /** The brands of things that fit any device. */
 export const addAccessoryBrands = async (context: Context): Promise<void> => {
-  const category = await createEntry(context, 'category', { name: 'Accessories' });
+  const category = await createEntry(context, 'category', { name: 'Accessories', icon: await drawIcon('cable') });
   const brands = new Set(ACCESSORIES.flatMap(({ brand }) => brand ?? []));
   for (const brand of brands) await createEntry(context, 'brand', { name: brand, categoryId: category.id });
 };

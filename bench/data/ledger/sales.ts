@@ -43,11 +43,12 @@ const TERMS =
 /** One sale at that instant, as the rows that the server would have written. `day` is its Sydney day. */
 export const makeSale = (till: Till, at: Date, day: Day, ageDays: number): Sale => {
   const { random, shopId, taxId } = till;
+  const tax = { id: taxId, className: 'GST', rate: GST_RATE };
   const lines = basket(till);
-  const totals = totalsOf(lines, GST_RATE);
+  const totals = totalsOf(lines, tax.rate);
   const payments = paymentsFor(totals.total, ageDays, random);
   const voidedAt = random.chance(VOID_SHARE) ? new Date(at.getTime() + 5 * MINUTE_MS).toISOString() : null;
-  const sold = { shopId, taxId, number: freeNumber(till), day, totals, payments, lines };
+  const sold = { shopId, tax, number: freeNumber(till), day, totals, payments, lines };
   const invoice = recordedSale({ ...sold, ...buyerFor(till, lines[0]?.kind === 'repair') }, at, random);
   const row = rowOf({ ...invoice, terms: TERMS, updatedAt: voidedAt ?? invoice.updatedAt });
   return {

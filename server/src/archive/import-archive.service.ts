@@ -35,7 +35,7 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     await store.continueNumbers(db);
     for (const table of tables) await expectSame(db, manifest, partOf(manifest, table), dataName(table));
     await carryOut(db, migrations);
-    await rebuildFigures(inside);
+    await rebuildFigures(inside, { pauseMs: 0 });
     for (const { table } of SUMS.filter(({ table }) => table in manifest.columns)) {
       await expectSame(db, manifest, partOf(manifest, table), figuresName(table));
     }

@@ -18,35 +18,41 @@ export const compareFigures = async ({ db }: Pick<Context, 'db'>): Promise<Figur
 
 /**
  * Rebuilds the kept figures that are wrong from the invoices, and answers what was wrong. Tills may go on selling: the
- * comparison keeps nobody waiting, and each transaction rebuilds a few days or customers.
+ * comparison keeps nobody waiting, and each transaction rebuilds a few days or customers. `pauseMs` lies between two of them,
+ * for the tills that wait; 0 where no till can.
  */
-export const rebuildFigures = async (context: Context): Promise<FiguresDifference[]> => {
+export const rebuildFigures = async (
+  context: Context,
+  { pauseMs }: { pauseMs: number } = { pauseMs: PAUSE_MS },
+): Promise<FiguresDifference[]> => {
+  const rebuild = { ...context, pauseMs };
   const differences = await compareFigures(context);
   const isWrong = (table: compared.FiguresTable) => differences.some((difference) => difference.table === table);
   if (isWrong('sales_day'))
-    await mend(context, await compared.wrongGroups(context.db, 'sales_day'), DAYS_AT_ONCE, store.mendDays);
-  if (isWrong('item_sales')) await mendItems(context, await compared.wrongGroups(context.db, 'item_sales'));
+    await mend(rebuild, await compared.wrongGroups(context.db, 'sales_day'), DAYS_AT_ONCE, store.mendDays);
+  if (isWrong('item_sales')) await mendItems(rebuild, await compared.wrongGroups(context.db, 'item_sales'));
   if (isWrong('buyer_sales'))
-    await mend(context, await compared.wrongGroups(context.db, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
+    await mend(rebuild, await compared.wrongGroups(context.db, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
   return differences;
 };
 
 /** Takes some hundredths of a second, which a busy shop does not notice. */
 const DAYS_AT_ONCE = 30;
 const BUYERS_AT_ONCE = 300;
-/** Between two transactions, for the tills that wait. */
 const PAUSE_MS = 20;
 
 type MendSome = (db: Context['db'], shopId: string, groups: string[]) => Promise<void>;
 
-const mend = async (context: Context, groups: compared.WrongGroup[], atOnce: number, some: MendSome): Promise<void> => {
+type Rebuild = Context & { pauseMs: number };
+
+const mend = async (rebuild: Rebuild, groups: compared.WrongGroup[], atOnce: number, some: MendSome): Promise<void> => {
   for (const [shopId, ofShop] of byShop(groups)) {
     for (let from = 0; from < ofShop.length; from += atOnce) {
-      await atomically(context, async ({ db }) => {
+      await atomically(rebuild, async ({ db }) => {
         await store.holdSales(db);
         await some(db, shopId, ofShop.slice(from, from + atOnce));
       });
-      await pause(PAUSE_MS);
+      await pause(rebuild.pauseMs);
     }
   }
 };
@@ -54,13 +60,13 @@ const mend = async (context: Context, groups: compared.WrongGroup[], atOnce: num
 /** The shorter spans first, because the longer ones are added up from them. */
 const SPAN_FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
 
-const mendItems = async (context: Context, groups: compared.WrongGroup[]): Promise<void> => {
+const mendItems = async (rebuild: Rebuild, groups: compared.WrongGroup[]): Promise<void> => {
   const ofNoLevel = groups.filter(({ group }) => !SPAN_FORMS.some((form) => form.test(group)));
-  await mend(context, ofNoLevel, DAYS_AT_ONCE, store.clearItems);
+  await mend(rebuild, ofNoLevel, DAYS_AT_ONCE, store.clearItems);
   for (const [level, form] of SPAN_FORMS.entries()) {
     const ofLevel = groups.filter(({ group }) => form.test(group));
-    if (level === 0) await mend(context, ofLevel, DAYS_AT_ONCE, store.mendItemsOfDays);
-    else await mend(context, ofLevel, 1, (db, shopId, spans) => store.mendItemsOfSpan(db, shopId, spans[0] ?? ''));
+    if (level === 0) await mend(rebuild, ofLevel, DAYS_AT_ONCE, store.mendItemsOfDays);
+    else await mend(rebuild, ofLevel, 1, (db, shopId, spans) => store.mendItemsOfSpan(db, shopId, spans[0] ?? ''));
   }
 };
 

@@ -3,7 +3,8 @@ export const DEMO_PASSWORD = 'demo-till-2000';
 
 export const DEMO_ADMIN = { firstName: 'Alex', lastName: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
 
-const inSydney = { state: 'NSW', country: 'Australia', gstRegistered: true };
+const inSydney = { state: 'NSW', country: 'Australia' };
+const registered = { abn: '51 824 753 556', gstRegistered: true, ...inSydney };
 
 /** `trade` is how many invoices a usual day brings. */
 export const DEMO_SHOPS = [
@@ -14,9 +15,10 @@ export const DEMO_SHOPS = [
     address: '214 King Street',
     city: 'Newtown',
     postCode: '2042',
-    abn: '51 824 753 556',
+    logo: 'terrace',
+    paperLine: 'Thank you for your trust. Repairs are warranted for 90 days.',
     trade: 21,
-    ...inSydney,
+    ...registered,
   },
   {
     name: 'Parramatta',
@@ -25,9 +27,10 @@ export const DEMO_SHOPS = [
     address: 'Shop 3, 85 Church Street',
     city: 'Parramatta',
     postCode: '2150',
-    abn: '51 824 753 556',
+    logo: 'stitch',
+    paperLine: 'Thank you! Bring this invoice for your 90 days of warranty.',
     trade: 17,
-    ...inSydney,
+    ...registered,
   },
   {
     name: 'Bondi Junction',
@@ -36,8 +39,24 @@ export const DEMO_SHOPS = [
     address: '500 Oxford Street',
     city: 'Bondi Junction',
     postCode: '2022',
-    abn: '51 824 753 556',
+    logo: 'surf',
+    paperLine: 'Cheers! See you on the beach.',
     trade: 14,
+    ...registered,
+  },
+  {
+    // Small enough that it need not register for GST, and must not charge it.
+    name: 'Marrickville Market',
+    email: 'market@demo.example',
+    phone: '0400 000 104',
+    address: 'Stall 12, 142 Addison Road',
+    city: 'Marrickville',
+    postCode: '2204',
+    abn: '51 824 753 556',
+    gstRegistered: false,
+    logo: 'leaf',
+    paperLine: 'Mended, not wasted. Thank you!',
+    trade: 1.4,
     ...inSydney,
   },
 ] as const;

@@ -1,0 +1,75 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
+import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Caller } from '../../server/src/auth/caller.ts';
+import type { Context } from '../../server/src/context.ts';
+import { editInvoice, type InvoiceChanges } from '../../server/src/invoices/edit/edit-invoice.service.ts';
+import type { Invoice } from '../../server/src/invoices/invoice.ts';
+import { voidInvoice } from '../../server/src/invoices/void-invoice.service.ts';
+import { idAt, type Random } from './random.ts';
+
+/** How many days ago little went well, and how much of the usual trade there was. */
+export const BAD_DAY = 3;
+export const BAD_DAY_TRADE = 0.25;
+
+/** How far back they go. */
+export const MISHAPS_DAYS = 28;
+
+type Mishap = { daysAgo: number; act: 'void' | 'discount'; reason: string };
+
+const MISHAPS: readonly Mishap[] = [
+  { daysAgo: BAD_DAY, act: 'void', reason: 'The new screen flickered: refunded in full' },
+  { daysAgo: BAD_DAY, act: 'discount', reason: 'Waited two hours: 20 % off' },
+  { daysAgo: 8, act: 'void', reason: 'Rung up twice' },
+  { daysAgo: 12, act: 'discount', reason: 'Price of the wrong model' },
+  { daysAgo: 19, act: 'void', reason: 'Changed their mind' },
+];
+
+const HOUR_MS = 3_600_000;
+
+/** What went wrong with one shop's sales lately, through the use cases of the server, an hour after each sale. */
+export const makeMishaps = async (
+  context: Context,
+  sales: readonly Invoice[],
+  now: Date,
+  random: Random,
+): Promise<void> => {
+  const spoilt = new Set<Invoice>();
+  for (const { daysAgo, act, reason } of MISHAPS) {
+    const day = addDays(sydneyDay(now), -daysAgo);
+    const sale = sales.find((each) => each.day === day && each.lines.length > 0 && !spoilt.has(each));
+    if (!sale) continue;
+    spoilt.add(sale);
+    const at = new Date(Date.parse(sale.createdAt) + HOUR_MS);
+    const then = { ...context, now: () => at, newId: () => idAt(at, random) };
+    const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId };
+    if (act === 'void') await voidInvoice(then, caller, sale.id, reason);
+    else await editInvoice(then, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
+  }
+};
+
+/** A fifth off each price, and back of what was paid for it. */
+const discounted = ({ lines, tax, payments }: Invoice, reason: string): InvoiceChanges => {
+  const cheaper = lines.map((line) => ({ ...line, price: cents(Math.round(line.price * 0.8)) }));
+  const { total } = totalsOf(cheaper, tax.rate);
+  const products = cheaper.flatMap((line) => (line.kind === 'product' ? [line] : []));
+  const repairs = cheaper.flatMap((line) => (line.kind === 'repair' ? [line] : []));
+  return { ...NOTHING_ELSE, products, repairs, payments: within(total, payments), reason };
+};
+
+const NOTHING_ELSE = {
+  ...{ shopId: null, number: null, customerId: undefined, taxId: undefined, status: undefined, terms: undefined },
+  claimed: { total: undefined, subtotal: undefined, tax: undefined },
+};
+
+/** The same payments, as far as they do not come to more than the total. */
+const within = (total: Cents, payments: Payments): Payments => {
+  let left = total;
+  const kept = { ...payments };
+  for (const tender of TENDERS) {
+    kept[tender] = cents(Math.min(kept[tender], left));
+    left = cents(left - kept[tender]);
+  }
+  return kept;
+};
