@@ -60,7 +60,8 @@ export const moveShop = async (move: Move, document: Document, taken: Taken): Pr
     state: textOf(document, 'state'),
     country: textOf(document, 'country'),
   };
-  const fields = { ...shop, ...place, abn: '', gstRegistered: true, paperLine: '', createdAt, updatedAt: createdAt };
+  const unknown = { abn: '', gstRegistered: true, paperLine: '', openingHours: '' };
+  const fields = { ...shop, ...place, ...unknown, createdAt, updatedAt: createdAt };
   await move.write((inside) => addMovedShop(inside, { ...fields, email }, passwordHash));
   findings.tallyOf('shops').comes += 1;
   return shop;
