@@ -28,9 +28,11 @@ export function GuidePanel({ path, onClosed }: GuidePanelProps) {
       opened={isOpen}
       onClose={() => setOpen(false)}
       onExitTransitionEnd={onClosed}
+      closeButtonProps={{ 'aria-label': 'Close' }}
       position="right"
       size="min(100vw, 42rem)"
       title="Guide"
+      styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } }}
     >
       <Stack gap="md">
         <SearchField label="Search the guide" value={typed} onChange={setTyped} />
@@ -42,12 +44,17 @@ export function GuidePanel({ path, onClosed }: GuidePanelProps) {
   );
 }
 
+/** Whoever chooses a page reads it from its beginning, by eye and by screen reader. */
+const readFromStart = (page: HTMLElement | null): void => {
+  page?.focus({ preventScroll: true });
+  page?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
+};
+
 type Opening = { onOpen: (name?: string) => void };
 
 function OnePage({ page, onOpen }: Opening & { page: GuidePage }) {
-  // Whoever has chosen another page reads on from its beginning.
   return (
-    <article ref={(node) => node?.focus()} tabIndex={-1} data-autofocus className={styles.page}>
+    <article ref={readFromStart} tabIndex={-1} data-autofocus className={styles.page}>
       <Button variant="default" leftSection={<IconList size={20} aria-hidden />} onClick={() => onOpen()}>
         All pages
       </Button>
