@@ -95,6 +95,21 @@ const showProducts = async (page: Page): Promise<void> => {
   await show(page, 'stock-by-csv');
 };
 
+const CUSTOMERS = [
+  'first_name,last_name,email,phone,city',
+  'Priya,Nair,priya@example.com,0412 555 010,Glebe',
+  'Tom,Walsh,tom@example.com,0412 555 011,Newtown',
+];
+
+const showCustomers = async (page: Page): Promise<void> => {
+  await showScreen(page, '/Customer', 'customers');
+  const file = csv(page, 'customers');
+  await file.startImport();
+  await file.choose(CUSTOMERS.join('\n'));
+  await file.confirm.waitFor();
+  await show(page, 'moving-in');
+};
+
 const showOwners = async (page: Page): Promise<void> => {
   await page.goto('/add-shop');
   await stores(page).fill({ Name: 'Glebe', Email: 'glebe@demo.example', ABN: '51 824 753 556' });
@@ -102,7 +117,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await show(page, 'new-shop');
   await showScreen(page, '/GST-Worksheet', 'reports');
   await page.goto('/ClosedPeriods');
-  await page.getByLabel('Close sales up to').fill('2026-09-30');
+  await page.getByRole('textbox', { name: 'Close sales up to' }).fill('30/09/2026');
   await show(page, 'closed-periods');
   await showScreen(page, '/AuditTrail', 'who-did-what');
   await page.goto('/dashboard');
@@ -115,7 +130,7 @@ const till = await openAs(browser, DEMO.shops[0]?.email ?? '', SCREEN);
 await showRepair(till);
 await showSale(till);
 await showInvoices(till);
-await showScreen(till, '/Customer', 'customers');
+await showCustomers(till);
 await showProducts(till);
 await showScreen(till, '/DevicePage', 'catalogue');
 await showScreen(till, '/dashboard', 'end-of-day');
