@@ -3,7 +3,7 @@ import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { devices, type Page } from '@playwright/test';
 import { checkout } from '../pages/checkout.page.ts';
 import { csv } from '../pages/csv.page.ts';
-import { invoiceEdit, invoiceList } from '../pages/invoices.page.ts';
+import { invoiceEdit } from '../pages/invoices.page.ts';
 import { paydesk } from '../pages/paydesk.page.ts';
 import { products } from '../pages/products.page.ts';
 import { stores } from '../pages/stores.page.ts';
@@ -46,11 +46,7 @@ const showSale = async (page: Page): Promise<void> => {
 };
 
 const showInvoices = async (page: Page): Promise<void> => {
-  await page.goto('/ManageInvoices');
-  const list = invoiceList(page, 'Manage Invoices');
-  await list.search.fill('Charli');
-  await page.waitForURL(/q=Charli/);
-  await show(page, 'find-a-sale');
+  await showScreen(page, '/ManageInvoices?q=Charli', 'find-a-sale');
   await page
     .getByRole('link', { name: /^View #/ })
     .first()
@@ -68,8 +64,8 @@ const showInvoices = async (page: Page): Promise<void> => {
   await edit.sheet
     .getByRole('textbox', { name: /^Price of/ })
     .last()
-    .fill('15');
-  await page.getByRole('combobox', { name: 'Reason' }).fill('Agreed discount');
+    .fill('24.95');
+  await page.getByRole('combobox', { name: 'Reason' }).fill('Wrong price');
   await page.keyboard.press('Tab');
   await show(page, 'correct-a-sale');
 };
@@ -120,7 +116,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Close sales up to' }).fill('30/09/2026');
   await show(page, 'closed-periods');
   await showScreen(page, '/AuditTrail', 'who-did-what');
-  await page.goto('/dashboard');
+  await showScreen(page, '/dashboard', 'getting-started');
   await page.getByRole('heading', { name: 'Backup' }).scrollIntoViewIfNeeded();
   await show(page, 'backup');
 };

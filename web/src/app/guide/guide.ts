@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
   { name: 'catalogue', reader: 'till', screens: ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax'] },
   { name: 'end-of-day', reader: 'till', screens: ['/dashboard', '/Sales-report'] },
   { name: 'login', reader: 'till', screens: ['/security', '/change-password', '/profile'] },
+  { name: 'getting-started', reader: 'owner', screens: ['/StarterCatalogue'] },
   { name: 'moving-in', reader: 'owner', screens: [] },
   { name: 'new-shop', reader: 'owner', screens: ['/shops', '/add-shop'] },
   {
