@@ -101,11 +101,24 @@ const postgresFaults = ({ cluster, databaseUrl }: NonNullable<Ground['postgres']
   })),
 ];
 
+/** Where the database is away, nothing is left to be cut. */
 const cutConnections = async (connectionString: string): Promise<void> => {
   const operator = new pg.Client({ connectionString });
-  await operator.connect();
-  await operator.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  await operator.end();
+  operator.on('error', () => undefined);
+  try {
+    await operator.connect();
+    await operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  } catch (error) {
+    if (!isAway(error as { code?: string; message: string })) throw error;
+  } finally {
+    await operator.end().catch(() => undefined);
+  }
 };
+
+const isAway = ({ code = '', message }: { code?: string; message: string }): boolean =>
+  AWAY.has(code) || message === 'Connection terminated unexpectedly';
+
+/** Ended by its operator, crashed, starting or stopping; refused or cut off by the system. */
+const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
