@@ -85,7 +85,8 @@ const readLine = <Row extends object>(
 
 const TOO_LONG = { column: '', message: 'The line has more cells than the heading.' };
 
-const titleKey = (title: string): string => title.toLowerCase().replace(/[\s_.-]/g, '');
+/** A title as it is compared with others. */
+export const titleKey = (title: string): string => title.toLowerCase().replace(/[\s_.-]/g, '');
 
 const findPlaces = <Row extends object>(heading: string[], columns: Columns<Row>) => {
   const fields = Object.keys(columns) as (keyof Row)[];

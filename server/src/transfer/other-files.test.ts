@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importing } from '../../test/clients/csv.ts';
-import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('a file of customers', (house) => {
@@ -44,6 +44,38 @@ onEachEngine('a file of customers', (house) => {
       [7, 'email'],
     ]);
     expect((await client.get('/users/export.csv')).body).not.toContain(theirs.email);
+  });
+});
+
+onEachEngine('a file that Square exported', (house) => {
+  test('comes with its variations, the stock of all its locations, and without what we do not keep', async () => {
+    const { client } = await makeShop(house());
+    const { category } = await makeCatalogue(client);
+    const { category_name: name } = category;
+    const items = [
+      'Token,Item Name,Variation Name,SKU,Description,Categories,Price,GTIN,Current Quantity Main St,Current Quantity Van,Tax - GST (10%)',
+      `T1,Candle cable,Small,C-S,Braided,"${name}, Home",12,,10,2,Y`,
+      `T2,Mug stand,Regular,,,${name},"1,014.50",,,,Y`,
+    ].join('\n');
+    const { write } = importing(client, 'products');
+    expect((await write(items)).body.message).toBe('2 created, 0 updated.');
+    const { data } = (await client.get('/products?q=Candle%20cable')).body;
+    expect(data[0]).toMatchObject({
+      name: 'Candle cable (Small)',
+      price: 12,
+      quantity: 12,
+      description: 'Braided\nSKU C-S',
+    });
+    const mug = (await client.get('/products?q=Mug%20stand')).body.data[0];
+    expect(mug).toMatchObject({ name: 'Mug stand', category: name, price: 1014.5, quantity: null });
+    const people = [
+      'First Name,Last Name,Email Address,Phone Number,Street Address 1,Street Address 2,City,State,Postal Code,Memo,Square Customer ID',
+      `Iris,Wu,iris@square.example,'+61 400 1,1 King St,Unit 2,Newtown,NSW,2042,late,ABC`,
+    ].join('\n');
+    expect((await importing(client, 'users').write(people)).status).toBe(200);
+    expect((await client.get('/users?q=iris@square')).body.data).toMatchObject([
+      { first_name: 'Iris', phone: '+61 400 1', address: '1 King St, Unit 2', post_code: '2042', city: 'Newtown' },
+    ]);
   });
 });
 

@@ -5,11 +5,11 @@ import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/produc
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
-  name: { title: 'name', read: requiredText },
+  name: { title: 'name', read: requiredText, otherTitles: ['product_name', 'item_name'] },
   category: { title: 'category', read: requiredText },
-  brand: { title: 'brand', read: optionalText },
+  brand: { title: 'brand', read: optionalText, otherTitles: ['manufacturer'] },
   device: { title: 'device', read: optionalText, otherTitles: ['device_name'] },
-  price: { title: 'price', read: (cell) => priceFromWire(dollarsText(cell)) },
+  price: { title: 'price', read: (cell) => priceFromWire(dollarsText(cell)), otherTitles: ['retail_price'] },
   quantity: { title: 'quantity', read: (cell) => wholeNumber('quantity', cell.trim()) },
   imei: { title: 'IMEI', read: optionalText },
   description: { title: 'description', read: longText },

@@ -6,6 +6,7 @@ import type { Line } from '../csv/import-plan.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { COLUMNS, type RowOf } from './file-columns.ts';
 import type { FileKind } from './file-kind.ts';
+import { fromSquare } from './square-files.ts';
 
 /** The lines go to `to`, some at a time; the listener answers each batch with any message. */
 export type FileToRead = { bytes: Uint8Array; kind: FileKind; to: MessagePort };
@@ -17,7 +18,7 @@ const LINES_AT_ONCE = 500;
 /** Reads a CSV file into rows in our words. Keeps its thread busy: for a worker. */
 export const readFile = async ({ bytes, kind, to }: FileToRead): Promise<FileRead> => {
   try {
-    const table = readCsv(bytes);
+    const table = fromSquare(kind, readCsv(bytes));
     const { lines, problems } = readColumns<RowOf[FileKind]>(table, COLUMNS[kind]);
     await sendLines(lines, to);
     return { rows: table.rows.length, problems };
