@@ -60,8 +60,7 @@ export const moveShop = async (move: Move, document: Document, taken: Taken): Pr
     state: textOf(document, 'state'),
     country: textOf(document, 'country'),
   };
-  const unknown = { abn: '', gstRegistered: true, paperLine: '', openingHours: '' };
-  const fields = { ...shop, ...place, ...unknown, createdAt, updatedAt: createdAt };
+  const fields = { ...shop, ...place, createdAt, updatedAt: createdAt };
   await move.write((inside) => addMovedShop(inside, { ...fields, email }, passwordHash));
   findings.tallyOf('shops').comes += 1;
   return shop;

@@ -75,16 +75,17 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
   );
 };
 
+/** What another system knows of a shop; the rest is empty until somebody fills it in. */
+type MovedShop = Omit<Shop, 'closedThrough' | keyof typeof UNKNOWN>;
+const UNKNOWN = { abn: '', gstRegistered: true, openingHours: '', paperLine: '', logo: null };
+
 /** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
-export const addMovedShop = async (
-  inside: Context,
-  { email, ...fields }: Omit<Shop, 'closedThrough' | 'logo'>,
-  passwordHash: string,
-): Promise<void> => {
-  const { id, name, createdAt } = fields;
+export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHash: string): Promise<void> => {
+  const { id, name, email, createdAt } = moved;
   await addMovedLogin(inside, { id, role: 'shop', email, passwordHash, shopName: name }, new Date(createdAt));
-  await store.insertShop(inside.db, { ...fields, logoHash: null });
-  recordShop(inside, null, { ...fields, email, closedThrough: null, logo: null });
+  const shop = { ...UNKNOWN, ...moved };
+  await store.insertShop(inside.db, { ...shop, logoHash: null });
+  recordShop(inside, null, { ...shop, closedThrough: null });
 };
 
 const recordShop = (inside: Context, before: Shop | null, after: Shop | null): void => {
