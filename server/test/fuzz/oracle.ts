@@ -36,6 +36,7 @@ export const wrongWith = (call: Call, { statusCode, headers, body }: LightMyRequ
     return 'it let in somebody without a login';
   if (role === 'shop' && endpoint.access === 'admin' && statusCode < 400) return 'it let a shop do what is for admins';
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['x-request-id']) return 'a header is missing';
+  if (headers['set-cookie'] !== undefined) return 'it sets a cookie';
   if (statusCode >= 400 && !/^application\/(x-nd)?json/.test(type)) return 'a refusal is no JSON';
   const schema = schemaOf(endpoint, statusCode);
   if (schema === null || !type.startsWith('application/json')) return null;
