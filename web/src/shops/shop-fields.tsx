@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
@@ -69,12 +69,16 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         checked={values.gst_registered}
         onChange={({ currentTarget: { checked } }) => change({ gst_registered: checked })}
       />
-      <Fieldset legend="Logo" variant="unstyled">
-        <Text size="sm" c="dimmed" mb="xs">
-          Printed on the invoices and shown in their mails.
-        </Text>
+      <Input.Wrapper
+        role="group"
+        size="md"
+        label="Logo"
+        aria-label="Logo"
+        labelElement="div"
+        description="Printed on the invoices and shown in their mails."
+      >
         <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
-      </Fieldset>
+      </Input.Wrapper>
     </>
   );
 }
