@@ -1,6 +1,23 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Answer, Failure, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Code, Password } from './second-factor.ts';
+
+/** `code`: where the login has two-factor. */
+export const ExportProof = named('ExportProof', { password: Password, code: Type.Optional(Code) });
+export type ExportProof = Static<typeof ExportProof>;
+
+export const permitExport = endpoint({
+  method: 'POST',
+  path: '/export/permits',
+  summary: 'Get a permit to export everything',
+  description:
+    'Asks for your password and, where your login has two-factor, for a code: whoever finds your screen must not take ' +
+    'everything with them. The permit is for one export, within five minutes and in this session; a new one ends the one before.',
+  access: 'admin',
+  body: ExportProof,
+  answers: { 200: Answer({ permit: Type.String() }) },
+});
 
 export const exportEverything = endpoint({
   method: 'GET',
@@ -9,14 +26,17 @@ export const exportEverything = endpoint({
   description:
     'A ZIP with every table as CSV for spreadsheets and as JSON for programs, the pictures, and a README.txt that explains ' +
     'them. It shows one moment of the ledger, holds hashed passwords and the secrets of second factors, and is what ' +
-    '`npm run import` reads. One is made at a time: 409 while another one is.',
+    '`npm run import` reads. One is made at a time: 409 while another one is. The header `Export-Permit` brings a permit, ' +
+    'which is used up; 403 without a good one.',
   access: 'admin',
   canWait: true,
+  // Not required by the schema, so that asking without one is refused, and told in the audit trail, as a wrong one is.
+  headers: Type.Object({ 'export-permit': Type.Optional(Type.String({ maxLength: 100 })) }),
   answers: { 200: { contentType: 'application/zip' } },
   failures: { 409: Failure },
 });
 
-/** Rows are counted once for each file of the archive that they are in; both are 0 while none is made by this server. */
+/** Both are 0 while none is made by this server. */
 const ExportProgress = named('ExportProgress', {
   isRunning: Type.Boolean(),
   rows: Type.Integer(),

@@ -23,6 +23,8 @@ export type Endpoint = {
   canWait?: true;
   params?: TSchema;
   query?: TSchema;
+  /** Beyond those of every call, by their names in small letters. */
+  headers?: TSchema;
   body?: TSchema;
   /** In bytes, of a JSON body. Absent: the server's default of 128 KiB. */
   bodyLimit?: number;
@@ -45,12 +47,12 @@ export const addressesOf = ({ method, path, also = [] }: Endpoint): { method: Me
   ...also.map((other) => ({ method, path, ...other })),
 ];
 
-type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TSchema
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'headers' | 'body'> = E[Name] extends TSchema
   ? { [N in Name]: Static<E[Name]> }
   : unknown;
 
 /** What a valid request brings, as far as the call takes it. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'>;
 
 // Whether it is a file is asked first, because the compiler takes every object for a schema.
 type Body<Answer> = Answer extends FileAnswer ? Answer : Answer extends TSchema ? Static<Answer> : never;

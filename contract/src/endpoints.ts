@@ -1,5 +1,5 @@
 import { changeAdminAccess, listAdmins, registerAdmin, removeAdmin } from './admins.ts';
-import { exportEverything, readExportProgress } from './archive.ts';
+import { exportEverything, permitExport, readExportProgress } from './archive.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
 import { changePassword, findPerson, logIn, logOut, requestPasswordReset, resetPassword } from './auth.ts';
 import { readBackupAge } from './backup.ts';
@@ -121,6 +121,7 @@ export const ENDPOINTS = {
     readBackupAge,
     readGettingStarted,
     changeGettingStarted,
+    permitExport,
     exportEverything,
     readExportProgress,
     readImage,

@@ -8,8 +8,8 @@ export type FactorSetup = Static<typeof FactorSetup>;
 
 const Ticket = Type.String({ maxLength: 100 });
 /** Six digits of the app, or a recovery code. */
-const Code = Type.String({ maxLength: 100 });
-const Password = Type.String({ maxLength: 1000 });
+export const Code = Type.String({ maxLength: 100 });
+export const Password = Type.String({ maxLength: 1000 });
 const RecoveryCodes = Type.Array(Type.String());
 
 /** The second step of a login. */

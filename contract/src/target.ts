@@ -15,19 +15,20 @@ type QueryOf<E extends Endpoint> =
         : { query: Query<T> }
       : never
     : unknown;
+type HeadersOf<E extends Endpoint> = InputOf<E> extends { headers: infer T } ? { headers: T } : unknown;
 type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body: T } : unknown;
 
 /** What the address of a call is made of. */
 export type Target<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
 
-/** What a caller says: the address and the body. */
-export type RequestOf<E extends Endpoint> = Target<E> & BodyOf<E>;
+/** What a caller says: the address, the headers of the call and the body. */
+export type RequestOf<E extends Endpoint> = Target<E> & HeadersOf<E> & BodyOf<E>;
 
 /** The last argument of a function that calls: what may be empty may be left out. */
 export type LastArgument<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 export type AnyTarget = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> };
-export type AnyRequest = AnyTarget & { body?: unknown };
+export type AnyRequest = AnyTarget & { headers?: Readonly<Record<string, string>>; body?: unknown };
 
 /** '/api/users/abc?q=x': each part escaped, and what was not chosen left out. */
 export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: AnyTarget = {}): string => {

@@ -46,7 +46,12 @@ const isAlias = (operation) => operation['x-same-as'] !== undefined;
 const callOf = (operation, aliases) => {
   const { address, summary, operationId, description, parameters = [], requestBody, responses } = operation;
   const others = aliases.map((alias) => `\`${alias.address}\``).join(', ');
-  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const listOf = (place) =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, required, schema }) => fieldOf(name, schema, required))
+      .join(', ');
+  const [query, headers] = [listOf('query'), listOf('header')];
   const isOnce = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
   const facts = [
     WHO[operation['x-access']],
@@ -57,9 +62,8 @@ const callOf = (operation, aliases) => {
     `### ${summary}`,
     `\`${address}\` (\`${operationId}\`): ${facts.join('; ')}.`,
     ...(description ? [description] : []),
-    ...(query.length > 0
-      ? [`Query: ${query.map(({ name, required, schema }) => fieldOf(name, schema, required)).join(', ')}`]
-      : []),
+    ...(query ? [`Query: ${query}`] : []),
+    ...(headers ? [`Header: ${headers}`] : []),
     ...(requestBody ? bodyOf(requestBody) : []),
     answersOf(responses),
   ].join('\n\n');

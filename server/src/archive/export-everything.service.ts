@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { recordExport } from '../audit/record-entry.service.ts';
+import { spendPermit } from '../auth/sessions/export-permit.service.ts';
 import type { Context } from '../context.ts';
 import { placeOf } from '../db/database.ts';
 import { Conflict } from '../errors.ts';
@@ -7,8 +8,15 @@ import { startArchive } from './archive-process.ts';
 import type { Progress } from './write-archive.service.ts';
 
 type Exports = {
-  /** Answers the archive as it is being written. Throws Conflict while one is made already, or a file is imported. */
-  begin: (context: Context, hangUp: AbortSignal) => Promise<Readable>;
+  /**
+   * Answers the archive as it is being written; `permit` is used up. Throws Forbidden, and Conflict while one is made
+   * already, or a file is imported.
+   */
+  begin: (
+    context: Context,
+    permit: { permit: string | undefined; token: string },
+    hangUp: AbortSignal,
+  ) => Promise<Readable>;
   /** null: none is being made. */
   progress: () => Progress | null;
 };
@@ -35,9 +43,14 @@ export const openExports = (onFailure: (error: unknown) => void): Exports => {
       throw error;
     }
   };
+  const refuseSecond = () => {
+    if (progress) throw new Conflict('Everything is being exported already. Please wait until that has ended.');
+  };
   return {
-    begin: async (context, hangUp) => {
-      if (progress) throw new Conflict('Everything is being exported already. Please wait until that has ended.');
+    begin: async (context, { permit, token }, hangUp) => {
+      refuseSecond();
+      await spendPermit(context, permit, token);
+      refuseSecond();
       progress = { rows: 0, totalRows: 0 };
       return run(context, hangUp).catch((error: unknown) => {
         progress = null;

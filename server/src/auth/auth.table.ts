@@ -22,6 +22,9 @@ export type SessionTable = {
   /** Where it began. */
   address: string;
   device: string;
+  /** The hash of the permit with which this session may export everything once, and until when; null: it has none. */
+  export_permit_hash: string | null;
+  export_permit_until: string | null;
 };
 
 export type PasswordResetTable = {

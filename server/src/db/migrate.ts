@@ -19,6 +19,7 @@ import * as changedSales from './migrations/2026-12-01-changed-sales.ts';
 import * as closedPeriods from './migrations/2026-12-01-closed-periods.ts';
 import * as listedSessions from './migrations/2026-12-02-listed-sessions.ts';
 import * as secondFactor from './migrations/2026-12-02-second-factor.ts';
+import * as exportPermits from './migrations/2026-12-03-export-permits.ts';
 import * as laterCheckouts from './migrations/2026-12-04-later-checkouts.ts';
 import * as shopLogos from './migrations/2026-12-04-shop-logos.ts';
 import * as gettingStarted from './migrations/2026-12-05-getting-started.ts';
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-01-closed-periods': closedPeriods,
   '2026-12-02-listed-sessions': listedSessions,
   '2026-12-02-second-factor': secondFactor,
+  '2026-12-03-export-permits': exportPermits,
   '2026-12-04-later-checkouts': laterCheckouts,
   '2026-12-04-shop-logos': shopLogos,
   '2026-12-05-getting-started': gettingStarted,

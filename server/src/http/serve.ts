@@ -73,6 +73,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRequest, reply: FastifyReply) => {
   const { params, query, body } = request;
+  const headers: unknown = request.headers;
   const answer = answerOf<E>();
   const caller = call.access === 'public' ? undefined : request.caller;
   const context: Context = { ...known, asker: { loginId: caller?.loginId ?? null, address: request.ip } };
@@ -87,14 +88,15 @@ const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRe
     const first = await answerBefore(context, request);
     return first && answerRaw(reply, JSON_TYPE, first.json, first.status);
   };
-  return { context, request, reply, params, query, body, caller, answer, once, before } as Asked<E>;
+  return { context, request, reply, params, query, headers, body, caller, answer, once, before } as Asked<E>;
 };
 
-const schemaOf = ({ params, query, body, answers, failures }: Endpoint) => {
+const schemaOf = ({ params, query, headers, body, answers, failures }: Endpoint) => {
   const json = Object.entries(answers).filter(([, answer]) => !('contentType' in answer));
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
     response: { '4xx': Failure, '5xx': Failure, ...failures, ...Object.fromEntries(json) },
   };

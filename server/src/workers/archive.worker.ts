@@ -27,11 +27,15 @@ const tellNowAndThen = () => {
 
 const carryOut = async ({ place, madeAt }: ArchiveOrder): Promise<void> => {
   const db = openDatabase(place.databaseUrl, place.dataDir, PATIENT);
-  const open = (progress: Progress) => {
+  let progress: Progress = { rows: 0, totalRows: 0 };
+  const open = (begun: Progress) => {
+    progress = begun;
     void tell({ progress });
     return process.stdout;
   };
   await writeArchive(db, { open, madeAt: new Date(madeAt), onProgress: tellNowAndThen() });
+  // The audit trail keeps what is told last.
+  await tell({ progress });
 };
 
 process.once('message', (order: ArchiveOrder) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readArchive } from '../../src/archive/read-archive.ts';
+import type { Client } from '../clients/client.ts';
 import { makeShop } from '../factories/factories.ts';
 import { inShort, trailOf } from '../factories/trail.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
@@ -15,10 +16,9 @@ import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 const root = temporaryFolder();
 
-/** What is not read of these keeps the export from going on. */
-const keepMorePicturesThanTheNetworkHolds = async ({ db, clock }: House): Promise<void> => {
-  for (let count = 1; count <= 3; count++) {
-    const bytes = Buffer.alloc(8 * 1_048_576, count);
+const keepPictures = async ({ db, clock }: House, many: number, size: number): Promise<void> => {
+  for (let count = 1; count <= many; count++) {
+    const bytes = Buffer.alloc(size, count);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const row = { hash, content_type: 'image/webp', bytes, created_at: clock.now.toISOString(), thumbnail_hash: null };
     await db.insertInto('image').values(row).execute();
@@ -26,13 +26,21 @@ const keepMorePicturesThanTheNetworkHolds = async ({ db, clock }: House): Promis
 };
 
 onEachEngine('the export of everything', (house) => {
-  const fetchArchive = async () => {
-    const { token } = (await house().anyone.post('/users/login', ADMIN)).body;
-    return house().app.inject({ url: '/api/export', headers: { authorization: `Bearer ${token}` } });
+  const logIn = async (client: Client) => {
+    const { token } = (await client.post('/users/login', ADMIN)).body;
+    return { authorization: `Bearer ${token}` };
   };
+  const permitted = async (headers: { authorization: string }) => {
+    const { permit } = (await house().anyone.post('/export/permits', { password: ADMIN.password }, headers)).body;
+    return { ...headers, 'export-permit': permit };
+  };
+  const fetchArchive = async () =>
+    house().app.inject({ url: '/api/export', headers: await permitted(await logIn(house().anyone)) });
 
   test('is an archive, one at a time, and the trail tells of it', async () => {
     await makeShop(house());
+    await keepPictures(house(), 2, 1);
+    let rows = 0;
     const entries = await trailOf(house(), async () => {
       const [first, second] = await Promise.all([fetchArchive(), fetchArchive()]);
       expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
@@ -43,27 +51,33 @@ onEachEngine('the export of everything', (house) => {
       await readArchive(file, async ({ manifest }) => {
         expect(manifest).toMatchObject({ engine: house().engine, madeAt: '2026-11-20T01:00:00.000Z' });
         expect(manifest.files['data/shop.jsonl']?.rows).toBe(1);
+        expect(manifest.files['data/image.jsonl']?.rows).toBe(2);
+        for (const [name, file] of Object.entries(manifest.files)) if (name.endsWith('.jsonl')) rows += file.rows;
       });
     });
     const told = entries.map(inShort).filter(([act]) => String(act).startsWith('export'));
+    // Each row once, in however many files it is. The permit of the other one is used up for nothing.
     expect(told).toEqual([
+      ['export permitted', 'everything', {}],
+      ['export permitted', 'everything', {}],
       ['export begun', 'everything', {}],
-      ['export downloaded', 'everything', { rows: expect.stringMatching(/^ → \d+$/) }],
+      ['export downloaded', 'everything', { rows: ` → ${rows}` }],
     ]);
     const { body } = await house().admin.get('/export/progress');
     expect(body.data).toEqual({ isRunning: false, rows: 0, totalRows: 0 });
   });
 
   test('ends when its caller hangs up in the middle, and the next one is whole', async () => {
-    await keepMorePicturesThanTheNetworkHolds(house());
+    // More than the network holds: what is not read of them keeps the export from going on.
+    await keepPictures(house(), 3, 8 * 1_048_576);
     const { app, anyone } = await openSecondApp(house());
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { token } = (await anyone.post('/users/login', ADMIN)).body;
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = await logIn(anyone);
     const isRunning = async () => (await anyone.get('/export/progress', headers)).body.data.isRunning;
     const entries = await trailOf(house(), async () => {
       const { port } = app.server.address() as AddressInfo;
-      const [answer] = (await once(get({ port, path: '/api/export', headers }), 'response')) as [IncomingMessage];
+      const request = get({ port, path: '/api/export', headers: await permitted(headers) });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
       await once(answer, 'readable');
       expect([answer.statusCode, await isRunning()]).toEqual([200, true]);
       answer.destroy();
@@ -71,11 +85,11 @@ onEachEngine('the export of everything', (house) => {
       while (await isRunning()) await pause(20);
       await house().db.deleteFrom('image').execute();
       const file = join(root(), `${house().engine}-next.zip`);
-      writeFileSync(file, (await app.inject({ url: '/api/export', headers })).rawPayload);
+      writeFileSync(file, (await app.inject({ url: '/api/export', headers: await permitted(headers) })).rawPayload);
       await readArchive(file, async ({ manifest }) => expect(manifest.files['data/shop.jsonl']?.rows).toBe(1));
     });
     const told = entries.filter(({ kind }) => kind === 'export').map(({ act }) => act);
-    expect(told).toEqual(['begun', 'broken off', 'begun', 'downloaded']);
+    expect(told).toEqual(['permitted', 'begun', 'broken off', 'permitted', 'begun', 'downloaded']);
     await app.close();
   });
 });

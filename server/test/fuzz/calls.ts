@@ -56,6 +56,14 @@ const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
+/** Those of the call itself with them, each sometimes. */
+const headersOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, string>> => {
+  const names = Object.keys(properties);
+  if (names.length === 0) return anyHeaders;
+  const own = fc.dictionary(fc.constantFrom(...names), fc.string());
+  return fc.tuple(anyHeaders, own).map(([others, given]) => ({ ...others, ...given }));
+};
+
 const anyRole = fc.oneof(
   { weight: 6, arbitrary: fc.constant('shop' as const) },
   { weight: 6, arbitrary: fc.constant('admin' as const) },
@@ -83,7 +91,7 @@ const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
     query: queryOf((call.query ?? {}) as Schema),
     body: call.body ? fc.oneof({ weight: 4, arbitrary: body }, { weight: 3, arbitrary: spoilt(body) }) : body,
     payload: payload === null ? none.arbitrary : fc.oneof(none, { weight: 1, arbitrary: payload }),
-    headers: anyHeaders,
+    headers: headersOf((call.headers ?? {}) as Schema),
     role: anyRole,
     endpoint: fc.constant(call),
   });

@@ -43,10 +43,10 @@ export const call = async <const E extends Endpoint>(
 
 const callOnce = async <E extends Endpoint>(
   endpoint: E,
-  { body, key, signal, timeoutMs, ...target }: AnyInput,
+  { headers: own, body, key, signal, timeoutMs, ...target }: AnyInput,
 ): Promise<Received<E>> => {
   const file = fileTypeOf(endpoint);
-  const headers = headersOf(file ?? 'application/json', key);
+  const headers = { ...headersOf(file ?? 'application/json', key), ...own };
   const response = await send(addressOf(endpoint, target), {
     method: endpoint.method,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

@@ -1,13 +1,17 @@
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
-import { exportEverything, readExportProgress } from '@mendpoint/contract/archive';
+import { Alert, Box, Progress, Stack, Text } from '@mantine/core';
+import { exportEverything, permitExport, readExportProgress } from '@mendpoint/contract/archive';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import { IconDownload, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { reasonOr } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { ProofForm } from '../auth/security/proof-form.tsx';
+import { useSecondFactor } from '../auth/security/queries.ts';
 import { download } from '../lib/download.ts';
+import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Failure } from '../ui/page/states.tsx';
+import { Loaded } from '../ui/page/states.tsx';
 
 /** The server gives up an export that takes longer. */
 const LONGEST_MS = 2 * 3_600_000;
@@ -16,7 +20,9 @@ const ASK_EVERY_MS = 1_000;
 /** All that the business owns as one file, with how far it is. */
 export function ExportPage() {
   const save = useMutation({
-    mutationFn: () => call(exportEverything, { timeoutMs: LONGEST_MS }),
+    mutationFn: (permit: string) =>
+      call(exportEverything, { headers: { 'export-permit': permit }, timeoutMs: LONGEST_MS }),
+    gcTime: 0,
     onSuccess: (archive) => {
       const name = `mendpoint-${sydneyDay(new Date())}.zip`;
       download(archive, name);
@@ -36,17 +42,36 @@ export function ExportPage() {
           It names every customer, and holds the passwords of all logins in a form that somebody could guess at, and
           what makes the codes of two-factor. The audit trail tells that you took it.
         </Alert>
-        <Button
-          leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={running !== null}
-          onClick={() => save.mutate()}
-        >
-          Export everything
-        </Button>
-        {running !== null && <HowFar {...running} />}
-        {save.isError && <Failure error={save.error} title="Nothing was exported." onRetry={() => save.mutate()} />}
+        {save.isError && (
+          <FormFailure
+            message="Nothing was exported."
+            detail={reasonOr(save.error, 'Something went wrong. Please try again.')}
+          />
+        )}
+        {running === null ? <Asking onPermit={save.mutate} /> : <HowFar {...running} />}
       </Stack>
     </Page>
+  );
+}
+
+/** Who found this screen open knows neither. */
+function Asking({ onPermit }: { onPermit: (permit: string) => void }) {
+  const factor = useSecondFactor();
+  return (
+    <Loaded query={factor} title="Failed to load whether your login has two-factor.">
+      {({ isOn }) => (
+        <Box w="100%" maw={480}>
+          <ProofForm
+            label="Export everything"
+            asksCode={isOn}
+            send={async ({ password, code }) => {
+              const { permit } = await call(permitExport, { body: isOn ? { password, code } : { password } });
+              onPermit(permit);
+            }}
+          />
+        </Box>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FieldChange } from '../../audit/audit-entry.ts';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import { atomically, type Context } from '../../context.ts';
@@ -17,7 +18,7 @@ import { issueTicket, readTicket, spendTicket, TicketExpired, type UsedTicket } 
 type FactorState = { isOn: boolean; isRequired: boolean; codesLeft: number };
 /** A secret for an authenticator app. */
 type Setup = { secret: string; uri: string };
-type Proof = { password: string; code: string };
+type Proof = { password: string; code?: string | undefined };
 
 export const isTurnedOn = async ({ db }: Context, loginId: string): Promise<boolean> =>
   (await store.findSecret(db, loginId)) !== undefined;
@@ -105,33 +106,63 @@ const recordFactor = (inside: Context, login: Login, change: FieldChange): void 
   recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change], loginId: login.id });
 
 /** Throws Conflict where the login must have one, WrongPassword, WrongCode, TooManyTries. */
-export const turnOff = async (context: Context, caller: Caller, proof: Proof, origin: Origin): Promise<void> => {
+export const turnOff = async (
+  context: Context,
+  caller: Caller,
+  proof: Required<Proof>,
+  origin: Origin,
+): Promise<void> => {
   const { isRequired } = await readState(context, caller);
   if (isRequired) throw new Conflict('An admin has said that your login must have two-factor.');
-  await proven(context, caller, proof, origin, async (inside, login) => {
+  await changeFactor(context, caller, proof, origin, async (inside, login) => {
     await store.deleteFactor(inside.db, login.id);
     recordFactor(inside, login, { field: 'two_factor', before: 'on', after: 'off' });
   });
 };
 
 /** The old ones open nothing any more. Throws Conflict where there is no second factor, WrongPassword, WrongCode, TooManyTries. */
-export const renewCodes = (context: Context, caller: Caller, proof: Proof, origin: Origin): Promise<string[]> =>
-  proven(context, caller, proof, origin, async (inside, login) => {
+export const renewCodes = (
+  context: Context,
+  caller: Caller,
+  proof: Required<Proof>,
+  origin: Origin,
+): Promise<string[]> =>
+  changeFactor(context, caller, proof, origin, async (inside, login) => {
     recordFactor(inside, login, { field: 'recovery_codes', before: null, after: 'replaced' });
     return giveCodes(inside, login.id);
   });
 
-/** Does `work` in a transaction, for who knows both the password and a code. */
-const proven = async <T>(
+type OwnersWork<T> = (inside: Context, login: Login) => Promise<T>;
+
+const changeFactor = async <T>(
+  context: Context,
+  caller: Caller,
+  proof: Required<Proof>,
+  origin: Origin,
+  work: OwnersWork<T>,
+): Promise<T> => {
+  if (!(await isTurnedOn(context, caller.loginId))) throw new Conflict('It is not turned on.');
+  return actAsOwner(context, caller, proof, origin, work);
+};
+
+/**
+ * Does `work` in a transaction, for who knows the password of the caller's login and, where it has a second factor, sends a
+ * code: a found session must not be enough. A code is looked at wherever one is sent. Throws WrongPassword, RuleError (no
+ * code), WrongCode, TooManyTries.
+ */
+export const actAsOwner = async <T>(
   context: Context,
   { loginId }: Caller,
   { password, code }: Proof,
   origin: Origin,
-  work: (inside: Context, login: Login) => Promise<T>,
+  work: OwnersWork<T>,
 ): Promise<T> => {
   const login = await findLogin(context, loginId);
-  if (!(await isTurnedOn(context, loginId))) throw new Conflict('It is not turned on.');
   await proveOwner(context, login, password, { ...origin, field: 'password' });
+  if (code === undefined) {
+    if (await isTurnedOn(context, loginId)) throw new RuleError('Enter a code of your authenticator app.', 'code');
+    return atomically(context, (inside) => work(inside, login));
+  }
   return countingGuesses(context, login, origin.address, () =>
     atomically(context, async (inside) => {
       await spendCode(inside, login, code);

@@ -75,6 +75,32 @@ export const extendSession = async (
     .execute();
 };
 
+/** In the place of the one before. False where there is no such session. */
+export const saveExportPermit = async (
+  db: Db,
+  tokenHash: string,
+  { permitHash, until }: { permitHash: string; until: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ export_permit_hash: permitHash, export_permit_until: until.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** True for whoever took it: of two who use a permit at the same moment, on whatever server, one does. */
+export const takeExportPermit = async (db: Db, tokenHash: string, permitHash: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ export_permit_hash: null, export_permit_until: null })
+    .where('token_hash', '=', tokenHash)
+    .where('export_permit_hash', '=', permitHash)
+    .where('export_permit_until', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
 /** The `limit` sessions of a login that were used last and have not expired by `now`. */
 export const sessionsOf = async (
   db: Db,

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import { TRANSACTION_ENDED, type TransactionEnded, transactionsOpen } from '../../db/transaction.ts';
@@ -45,11 +45,16 @@ const measureRequests = (app: FastifyInstance, registry: Registry): void => {
   const open = new Gauge({ name: 'mendpoint_requests_open', help: 'Requests that are not answered yet', registers });
   app.addHook('onRequest', (request, reply, next) => {
     const began = performance.now();
+    let isOut = false;
     open.inc();
+    // Of an answer that was cut off on the wire Node says 'finish' as well, when it throws away the rest.
+    reply.raw.once('finish', () => {
+      isOut = !request.raw.socket.destroyed;
+    });
     reply.raw.once('close', () => {
       open.dec();
       const call = callOf(request);
-      count.inc({ call, status: statusOf(reply) });
+      count.inc({ call, status: isOut ? `${Math.floor(reply.raw.statusCode / 100)}xx` : 'gone' });
       took.observe({ call }, (performance.now() - began) / 1000);
     });
     next();
@@ -58,9 +63,6 @@ const measureRequests = (app: FastifyInstance, registry: Registry): void => {
 
 const callOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
   config.call ? `${config.call.method} ${url}` : 'other';
-
-const statusOf = ({ raw }: FastifyReply): string =>
-  raw.writableEnded ? `${Math.floor(raw.statusCode / 100)}xx` : 'gone';
 
 const measureTransactions = (app: FastifyInstance, registry: Registry): void => {
   const registers = [registry];

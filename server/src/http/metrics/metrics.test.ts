@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
@@ -62,6 +65,30 @@ onEachEngine('metrics', (house) => {
     expect(values.get('mendpoint_requests_open')).toBe(1);
     expect(values.get('mendpoint_disk_free_bytes')).toEqual(house().engine === 'sqlite' ? expect.any(Number) : NaN);
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+    await second.app.close();
+  });
+
+  test('count an answer that was cut off on the wire as gone', async () => {
+    const second = await openSecondApp(house(), { metricsToken: TOKEN });
+    const { db, clock } = house();
+    const hash = 'a'.repeat(64);
+    // More than the network holds: it is all handed over, and not all taken.
+    const bytes = Buffer.alloc(32 * 1_048_576);
+    const row = { hash, content_type: 'image/webp', bytes, created_at: clock.now.toISOString(), thumbnail_hash: null };
+    await db.insertInto('image').values(row).execute();
+    await second.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = second.app.server.address() as AddressInfo;
+    const [answer] = (await once(get({ port, path: `/api/images/${hash}` }), 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    answer.destroy();
+    const counted = async () => {
+      const { body } = await scrape(second);
+      return body.match(/^mendpoint_requests_total\{call="GET \/api\/images.*$/m)?.[0];
+    };
+    let line = await counted();
+    while (line === undefined) line = await counted();
+    expect(line).toBe('mendpoint_requests_total{call="GET /api/images/:hash",status="gone"} 1');
+    await db.deleteFrom('image').execute();
     await second.app.close();
   });
 

@@ -156,6 +156,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   CodeLogin: { ticket: 'q3RkN0c2bW1vZGVs', code: '492039' },
   PasswordProof: { password: 'harbour bridge at dawn' },
   FactorProof: { password: 'harbour bridge at dawn', code: '492039' },
+  ExportProof: { password: 'harbour bridge at dawn', code: '492039' },
   FactorRules: { admin: true, shop: false },
   AdminAccess: { disabled: true },
   NewAdmin: { first_name: 'Ada', email: 'ada@example.com', password: 'harbour bridge at dawn' },

@@ -55,10 +55,10 @@ const namesShop = (query: TSchema | undefined): boolean =>
   query !== undefined && 'shop_id' in ((query as { properties?: object }).properties ?? {});
 
 /** The failures of a call by status: those that follow from what it takes and who may call it, and those it names. */
-export const failuresOf = ({ access, params, query, body, form, csv, once, failures }: Endpoint) => {
+export const failuresOf = ({ access, params, query, headers, body, form, csv, once, failures }: Endpoint) => {
   const takesBody = body !== undefined || form !== undefined || csv !== undefined;
   const statuses = [
-    ...(params || query || takesBody ? [400] : []),
+    ...(params || query || headers || takesBody ? [400] : []),
     ...(access === 'public' ? [] : [401]),
     ...(access === 'admin' ? [403] : []),
     ...(params || namesShop(query) ? [404] : []),

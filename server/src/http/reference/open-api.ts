@@ -106,7 +106,8 @@ const templateOf = (fastifyPath: string, { params }: Endpoint, schemas: SchemaCo
 const describeCall = (call: Endpoint, pathParameters: Json[], schemas: SchemaCollection): Json => {
   const parameters = [
     ...pathParameters,
-    ...queryParameters(call, schemas),
+    ...parametersOf('query', call, schemas),
+    ...parametersOf('header', call, schemas),
     ...(call.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
@@ -117,11 +118,12 @@ const describeCall = (call: Endpoint, pathParameters: Json[], schemas: SchemaCol
   };
 };
 
-const queryParameters = ({ query }: Endpoint, schemas: SchemaCollection): Json[] => {
-  const required = new Set((query as { required?: string[] } | undefined)?.required);
-  return Object.entries(propertiesOf(query)).map(([name, schema]) => ({
+const parametersOf = (place: 'query' | 'header', call: Endpoint, schemas: SchemaCollection): Json[] => {
+  const part = place === 'query' ? call.query : call.headers;
+  const required = new Set((part as { required?: string[] } | undefined)?.required);
+  return Object.entries(propertiesOf(part)).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.has(name),
     schema: schemas.describe(schema),
   }));

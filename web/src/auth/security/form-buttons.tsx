@@ -1,13 +1,15 @@
 import { Button, Group } from '@mantine/core';
 
-type FormButtonsProps = { label: string; isSending: boolean; isComplete: boolean; onCancel: () => void };
+type FormButtonsProps = { label: string; isSending: boolean; isComplete: boolean; onCancel?: (() => void) | undefined };
 
 export function FormButtons({ label, isSending, isComplete, onCancel }: FormButtonsProps) {
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       <Button type="submit" loading={isSending} disabled={!isComplete}>
         {label}
       </Button>
