@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SetupSteps } from '../second-factor/setup-steps.tsx';
-import { CodeField } from './code-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { useBeginSetup, useTurnOn } from './queries.ts';
 
 type TurnOnFormProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void };

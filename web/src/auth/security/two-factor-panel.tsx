@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ProofForm } from '../../pickers/proof-form.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { ProofForm } from './proof-form.tsx';
 import { useRenewCodes, useSecondFactor, useTurnOff } from './queries.ts';
 import { TurnOnForm } from './turn-on-form.tsx';
 

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import type { FactorProof } from '@mendpoint/contract/second-factor';
 import { type FormEvent, useState } from 'react';
-import { ApiError, reasonOr } from '../../api/api-error.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
-import { CodeField } from './code-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { ApiError, reasonOr } from '../api/api-error.ts';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { FormButtons } from '../ui/form/form-buttons.tsx';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { isEmpty, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
 
 type ProofFormProps = {
   label: string;
