@@ -10,6 +10,7 @@ import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service.ts';
+import { changeKept } from '../../server/src/getting-started/getting-started.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
@@ -115,6 +116,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Invoic
     recent.push(sales.filter(({ createdAt }) => createdAt > lately));
   }
   await rebuildFigures(context, { pauseMs: 0 });
+  await changeKept(context, { isPutAway: true });
   return recent;
 };
 

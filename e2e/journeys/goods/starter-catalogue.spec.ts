@@ -24,7 +24,7 @@ test('a new owner is led to the starter catalogue, sees what it would add, and a
   await consoles.getByLabel('Valve').focus();
   await page.keyboard.press('Space');
   // The category, the brand and two devices.
-  await expect(page.getByText('4 new.')).toBeVisible();
+  await expect(page.getByText('4 new, with brands and categories.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to Catalogue' }).click();
   await expect(page.getByText('4 added to the catalogue.')).toBeVisible();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
+import { findSteps } from '../../src/getting-started/getting-started.service.ts';
 import { listInvoices } from '../../src/invoices/list/list-invoices.service.ts';
 import { soldQuantities } from '../../src/reports/reports.service.ts';
 import { AT, asOf, onEachUpdate, openShop } from './earlier-ledgers.ts';
@@ -45,6 +46,8 @@ onEachUpdate('an update', (withDatabase) => {
       const context = { db, now: () => new Date(AT), newId: () => '', random: () => 0 };
       const caller = { loginId: 's', role: 'shop' as const, shopId: 's' };
       expect(await compareFigures(context)).toEqual([]);
+      // Who sold before is past the first steps.
+      expect(await findSteps(context)).toEqual({ isPutAway: true, steps: null });
       const found = async (q: string) => {
         const { records, total } = await listInvoices(context, caller, { ...ANY, q });
         return [total, ...records.map(({ number }) => number)];

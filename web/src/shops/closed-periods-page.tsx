@@ -10,9 +10,10 @@ import { DayField } from '../ui/form/day-field.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
-import { Loaded } from '../ui/page/states.tsx';
+import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
+import { AddStore } from './add-store.tsx';
 import styles from './closed-periods-page.module.css';
 import { useClosePeriod, useShops } from './queries.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -37,7 +38,7 @@ export function ClosedPeriodsPage() {
               columns={[...COLUMNS, actions]}
               rows={stores}
               rowKey={({ _id }) => _id}
-              empty="No shops available."
+              empty={<Empty title="No shops available." action={<AddStore />} />}
               page={1}
               limit={stores.length}
               total={0}

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { serverMessageOr } from '../api/api-error.ts';
 import { useHistoryPath } from '../audit/queries.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -11,6 +8,7 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { type ListState, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
+import { AddStore } from './add-store.tsx';
 import { EditShopDialog } from './edit-shop-dialog.tsx';
 import { LogOutShopButton } from './log-out-shop-button.tsx';
 import { useShopPage } from './queries.ts';
@@ -83,13 +81,5 @@ function Stores({ list, onOpen }: { list: ListState; onOpen: (opened: Opened) =>
         />
       )}
     </Loaded>
-  );
-}
-
-function AddStore() {
-  return (
-    <Button component={Link} to="/add-shop" leftSection={<IconPlus size={20} aria-hidden />}>
-      Add Store
-    </Button>
   );
 }

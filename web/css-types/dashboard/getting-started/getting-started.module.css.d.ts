@@ -3,6 +3,7 @@ declare const styles: {
   readonly "card": string;
   readonly "link": string;
   readonly "open": string;
+  readonly "putAway": string;
   readonly "step": string;
   readonly "steps": string;
 };

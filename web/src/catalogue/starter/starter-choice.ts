@@ -30,11 +30,9 @@ export const choicesOf = (categories: readonly StarterCategory[], chosen: Chosen
 
 type Entry = { isThere: boolean };
 
-/** The entries of a part, without the category itself. */
-export const entriesOf = ({ repairs, brands }: StarterCategory, { brand: name }: StarterPart): Entry[] => {
-  if (name === null) return repairs;
-  return brands.filter((brand) => brand.name === name).flatMap((brand) => [brand, ...brand.devices]);
-};
+/** The devices or repairs of a part. */
+export const goodsOf = ({ repairs, brands }: StarterCategory, { brand: name }: StarterPart): Entry[] =>
+  name === null ? repairs : (brands.find((brand) => brand.name === name)?.devices ?? []);
 
 export type Sum = { isNew: number; isThere: number };
 
@@ -44,11 +42,13 @@ export const sumOf = (entries: readonly Entry[]): Sum => {
   return { isNew: entries.length - isThere, isThere };
 };
 
-/** What adding the chosen parts would do, the categories that they need included. */
+/** What adding the chosen parts would do, their brands and categories included. */
 export const sumOfChosen = (categories: readonly StarterCategory[], chosen: Chosen): Sum =>
   sumOf(
     categories.flatMap((category) => {
       const parts = partsOf(category).filter((part) => chosen.has(keyOf(part)));
-      return parts.length === 0 ? [] : [category, ...parts.flatMap((part) => entriesOf(category, part))];
+      const chosenBrands = category.brands.filter(({ name }) => parts.some(({ brand }) => brand === name));
+      const goods = parts.flatMap((part) => goodsOf(category, part));
+      return parts.length === 0 ? [] : [category, ...chosenBrands, ...goods];
     }),
   );

@@ -81,7 +81,8 @@ function AddChosen({ categories, chosen }: AddChosenProps) {
 
 const sumWords = (isNew: number, isThere: number): string => {
   if (isNew === 0) return 'All of it is in your catalogue already.';
-  return isThere === 0 ? `${isNew} new.` : `${isNew} new, ${isThere} in your catalogue already.`;
+  const added = `${isNew} new, with brands and categories`;
+  return isThere === 0 ? `${added}.` : `${added}; ${isThere} in your catalogue already.`;
 };
 
 const useAddStarter = () => {

@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { StarterCategory } from '@mendpoint/contract/catalogue/starter';
-import { type Chosen, choose, entriesOf, keyOf, partsOf, type StarterPart, sumOf } from './starter-choice.ts';
+import { type Chosen, choose, goodsOf, keyOf, partsOf, type StarterPart, sumOf } from './starter-choice.ts';
 import styles from './starter-page.module.css';
 
 type StarterPanelProps = { category: StarterCategory; chosen: Chosen; onChoose: (chosen: Chosen) => void };
@@ -33,9 +33,9 @@ export function StarterPanel({ category, chosen, onChoose }: StarterPanelProps) 
   );
 }
 
-/** '36 new', '2 new, 34 there' */
+/** '36 new', '2 new, 34 there', of devices or repairs. */
 const newWords = (category: StarterCategory, part: StarterPart): string => {
-  const { isNew, isThere } = sumOf(entriesOf(category, part));
+  const { isNew, isThere } = sumOf(goodsOf(category, part));
   if (isNew === 0) return 'All there';
   return isThere === 0 ? `${isNew} new` : `${isNew} new, ${isThere} there`;
 };

@@ -22,7 +22,7 @@ export function GettingStarted() {
         title="Getting started"
         about={`${steps.length - left.length} of ${steps.length} done · about ${minutes} minutes left`}
         action={
-          <Button variant="default" {...putAway(true)}>
+          <Button variant="default" className={styles.putAway} {...putAway(true)}>
             Put away
           </Button>
         }

@@ -47,7 +47,7 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     title: 'Let your staff log in',
     minutes: 1,
     doneBy: 'hasStaffLoggedIn',
-    about: "At the till, log in once with the store's own email and password. The store's list has the email.",
+    about: "At the till, log in once with the store's own email and password. The list of stores has the email.",
     link: { label: 'Stores', path: '/shops' },
   },
   {

@@ -1,4 +1,4 @@
-import { Anchor, Select } from '@mantine/core';
+import { Anchor, Select, type SelectProps } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { catalogueLevels, type LevelRow } from '../../pickers/catalogue-levels.ts';
@@ -33,7 +33,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         label="Category"
         required
         placeholder="Select Category"
-        {...(categories.data?.length === 0 && { description: <AddCategoryFirst /> })}
+        {...(categories.data?.length === 0 && { ...HINT_BELOW, description: <AddCategoryFirst /> })}
         {...offer(categories, values.category, 'No categories found.')}
       />
       <Select
@@ -57,6 +57,9 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
     </>
   );
 }
+
+/** A hint above the field would push the field out of its row. */
+const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies SelectProps;
 
 /** Every product has a category. */
 function AddCategoryFirst() {
