@@ -11,7 +11,7 @@ test('the guide opens at the page of the screen, with its picture, and finds oth
   await page.getByRole('button', { name: 'Guide to this screen' }).click();
   const guide = page.getByRole('dialog', { name: 'Guide' });
   await expect(guide.getByRole('heading', { name: 'Find a sale' })).toBeVisible();
-  const picture = guide.getByRole('img').first();
+  const picture = guide.getByAltText('The list of invoices with its search and days');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, DIALOG);
 
