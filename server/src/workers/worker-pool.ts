@@ -31,6 +31,11 @@ type Size = {
 const IDLE_MS = 60_000;
 
 export type WorkerPool<Task, Answer> = Pick<Piscina<Task, Answer>, 'run' | 'destroy'> & {
+  /**
+   * Closes the pool once its tasks are done. For threads that read a database: one that is ended in the middle of a read
+   * takes the whole process with it, because better-sqlite3 aborts when it cannot hand over what it has read.
+   */
+  finish: () => Promise<void>;
   /** Whether a task would have to wait for a thread to start. */
   isCold: () => boolean;
 };
@@ -38,7 +43,7 @@ export type WorkerPool<Task, Answer> = Pick<Piscina<Task, Answer>, 'run' | 'dest
 /**
  * Threads that run the function `work` exported by `NAME.worker.ts`, for work that would block the event loop. They start
  * when first needed, and with the first the library that keeps them is loaded. A thread that dies fails its task, and the
- * next task starts another. Whoever opens a pool closes it with `destroy`.
+ * next task starts another. Whoever opens a pool closes it with `destroy` or `finish`.
  */
 export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPool<Task, Answer> => {
   let started: Piscina<Task, Answer> | null = null;
@@ -47,6 +52,8 @@ export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPo
     started = await startPool<Task, Answer>(name, size);
     return started;
   };
+  const underWay = new Set<Promise<Answer>>();
+  const destroy = async () => (await starting?.catch(() => null))?.destroy();
   return {
     run: async (task, options) => {
       starting ??= start().catch((error: unknown) => {
@@ -54,9 +61,15 @@ export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPo
         starting = null;
         throw error;
       });
-      return (started ?? (await starting)).run(task, options);
+      const answer = (started ?? (await starting)).run(task, options);
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
     },
-    destroy: async () => (await starting?.catch(() => null))?.destroy(),
+    destroy,
+    finish: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await destroy();
+    },
     isCold: () => started === null || started.threads.length === 0,
   };
 };

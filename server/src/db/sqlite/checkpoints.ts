@@ -51,6 +51,6 @@ export const openCheckpoints = (
       }
       return null;
     },
-    close: () => pool.destroy(),
+    close: pool.finish,
   };
 };

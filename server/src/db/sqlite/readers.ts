@@ -61,7 +61,7 @@ export const openReaders = (file: string) => {
       return { rows: answer.rows as Row[] };
     },
     close: async () => {
-      await Promise.all([lists.destroy(), long.destroy()]);
+      await Promise.all([lists.finish(), long.finish()]);
     },
   };
 };
