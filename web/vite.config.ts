@@ -50,15 +50,21 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },
+    proxy: {
+      '/api': {
+        target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
+        // A screen among the calls that it is about.
+        bypass: ({ url }) => (url?.startsWith('/api/docs') ? '/index.html' : undefined),
+      },
+    },
   },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     // Files this small could become data: URLs, which the content security policy refuses for scripts and fonts.
     assetsInlineLimit: 0,
-    // The PDF maker is a megabyte, fetched when the first paper is printed.
-    chunkSizeWarningLimit: 1000,
+    // The reference of the API is nearly two megabytes and the PDF maker one, each fetched when it is used.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // Loading TypeBox does nothing by itself.
       treeshake: {

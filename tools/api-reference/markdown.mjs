@@ -18,7 +18,10 @@ export const referenceOf = ({ info, tags, paths, components }) => {
     '# API',
     '<!-- Written by `npm run api-reference` from the contract: change `contract/src`, not this file. -->',
     info.description,
-    'The same for programs: `/api/openapi.json` of a running server (OpenAPI 3.1), from which clients can be generated.',
+    [
+      'A running server shows the same at `/api/docs`, to read and to try out.',
+      'For programs it is `/api/openapi.json` (OpenAPI 3.1), from which clients can be generated.',
+    ].join(' '),
     ...sections,
     failuresIn(operations, components.responses),
     '## Objects',

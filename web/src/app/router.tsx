@@ -24,6 +24,10 @@ export const routes: RouteObject[] = [
         path: '/Reset-Password',
         lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
       },
+      {
+        path: '/api/docs',
+        lazy: async () => ({ Component: (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage }),
+      },
     ],
   },
 ];

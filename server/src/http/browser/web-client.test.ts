@@ -21,13 +21,16 @@ test('serves the built client, its screens, and nothing beside it; lists no fold
     return [statusCode, body];
   };
   expect(await get('/assets/app.js')).toEqual([200, 'the code']);
-  for (const url of ['/', '/Products', '/assets/', '/.git/config']) expect(await get(url)).toEqual([200, 'the screen']);
+  for (const url of ['/', '/Products', '/assets/', '/.git/config', '/api/docs', '/api/docs?x'])
+    expect(await get(url)).toEqual([200, 'the screen']);
   for (const url of [
     '/../ledger.db',
     '/%2e%2e/ledger.db',
     '/..%2fledger.db',
     '/assets/../../ledger.db',
     '/assets/gone.js',
+    '/api/docs/more',
+    '/api/documents',
   ]) {
     const [status, body] = await get(url);
     expect([url, status]).not.toEqual([url, 200]);

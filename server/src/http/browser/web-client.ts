@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Serves the web client where it has been built. Every address outside /api that a browser opens is one of its screens;
+ * Serves the web client where it has been built. Every address outside /api that a browser opens is one of its screens, and
+ * so is /api/docs;
  * all others that are unknown answer 404.
  */
 export const serveWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
@@ -30,5 +31,8 @@ export const serveWebClient = async (app: FastifyInstance, webRoot: string | und
   );
 };
 
+/** The one screen that stands among the calls it is about. */
+const API_DOCS = /^\/api\/docs\/?(\?|$)/;
+
 const opensScreen = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && !/\.\w+($|\?)/.test(url);
+  method === 'GET' && (API_DOCS.test(url) || (!url.startsWith('/api/') && !/\.\w+($|\?)/.test(url)));

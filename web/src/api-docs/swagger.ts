@@ -1,0 +1,22 @@
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+import './reference.css';
+
+/** Draws the reference of this server's API. Calls that are tried out carry the token, where there is one. */
+export const drawReference = (place: HTMLElement, token: string | null): void => {
+  const ui = SwaggerUI({
+    domNode: place,
+    url: '/api/openapi.json',
+    deepLinking: true,
+    docExpansion: 'none',
+    filter: true,
+    defaultModelsExpandDepth: 0,
+    // Its colours are hard to read, and it is slow on long answers.
+    syntaxHighlight: false,
+    // It would ask a server of the library's makers.
+    validatorUrl: null,
+    onComplete: () => {
+      if (token !== null) ui.preauthorizeApiKey('session', token);
+    },
+  });
+};
