@@ -3,7 +3,6 @@ declare const styles: {
   readonly "chosen": string;
   readonly "confirm": string;
   readonly "due": string;
-  readonly "foot": string;
   readonly "owing": string;
   readonly "primary": string;
   readonly "sums": string;

@@ -5,6 +5,5 @@ declare const styles: {
   readonly "rate": string;
   readonly "status": string;
   readonly "sums": string;
-  readonly "totals": string;
 };
 export default styles;

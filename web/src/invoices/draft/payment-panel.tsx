@@ -70,7 +70,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
         />
       </div>
       <TenderFields editor={editor} />
-      <div className={styles.foot}>
+      <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
         <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
       </div>

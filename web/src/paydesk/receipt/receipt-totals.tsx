@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
+import desk from '../../ui/page/desk.module.css';
 import { type SaleStatus, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt-totals.module.css';
@@ -15,7 +16,7 @@ export function ReceiptTotals() {
   const { isGstRegistered, sale, tax } = useTill();
   const totals = saleTotals(sale, tax);
   return (
-    <div className={styles.totals}>
+    <div className={desk.foot}>
       <Choices />
       {!isGstRegistered && tax.rate > 0 && (
         <p className={styles.problem}>
