@@ -39,10 +39,12 @@ const spoil = ([object, changes]: [unknown, Change[]]): unknown => {
     const place = places[at % places.length];
     if (!place) continue;
     const { holder } = place;
+    // The second change may be made inside the first one's value, which other calls are sent as well.
+    const own: unknown = structuredClone(value);
     if (how === 'leave out') delete holder[place.key];
     const key = how === 'add' ? (MORE[at % MORE.length] ?? place.key) : place.key;
     if (how !== 'leave out')
-      Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+      Object.defineProperty(holder, key, { value: own, enumerable: true, configurable: true, writable: true });
   }
   return copy;
 };
