@@ -17,8 +17,8 @@ export const runMovingIn = async (context: Context, say: Say, args: string[]): P
   const { folder, isWriting, options } = readArgs(args);
   const moved = await (isWriting ? moveInFrom : tryMovingIn)(context, folder, options);
   sayMoved(moved, say);
-  const asked = COLLECTIONS.some((collection) => moved.findings.tallyOf(collection).asks > 0);
-  if (asked && isWriting) throw new StartError('Nothing was written: answer what is asked above, and run it again.');
+  if (moved.findings.isAsked() && isWriting)
+    throw new StartError('Nothing was written: answer what is asked above, and run it again.');
   if (!moved.isWritten) say('Nothing was written. To write all of it: the same with --write');
 };
 

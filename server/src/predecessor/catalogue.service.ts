@@ -8,7 +8,7 @@ import { iconFrom } from './pictures.service.ts';
 import type { Collection } from './source/collections.ts';
 import type { Document } from './source/documents.ts';
 import { movedId } from './source/moved-id.ts';
-import { fieldOf, idOf, numberOf, refOf, textOf } from './source/values.ts';
+import { fieldOf, idOf, instantOfId, numberOf, refOf, textOf } from './source/values.ts';
 
 type Tax = Named & { rate: number };
 
@@ -16,7 +16,7 @@ type Tax = Named & { rate: number };
 export type MovedCatalogue = {
   /** The entry that a document became. */
   entryOf: (level: Level, sourceId: string) => Named | undefined;
-  /** The entry of that name below a parent ('' for none), which is made where there is none. */
+  /** The entry of that name below a parent ('' for none), made where there is none. An id in its place is no name. */
   named: (level: Level, parentId: string, name: string, from: Origin) => Promise<Named>;
   taxes: Tax[];
 };
@@ -64,7 +64,8 @@ export const moveCatalogue = async (move: Move): Promise<MovedCatalogue> => {
   for await (const document of source('taxes')) await moveTax(move, state, document);
   return {
     entryOf: (level, sourceId) => state.bySource.get(`${level} ${sourceId}`),
-    named: (level, parentId, name, from) => named(move, state, level, parentId, name || UNSORTED, from),
+    named: (level, parentId, name, from) =>
+      (name === '' || instantOfId(name) ? unsorted : named)(move, state, level, parentId, name, from),
     taxes: state.taxes,
   };
 };
@@ -110,9 +111,12 @@ const moveEntry = async (move: Move, state: State, entry: Entry): Promise<void> 
   if (id === '' || name === '') return findings.add('cannot', collection, id, id ? 'has no name' : 'has no id');
   const ownId = movedId(collection, id);
   const before = state.byId.get(ownId);
-  const equal = before ?? state.byName.get(keyOf(level, parentId, name));
+  const key = keyOf(level, parentId, name);
+  const equal = before ?? state.byName.get(key);
   if (equal) {
     state.bySource.set(`${level} ${id}`, equal);
+    // It may have another name here by now; others mean it by its old one.
+    if (!state.byName.has(key)) state.byName.set(key, equal);
     if (before || state.byId.has(equal.id)) findings.tallyOf(collection).there += 1;
     else findings.add('merged', collection, id, `'${name}' is one with '${equal.name}'`);
     return;
@@ -134,9 +138,10 @@ const addEntry = async (move: Move, state: State, { level, parentId, fields, id,
 };
 
 /** The entry that a reference means; one without a name of its own where it means none. */
-const parentFor = (move: Move, state: State, level: 'category' | 'brand', above: string, ref: string, from: Origin) => {
-  const known = state.bySource.get(`${level} ${ref}`);
-  if (known) return Promise.resolve(known);
+const parentFor = (move: Move, state: State, level: 'category' | 'brand', above: string, ref: string, from: Origin) =>
+  Promise.resolve(state.bySource.get(`${level} ${ref}`) ?? unsorted(move, state, level, above, ref, from));
+
+const unsorted = (move: Move, state: State, level: Level, above: string, ref: string, from: Origin) => {
   const why = ref === '' ? `names no ${level}` : `its ${level} ${ref} is gone`;
   move.findings.add('doubtful', from.collection, from.id, `${why}: comes below '${UNSORTED}'`);
   return named(move, state, level, above, UNSORTED, from);
@@ -150,9 +155,9 @@ const named = async (
   name: string,
   from: Origin,
 ): Promise<Named> => {
-  const known = state.byName.get(keyOf(level, parentId, name));
-  if (known) return known;
   const id = movedId(`${level} made below ${parentId}`, nameKey(name));
+  const known = state.byName.get(keyOf(level, parentId, name)) ?? state.byId.get(id);
+  if (known) return known;
   const fields = level === 'device' ? { brandId: parentId } : parentId === '' ? {} : { categoryId: parentId };
   await addEntry(move, state, { level, parentId, fields, id, name, icon: null });
   move.findings.add('told', from.collection, from.id, `the ${level} '${name}' was made for it`);
@@ -168,14 +173,16 @@ const moveTax = async (move: Move, state: State, document: Document): Promise<vo
   if (id === '' || name === '' || rate === null) {
     return findings.add('cannot', 'taxes', id, name === '' ? 'has no name' : `'${name}' has no rate`);
   }
-  const equal = state.taxes.find((tax) => nameKey(tax.name) === nameKey(name) && tax.rate === rate);
+  const ownId = movedId('taxes', id);
+  const isEqual = (tax: Tax) => nameKey(tax.name) === nameKey(name) && tax.rate === rate;
+  const equal = state.byId.get(ownId) ?? state.taxes.find(isEqual);
   if (equal) {
     state.bySource.set(`tax ${id}`, equal);
     findings.tallyOf('taxes').there += 1;
     return;
   }
   const isTaken = state.byName.has(keyOf('tax', '', name));
-  const tax = { id: movedId('taxes', id), name: isTaken ? `${name} ${rate / 100} %` : name, rate };
+  const tax = { id: ownId, name: isTaken ? `${name} ${rate / 100} %` : name, rate };
   if (isTaken) findings.add('doubtful', 'taxes', id, `'${name}' has two rates: this one comes as '${tax.name}'`);
   state.bySource.set(`tax ${id}`, tax);
   if (state.byName.has(keyOf('tax', '', tax.name))) return;

@@ -16,6 +16,8 @@ export type Findings = {
   tallyOf: (collection: Collection) => Tally;
   firstOf: (collection: Collection, kind: FindingKind) => readonly string[];
   add: (kind: FindingKind, collection: Collection, id: string, text: string) => void;
+  /** Whether anything must be answered first. */
+  isAsked: () => boolean;
   close: () => void;
 };
 
@@ -38,12 +40,14 @@ export const openFindings = (file: string): Findings => {
     firstOf: (collection, kind) => first.get(`${collection} ${kind}`) ?? [],
     add: (kind, collection, id, text) => {
       tallyOf(collection)[kind] += 1;
-      const line = `${id || 'without id'}: ${text}`;
+      // For a terminal: without what would steer it.
+      const line = `${id || 'without id'}: ${text}`.replace(/[\s\p{Cc}]+/gu, ' ');
       const key = `${collection} ${kind}`;
       const ofKind = first.get(key) ?? [];
       if (ofKind.length < FIRST) first.set(key, [...ofKind, line]);
-      output.write(`${collection}\t${kind}\t${line.replace(/\s+/g, ' ')}\n`);
+      output.write(`${collection}\t${kind}\t${line}\n`);
     },
+    isAsked: () => [...tallies.values()].some(({ asks }) => asks > 0),
     close: output.close,
   };
 };

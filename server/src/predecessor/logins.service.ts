@@ -90,7 +90,9 @@ export const moveAdmin = async (move: Move, document: Document, taken: Taken): P
   const sourceId = idOf(document);
   const email = options.emails.get(sourceId) ?? textOf(document, 'email');
   const id = movedId('signups', sourceId);
-  const owner = taken.emails.get(nameKey(email));
+  // Under another email, too, which they have taken since.
+  const isThere = [...taken.emails.values()].includes(id);
+  const owner = isThere ? id : taken.emails.get(nameKey(email));
   if (owner !== undefined && !taken.shops.has(owner) && !newShop(taken, owner)) {
     findings.tallyOf('signups').there += 1;
     if (owner !== id)

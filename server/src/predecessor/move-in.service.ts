@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { StartError } from '../errors.ts';
 import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
 import { sumsByMonth } from '../invoices/past-sales.service.ts';
 import { moveCatalogue } from './catalogue.service.ts';
@@ -28,11 +29,12 @@ export const tryMovingIn = (context: Context, folder: string, options: MoveOptio
  */
 export const moveInFrom = async (context: Context, folder: string, options: MoveOptions): Promise<MovedIn> => {
   const tried = await tryMovingIn(context, folder, options);
-  if (COLLECTIONS.some((collection) => tried.findings.tallyOf(collection).asks > 0)) return tried;
-  return atomically(context, async (inside) => ({
-    ...(await moveIn(inside, folder, options, (work) => work(inside))),
-    isWritten: true,
-  }));
+  if (tried.findings.isAsked()) return tried;
+  return atomically(context, async (inside) => {
+    const moved = await moveIn(inside, folder, options, (work) => work(inside));
+    if (moved.findings.isAsked()) throw new StartError('Nothing was written: the files changed meanwhile. Run again.');
+    return { ...moved, isWritten: true };
+  });
 };
 
 const moveIn = async (
@@ -68,7 +70,7 @@ const moveEverything = async (move: Move): Promise<string[]> => {
   });
   const kept: { sums: Awaited<ReturnType<typeof sumsByMonth>> | null } = { sums: null };
   await move.write(async (inside) => {
-    await rebuildFigures(inside);
+    await rebuildFigures(inside, { pauseMs: 0 });
     kept.sums = await sumsByMonth(inside);
     recordEntry(inside, {
       kind: 'import',

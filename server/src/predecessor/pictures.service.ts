@@ -35,6 +35,10 @@ const readAll = async <Read>(
 ): Promise<Read[]> => {
   const value = fieldOf(document, ...fields);
   const places = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one.trim() !== '');
+  if (places.length > MAX_IMAGES) {
+    const text = `comes with the first ${MAX_IMAGES} of its ${places.length} pictures`;
+    move.findings.add('doubtful', collection, idOf(document), text);
+  }
   const found: Read[] = [];
   for (const place of places.slice(0, MAX_IMAGES) as string[]) {
     try {
@@ -48,11 +52,16 @@ const readAll = async <Read>(
 };
 
 const MOST_BYTES = 10 * 1_048_576;
+/** What file systems take. A picture that was stored as bare base64 has no such name. */
+const MOST_LETTERS = 255;
 
 /** Of a data URL, or of the file of that name in the folder of pictures, wherever the predecessor had it. */
 const uploadAt = ({ options }: Move, place: string): Upload => {
   if (place.startsWith('data:')) return uploadOf(place);
   const fileName = basename(place.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+  if (fileName.includes('\0') || Buffer.byteLength(fileName) > MOST_LETTERS) {
+    throw new RuleError(`'${fileName.slice(0, 40)}…' is no name of a file`);
+  }
   if (options.images === null) throw new RuleError(`'${fileName}' is looked for with --images FOLDER`);
   const file = join(options.images, fileName);
   const found = statSync(file, { throwIfNoEntry: false });

@@ -132,7 +132,7 @@ const stockOf = ({ findings }: Move, document: Document): number | null => {
   return stock;
 };
 
-/** By names, or by ids where they were stored; what the catalogue does not have is made. */
+/** By names, or by ids or whole documents where these were stored; what the catalogue does not have is made. */
 const placeOf = async (document: Document, { entryOf, named }: MovedCatalogue): Promise<Place> => {
   const from = { collection: 'products' as const, id: idOf(document) };
   const find = (level: 'category' | 'brand' | 'device', parentId: string, ...fields: string[]) => {
@@ -140,10 +140,10 @@ const placeOf = async (document: Document, { entryOf, named }: MovedCatalogue): 
     return known ?? named(level, parentId, textOf(document, ...fields), from);
   };
   const category = await find('category', '', 'category', 'category_name', 'categoryId');
-  const deviceName = textOf(document, 'device_name', 'device', 'deviceId');
-  const brandName = textOf(document, 'brand', 'brand_name', 'brandId');
-  if (brandName === '' && deviceName === '') return { category, brand: null, device: null };
+  const hasDevice = refOf(document, 'device_name', 'device', 'deviceId') !== '';
+  const hasBrand = refOf(document, 'brand', 'brand_name', 'brandId') !== '';
+  if (!hasBrand && !hasDevice) return { category, brand: null, device: null };
   const brand = await find('brand', category.id, 'brand', 'brand_name', 'brandId');
-  if (deviceName === '') return { category, brand, device: null };
+  if (!hasDevice) return { category, brand, device: null };
   return { category, brand, device: await find('device', brand.id, 'device_name', 'device', 'deviceId') };
 };

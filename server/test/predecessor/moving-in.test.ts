@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameKey } from '@mendpoint/domain/text/search-key';
 import { expect, test } from 'vitest';
 import { sumsByMonth } from '../../src/invoices/past-sales.service.ts';
 import { runMovingIn } from '../../src/operation/moving-in.ts';
@@ -69,7 +70,8 @@ const TOLD = {
   'half a cable': 'without its line 0.5 x Cable @ 39.90',
   'no date': 'its date is that of its id',
   'money back': 'its total is -19.95',
-  'a shop that is gone': 'is gone',
+  'a shop that is gone': `its shop ${SHOP.gone} is gone`,
+  'a product without category': "names no category: comes below 'Not sorted'",
 };
 
 onEachEngine('moving in from the predecessor', (house) => {
@@ -212,10 +214,21 @@ onEachEngine('moving in from the predecessor', (house) => {
     expect(await hashOf('bob@old.example')).toMatch(/^\$argon2id/);
   });
 
-  test('brings nothing twice, and nothing at all where it fails', async () => {
+  test('brings nothing twice, renamed or not, and nothing at all where it fails', async () => {
+    const { db } = house();
+    const rename = (from: string, name: string) =>
+      db.updateTable('category').set({ name, name_key: nameKey(name) }).where('name', '=', from).execute();
+    await rename('Phones', 'Mobile phones');
+    await rename('Not sorted', 'Other goods');
+    const tax = { name: 'Another tax', name_key: 'another tax' };
+    await db.updateTable('tax').set(tax).where('name', '=', 'GST 12.5 %').execute();
+    const email = 'ann@new.example';
+    await db.updateTable('login').set({ email, email_key: email }).where('email_key', '=', 'ann@old.example').execute();
     const before = await countRows(house());
     const again = await moveIn('--images', pictures(), '--write');
+    expect(again.failure).toBe(undefined);
     expect(again.said).toContain(`summaries: ${made.counts.summaries} read, 0 came`);
+    expect(again.said).toContain('categories: 3 read, 0 came');
     const { audit_entry: entries = 0, ...rows } = await countRows(house());
     expect({ ...rows, audit_entry: entries - 1 }).toEqual(before);
     const invoices = await moveIn('--invoices');

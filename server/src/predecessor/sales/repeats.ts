@@ -10,13 +10,13 @@ const DAY_MS = 24 * HOUR_MS;
 const likenessOf = (sale: Document, { entryOf }: LineReferences): string => {
   const products = listOf(sale, 'productDetails', 'products').map((line) => [
     refOf(line, 'productId', 'product_id', 'product'),
-    numberOf(line, 'quantity') ?? 1,
-    moneyOf(line, 'price'),
+    numberOf(line, 'quantity', 'qty') ?? 1,
+    moneyOf(line, 'price', 'unit_price'),
   ]);
   const repairs = listOf(sale, 'repairParts', 'repairs').map((line) => [
     textOf(line, 'name', 'repair_name') || entryOf('repair part', refOf(line, 'repairPartId'))?.name,
-    numberOf(line, 'quantity') ?? 1,
-    moneyOf(line, 'price'),
+    numberOf(line, 'quantity', 'qty') ?? 1,
+    moneyOf(line, 'price', 'unit_price'),
   ]);
   const parts = [refOf(sale, 'shop_id', 'shopId', 'shop'), moneyOf(sale, 'total', 'totalAmount'), products, repairs];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
@@ -42,7 +42,9 @@ export const findRepeats = async (sales: AsyncIterable<Document>, references: Li
     const [id, at, number] = [idOf(sale), madeAt(sale)?.getTime(), textOf(sale, 'invoiceNumber', 'invoice_number')];
     if (at === undefined) continue;
     const likeness = likenessOf(sale, references);
-    times.set(likeness, [...(times.get(likeness) ?? []), at]);
+    const alike = times.get(likeness);
+    if (alike) alike.push(at);
+    else times.set(likeness, [at]);
     if (number === '') continue;
     const key = `${likeness} ${number}`;
     const other = last.get(key);

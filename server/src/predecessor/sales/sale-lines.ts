@@ -5,7 +5,7 @@ import type { SoldLine } from '../../invoices/invoice.ts';
 import type { MovedProduct } from '../products.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
-import { listOf, moneyOf, numberOf, refOf, textOf } from '../source/values.ts';
+import { fieldOf, listOf, moneyOf, numberOf, refOf, textOf } from '../source/values.ts';
 
 /** What the references in a sale became, by the ids of their documents. */
 export type LineReferences = {
@@ -21,12 +21,12 @@ export const linesOfSale = (sale: Document, references: LineReferences, doubt: D
   const products = listOf(sale, 'productDetails', 'products').map((line) => ({
     kind: 'product' as const,
     ...productOf(line, references, doubt),
-    ...amountsOf(line),
+    ...amountsOf(line, doubt),
   }));
   const repairs = listOf(sale, 'repairParts', 'repairs').map((line) => ({
     kind: 'repair' as const,
     ...repairOf(line, references, doubt),
-    ...amountsOf(line),
+    ...amountsOf(line, doubt),
   }));
   return [...products, ...repairs].filter((line) => {
     const isSane = line.quantity > 0 && Number.isSafeInteger(line.quantity) && line.price >= 0;
@@ -36,10 +36,12 @@ export const linesOfSale = (sale: Document, references: LineReferences, doubt: D
   });
 };
 
-const amountsOf = (line: Document) => ({
-  quantity: numberOf(line, 'quantity', 'qty') ?? 1,
-  price: moneyOf(line, 'price', 'unit_price') ?? cents(0),
-});
+const amountsOf = (line: Document, doubt: Doubt) => {
+  const [quantity, price] = [numberOf(line, 'quantity', 'qty'), moneyOf(line, 'price', 'unit_price')];
+  if (quantity === null && fieldOf(line, 'quantity', 'qty') !== null) doubt('the quantity of a line is none: it is 1');
+  if (price === null && fieldOf(line, 'price', 'unit_price') !== null) doubt('the price of a line is none: it is 0.00');
+  return { quantity: quantity ?? 1, price: price ?? cents(0) };
+};
 
 const productOf = (line: Document, { productOf: find }: LineReferences, doubt: Doubt) => {
   const sourceId = refOf(line, 'productId', 'product_id', 'product');

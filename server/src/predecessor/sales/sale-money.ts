@@ -20,7 +20,7 @@ export const gstOf = (taxes: readonly Tax[]): InvoiceTax => {
 
 /**
  * The tax class that makes this tax of a total, to a cent for each of its lines, because some clients rounded line by line.
- * Where none of the classes does, a rate is worked out; where that is none either, it is GST.
+ * Where none of the classes does, a rate is worked out; where that is none either, as above 100 %, it is GST.
  */
 export const taxFrom = (
   tax: Cents | null,
@@ -29,7 +29,7 @@ export const taxFrom = (
   taxes: readonly Tax[],
   doubt: Doubt,
 ): InvoiceTax => {
-  if (tax === null || tax < 0 || tax >= total) {
+  if (tax === null || tax < 0 || tax * 2 > total) {
     doubt(tax === null ? 'its tax is not stated: it is GST' : `its tax of ${formatAmount(tax)} is none: it is GST`);
     return gstOf(taxes);
   }

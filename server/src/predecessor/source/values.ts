@@ -10,11 +10,11 @@ const plain = (value: unknown): unknown => {
   return $date === undefined ? value : plain($date);
 };
 
-/** The first of several spellings of a field that the document has, as it is. */
+/** The first of several spellings of a field that the document has, as it is. An empty text is none. */
 export const fieldOf = (document: Document, ...fields: string[]): unknown => {
   for (const field of fields) {
     const value = plain(document[field]);
-    if (value !== undefined && value !== null) return value;
+    if (value !== undefined && value !== null && value !== '') return value;
   }
   return null;
 };
@@ -74,11 +74,15 @@ export const moneyOf = (document: Document, ...fields: string[]): Cents | null =
   return dollars === null ? null : cents(Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-6));
 };
 
-/** An instant, written in any way that mongoexport or a program may; null for none. */
+/** With its time zone, or a day as ISO has it: '5/1/2024' is January here and May elsewhere. */
+const CLEAR_DATE = /^\d{4}-\d\d-\d\d$|:\d\d.*(Z|GMT|UTC|[+-]\d\d:?\d\d)( \(.*\))?$/;
+
+/** An instant, written in any way that mongoexport or a program may; null for none, and for one that is not clear. */
 export const instantOf = (document: Document, ...fields: string[]): Date | null => {
   const value = fieldOf(document, ...fields);
   const isCount = typeof value === 'number' || (typeof value === 'string' && /^\d{12,13}$/.test(value));
-  const date = isCount ? new Date(Number(value)) : new Date(typeof value === 'string' ? value : Number.NaN);
+  const isClear = typeof value === 'string' && CLEAR_DATE.test(value);
+  const date = isCount ? new Date(Number(value)) : new Date(isClear ? value : Number.NaN);
   const year = date.getUTCFullYear();
   return year >= 2000 && year < 2100 ? date : null;
 };
