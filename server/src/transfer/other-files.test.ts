@@ -76,6 +76,9 @@ onEachEngine('a file that Square exported', (house) => {
     expect((await client.get('/users?q=iris@square')).body.data).toMatchObject([
       { first_name: 'Iris', phone: '+61 400 1', address: '1 King St, Unit 2', post_code: '2042', city: 'Newtown' },
     ]);
+    const others = 'First Name,Email Address,Phone Number,Address,Suburb\nIvo,ivo@other.example,0400 2,2 King St,Glebe';
+    expect((await importing(client, 'users').write(others)).status).toBe(200);
+    expect((await client.get('/users?q=ivo@other')).body.data).toMatchObject([{ address: '2 King St', city: 'Glebe' }]);
   });
 });
 

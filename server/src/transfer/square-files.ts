@@ -28,7 +28,7 @@ const SQUARE: Partial<Record<FileKind, Reader>> = {
     },
   },
   customers: {
-    marks: ['First Name', 'Email Address', 'Phone Number'],
+    marks: ['First Name', 'Email Address', 'Street Address 1'],
     columns: {
       first_name: (cell) => cell('First Name') || cell('Company Name'),
       last_name: (cell) => cell('Last Name'),
