@@ -1,6 +1,7 @@
 import { closePeriod, reopenPeriod } from '@mendpoint/contract/closed-periods';
 import * as calls from '@mendpoint/contract/shops';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkSeen } from '../editing/refusals.ts';
 import { refuseEdited } from '../editing/sent-fields.ts';
 import { originOf } from '../http/guard.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
@@ -55,7 +56,11 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
     refuseEdited(body, { role: 'shop' });
     const isCompared = COMPARED.some((field) => Object.hasOwn(body, field)) || request.formFiles.length > 0;
     const held = isCompared ? shopToWire(await shops.findShop(context, caller, params.id)) : null;
-    if (held) refuseEdited(body, { closed_through: held.closed_through, receipt_logo: held.receipt_logo });
+    if (held) {
+      // What differs because somebody else changed it is no edit of what is only shown, and no new logo.
+      checkSeen('shop', held.updatedAt, body.updatedAt);
+      refuseEdited(body, { closed_through: held.closed_through, receipt_logo: held.receipt_logo });
+    }
     const changes = changesFromWire(body, await logoIn(request, body.logo, held?.logo));
     const editor = { seenAt: body.updatedAt, origin: originOf(request) };
     const { shop, changed } = await shops.updateShop(context, caller, params.id, changes, editor);
