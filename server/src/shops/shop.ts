@@ -46,8 +46,7 @@ export const shopFields = (shop: Shop) => ({
   opening_hours: shop.openingHours,
 });
 
-export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'openingHours' | 'logo' | 'createdAt' | 'updatedAt'> & {
+export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'logo' | 'createdAt' | 'updatedAt'> & {
   password: string;
-  openingHours?: string;
   logo: Picture | null;
 };

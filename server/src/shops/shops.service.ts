@@ -59,15 +59,14 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
  * the password may not be one.
  */
 export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
-  const { password, email, openingHours = '', logo, ...fields } = shop;
+  const { password, email, logo, ...fields } = shop;
   const id = context.newId();
   const at = context.now().toISOString();
   return unlessTaken(
     atomically(context, async (inside) => {
       await createLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
       const logoHash = logo && (await savePicture(inside, logo));
-      const stored = { ...tidied(fields), openingHours, id, logoHash, createdAt: at, updatedAt: at };
-      await store.insertShop(inside.db, stored);
+      await store.insertShop(inside.db, { ...tidied(fields), id, logoHash, createdAt: at, updatedAt: at });
       const added = await findShop(inside, caller, id);
       recordShop(inside, null, added);
       return added;
