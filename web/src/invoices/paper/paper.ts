@@ -17,10 +17,12 @@ import { readLogo } from './read-logo.ts';
 
 /** Makes the PDF of a stored invoice. The PDF maker and its fonts (some 400 KB) are loaded by the first call. */
 export const invoicePdf = async (invoice: Invoice, company: CompanyInfo, paper: Paper): Promise<Blob> => {
+  // A server of the version before, which may still answer during an update, knows neither logo nor line.
+  const { logo: colour = '', receipt_logo: ink = '' } = invoice.shopId;
   const [{ makePdf }, { makeInvoice }, logo] = await Promise.all([
     import('../../lib/pdf-maker.ts'),
     import('@mendpoint/documents/invoice-paper'),
-    readLogo(paper === 'roll58' ? invoice.shopId.receipt_logo : invoice.shopId.logo),
+    readLogo(paper === 'roll58' ? ink : colour),
   ]);
   return makeInvoice(paperOf(invoice, company, logo), paper, makePdf);
 };
@@ -48,16 +50,11 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   terms: invoice.terms,
 });
 
-const sellerOf = ({ shopId: shop }: Invoice, company: CompanyInfo, logo: string): PaperSeller => ({
-  name: company.companyName,
-  address: streetLines(company.address),
-  phone: company.phone,
-  email: company.email,
-  abn: shop.abn,
-  gstRegistered: shop.gst_registered,
-  logo,
-  line: shop.paper_line,
-});
+const sellerOf = ({ shopId }: Invoice, company: CompanyInfo, logo: string): PaperSeller => {
+  const { abn, gst_registered: gstRegistered, paper_line: line = '' } = shopId;
+  const { companyName: name, address, phone, email } = company;
+  return { name, address: streetLines(address), phone, email, abn, gstRegistered, logo, line };
+};
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   name: personName(customer),
