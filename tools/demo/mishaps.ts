@@ -42,8 +42,9 @@ export const makeMishaps = async (
     if (!sale) continue;
     spoilt.add(sale);
     const at = new Date(Date.parse(sale.createdAt) + HOUR_MS);
-    const then = { ...context, now: () => at, newId: () => idAt(at, random) };
     const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId };
+    const asker = { loginId: caller.loginId, address: '' };
+    const then = { ...context, now: () => at, newId: () => idAt(at, random), asker };
     if (act === 'void') await voidInvoice(then, caller, sale.id, reason);
     else await editInvoice(then, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
   }
