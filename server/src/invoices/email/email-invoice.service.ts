@@ -31,7 +31,7 @@ export const emailInvoice = async (
   const to = address?.trim() || invoice.customer?.email;
   if (!to) throw new RuleError('Enter the email address to send the invoice to.');
   const shop = await findShop(context, caller, invoice.shopId);
-  const logo = await logoOf(context, shop);
+  const logo = await findLogo(context, shop);
   const pdf = await press.printInvoice(caller.loginId, paperOf(invoice, shop, logo));
   try {
     await mailer.send(mailOf({ invoice, shop, logo, pdf }, to));
@@ -42,7 +42,7 @@ export const emailInvoice = async (
 };
 
 /** Null also for one that somebody takes away at this moment, or that is no PNG: the invoice goes out all the same. */
-const logoOf = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {
+const findLogo = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {
   if (!logo) return null;
   try {
     const image = await findImage(context, logo.full);
