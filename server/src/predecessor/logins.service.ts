@@ -1,4 +1,5 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
+import type { Day } from '@mendpoint/domain/time/periods';
 import { IsEmail } from 'typebox/format';
 import { addMovedAdmin } from '../admins/admins.service.ts';
 import { listLogins } from '../auth/logins/logins.service.ts';
@@ -10,7 +11,8 @@ import type { Document } from './source/documents.ts';
 import { movedId } from './source/moved-id.ts';
 import { fieldOf, idOf, madeAt, textOf } from './source/values.ts';
 
-export type MovedShop = { id: string; name: string };
+/** Sales up to `closedThrough` may no longer change. */
+export type MovedShop = { id: string; name: string; closedThrough: Day | null };
 
 /** What no other login or shop may have: our ids by their keys, of the ledger and of what was moved so far. */
 export type Taken = { names: Map<string, string>; emails: Map<string, string>; shops: Map<string, MovedShop> };
@@ -24,7 +26,7 @@ export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
   return {
     names: new Map([...shops.values()].map(({ id, name }) => [nameKey(name), id])),
     emails: new Map(logins.map(({ id, email }) => [nameKey(email), id])),
-    shops: new Map([...shops].map(([id, { name }]) => [id, { id, name }])),
+    shops: new Map([...shops].map(([id, { name, closedThrough }]) => [id, { id, name, closedThrough }])),
   };
 };
 
@@ -63,7 +65,7 @@ export const moveShop = async (move: Move, document: Document, taken: Taken): Pr
   const fields = { ...shop, ...place, createdAt, updatedAt: createdAt };
   await move.write((inside) => addMovedShop(inside, { ...fields, email }, passwordHash));
   findings.tallyOf('shops').comes += 1;
-  return shop;
+  return { ...shop, closedThrough: null };
 };
 
 /** One of the ledger that has both its name and its email was typed in by hand before. */
@@ -111,6 +113,7 @@ export const moveAdmin = async (move: Move, document: Document, taken: Taken): P
   const at = madeAt(document) ?? context.now();
   await move.write((inside) => addMovedAdmin(inside, { id, email, ...person }, passwordHash, at));
   findings.tallyOf('signups').comes += 1;
+  findings.add('told', 'signups', sourceId, `${email} comes as an admin, who may do everything`);
 };
 
 /** Whether a shop that was moved in this run has this id. */

@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { type Place, type Product, skuOf } from '../products/product.ts';
-import { addMovedProduct, idsAndSkus, raiseSkuCounter } from '../products/products.service.ts';
+import { addMovedProduct, idsAndSkus, lastSkuNumber, raiseSkuCounter } from '../products/products.service.ts';
 import type { MovedCatalogue } from './catalogue.service.ts';
 import type { Move } from './move.ts';
 import type { MovedPeople } from './people.service.ts';
@@ -42,9 +42,9 @@ type Skus = { taken: Set<string>; last: number };
 
 const numberIn = (sku: string): number => Number(/^PROD-(\d{1,9})$/.exec(sku)?.[1] ?? 0);
 
-/** Of the ledger, of the source's counter, and of every product that is to come, so that a made one is free. */
-const skusOf = async ({ source, findings }: Move, before: MovedProduct[]): Promise<Skus> => {
-  const numbers = before.map(({ sku }) => numberIn(sku));
+/** Of the ledger and its counter, of the source's, and of every product that is to come, so that a made one is free. */
+const skusOf = async ({ source, findings, context }: Move, before: MovedProduct[]): Promise<Skus> => {
+  const numbers = [await lastSkuNumber(context), ...before.map(({ sku }) => numberIn(sku))];
   for await (const document of source('counters')) {
     findings.tallyOf('counters').read += 1;
     numbers.push(counterOf(document));

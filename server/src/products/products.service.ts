@@ -91,5 +91,8 @@ export const addMovedProduct = async (
 /** Of all products, some ten thousand at most. */
 export const idsAndSkus = ({ db }: Context) => store.idsAndSkus(db);
 
+/** The number of the SKU that was made last, also of a product that is deleted by now. */
+export const lastSkuNumber = ({ db }: Context): Promise<number> => store.lastSkuNumber(db);
+
 /** The next product without a SKU is given a number behind this one. */
 export const raiseSkuCounter = ({ db }: Context, last: number): Promise<void> => store.raiseSkuCounter(db, last);

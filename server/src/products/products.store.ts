@@ -118,6 +118,9 @@ export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => 
   return last - count + 1;
 };
 
+export const lastSkuNumber = async (db: Db): Promise<number> =>
+  (await db.selectFrom('sku_counter').select('last').where('id', '=', 1).executeTakeFirstOrThrow()).last;
+
 export const raiseSkuCounter = async (db: Db, last: number): Promise<void> => {
   await db.updateTable('sku_counter').set({ last }).where('id', '=', 1).where('last', '<', last).execute();
 };

@@ -28,6 +28,9 @@ export const ref = ($oid: string) => ({ $oid });
 export const date = (at: number) => ({ $date: new Date(at).toISOString() });
 export const documentOf = (id: string, fields: Document): Document => ({ _id: ref(id), ...fields });
 
+/** In base64 without its kind, which looks like a path. */
+const BARE_PICTURE = `/9j/${'A'.repeat(300)}`;
+
 export const GOODS: Record<string, Document[]> = {
   shops: [
     documentOf(SHOP.newtown, {
@@ -117,7 +120,13 @@ export const GOODS: Record<string, Document[]> = {
       quantity: 'NaN',
       sku: 'PROD-00041',
     }),
-    documentOf(oid(8, 4), { name: 'Drone', price: 5, quantity: { $numberLong: '4' }, counter: 57 }),
+    documentOf(oid(8, 4), {
+      name: 'Drone',
+      price: 5,
+      quantity: { $numberLong: '4' },
+      counter: 57,
+      images: [BARE_PICTURE],
+    }),
     documentOf(oid(8, 5), { price: 5 }),
   ],
   repairproducts: [documentOf(oid(9, 1), { name: 'Loan phone' })],

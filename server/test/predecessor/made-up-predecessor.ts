@@ -102,7 +102,13 @@ const DEFECTS: { fields: Document; here: number | null; source?: number }[] = [
     fields: { productDetails: [{ productId: ref(PRODUCT.cable), name: 'Cable', quantity: 0.5, price: 39.9 }] },
     here: 1995,
   },
+  {
+    fields: { productDetails: [{ productId: ref(PRODUCT.cable), name: 'Cable', quantity: 'NaN', price: 19.95 }] },
+    here: 1995,
+  },
   { fields: { createdAt: 'yesterday' }, here: 1995 },
+  // Of January: it is its id's.
+  { fields: { createdAt: '7/1/2024' }, here: 1995 },
   { fields: { createdAt: { $date: { $numberLong: String(BEGIN + 2 * DAY) } } }, here: 1995 },
   { fields: { total: 0, tax: 0, subtotal: 0, eftpos: 0 }, here: null, source: 0 },
   { fields: { total: -19.95 }, here: null, source: -1995 },

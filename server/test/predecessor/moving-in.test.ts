@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { expect, test } from 'vitest';
+import { isKeepableHash } from '../../src/auth/passwords/old-hashes.ts';
 import { sumsByMonth } from '../../src/invoices/past-sales.service.ts';
 import { runMovingIn } from '../../src/operation/moving-in.ts';
 import { photo } from '../clients/photos.ts';
@@ -37,6 +38,7 @@ const asSums = (sums: MadeUp['here']) =>
 /** What the report says of documents with defects. */
 const TOLD = {
   'a hash that takes too long': 'bob@old.example has no password that can be kept',
+  'an admin': 'ann@old.example comes as an admin',
   'a password in plain text': 'the password of Glebe@old.example was stored as plain text',
   'a customer without a phone': 'comes without email and phone',
   'an empty customer': 'says nothing of anybody',
@@ -50,6 +52,7 @@ const TOLD = {
   'a price that is none': "its price 'NaN' comes as 0.00",
   'a doubled SKU': 'another product has the SKU PROD-00041: it is given PROD-00058',
   'a picture that is gone': "'gone.png' is not in the folder of pictures",
+  'a picture without its kind': 'is no name of a file',
   'a made category': "the category 'Cases' was made for it",
   'a taken number': 'another sale of the shop has its number #100001: #100001A',
   'no number': 'has no number: #',
@@ -68,6 +71,7 @@ const TOLD = {
   'a device that is gone': 'the device of its repair is gone',
   'a repair product': 'repair product: Loan phone',
   'half a cable': 'without its line 0.5 x Cable @ 39.90',
+  'a quantity that is none': 'the quantity of a line is none: it is 1',
   'no date': 'its date is that of its id',
   'money back': 'its total is -19.95',
   'a shop that is gone': `its shop ${SHOP.gone} is gone`,
@@ -212,6 +216,8 @@ onEachEngine('moving in from the predecessor', (house) => {
     expect(await logIn('glebe@old.example', PLAIN_PASSWORD)).toBe(200);
     // His hash would take a processor for a day.
     expect(await hashOf('bob@old.example')).toMatch(/^\$argon2id/);
+    const costs = ['03', '04', '12', '13'];
+    expect(costs.filter((cost) => isKeepableHash(`$2b$${cost}$${'a'.repeat(53)}`))).toEqual(['04', '12']);
   });
 
   test('brings nothing twice, renamed or not, and nothing at all where it fails', async () => {
@@ -233,11 +239,16 @@ onEachEngine('moving in from the predecessor', (house) => {
     expect({ ...rows, audit_entry: entries - 1 }).toEqual(before);
     const invoices = await moveIn('--invoices');
     expect(invoices.said).toContain('invoices: 2 read, 1 come');
+    await db.updateTable('shop').set({ closed_through: '2030-01-01' }).execute();
+    expect((await moveIn('--invoices')).report).toContain('sales up to 2030-01-01 are closed here');
     const whole = readFileSync(join(folder(), 'products.json'), 'utf8');
     const product = JSON.stringify({ _id: { $oid: '659700000008000000000777' }, name: 'Late', price: 1 });
     writeFileSync(join(folder(), 'products.json'), whole.replace('[', `[${product},`));
     appendFileSync(join(folder(), 'invoices.json'), '\n{"_id": {"$oid": "65970000');
     expect((await moveIn('--invoices', '--write')).failure).toContain('is cut off');
     expect(await countRows(house())).toEqual({ ...rows, audit_entry: entries });
+    const [sale = ''] = readFileSync(join(folder(), 'summaries.json'), 'utf8').split('\n');
+    appendFileSync(join(folder(), 'summaries.json'), sale);
+    expect((await moveIn()).failure).toMatch(/summaries\.json has the document \w+ twice/);
   });
 });

@@ -4,6 +4,7 @@ import { balanceOf, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { lineTotal, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { buyerOf, type Invoice, type InvoiceCustomer, type InvoiceTax, type SoldLine } from '../../invoices/invoice.ts';
+import type { MovedShop } from '../logins.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
 import { idOf, instantOf, linesOf, madeAt, moneyOf, refOf } from '../source/values.ts';
@@ -11,7 +12,7 @@ import { type Doubt, evened, type LineReferences, linesOfSale } from './sale-lin
 import { paymentsFrom, taxFrom } from './sale-money.ts';
 
 export type SaleReferences = LineReferences & {
-  shopOf: (sourceId: string) => { id: string; name: string } | undefined;
+  shopOf: (sourceId: string) => MovedShop | undefined;
   customerOf: (sourceId: string) => InvoiceCustomer | undefined;
   /** The names of the repair products that a sale names anywhere in it. */
   repairProductsOf: (sale: Document) => string[];

@@ -76,14 +76,22 @@ const moveAll = async (moving: Moving, kind: Kind, documents: Document[]): Promi
     sales.flatMap(({ sale }) => ('invoice' in sale ? sale.invoice.id : [])),
   );
   const added: PastSale[] = [];
-  for (const { document, sale } of sales) {
+  for (const { document, sale: read } of sales) {
+    const isThere = 'invoice' in read && there.has(read.invoice.id);
+    const sale = isThere ? read : unlessClosed(references, document, read);
     count(moving, kind, document, sale);
     if ('cannot' in sale) findings.add('cannot', kind, idOf(document), sale.cannot);
-    else if (there.has(sale.invoice.id)) findings.tallyOf(kind).there += 1;
+    else if (isThere) findings.tallyOf(kind).there += 1;
     else added.push(addedSale(moving, kind, document, sale));
   }
   findings.tallyOf(kind).comes += added.length;
   if (added.length > 0) await move.write((inside) => recordPastSales(inside, added));
+};
+
+const unlessClosed = ({ shopOf }: SaleReferences, document: Document, sale: MovedSale | Refusal) => {
+  const closed = shopOf(placeOfSale(document).shop)?.closedThrough ?? null;
+  if ('cannot' in sale || closed === null || sale.invoice.day > closed) return sale;
+  return { cannot: `sales up to ${closed} are closed here: an admin opens these days again first` };
 };
 
 /** With its number, and a note of what is not as it was. */
