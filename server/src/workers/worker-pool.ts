@@ -67,6 +67,8 @@ export const openWorkerPool = <Task, Answer>(name: string, size: Size): WorkerPo
     },
     destroy,
     finish: async () => {
+      // A task that waits for the first thread is under way once the pool stands.
+      await starting?.catch(() => null);
       while (underWay.size > 0) await Promise.allSettled(underWay);
       await destroy();
     },

@@ -88,3 +88,14 @@ test('asks for a code where the login has two-factor, and says why nothing was e
   expect(permits.map(({ body }) => JSON.parse(body))).toEqual([{ password: 'right', code: '123456' }]);
   expect(await password()).toHaveProperty('value', '');
 });
+
+test('says that a code is needed where two-factor was turned on since the screen was opened', async () => {
+  const needed = 'Enter a code of your authenticator app.';
+  const errors = [{ path: 'code', message: needed }];
+  answering({ 'POST /api/export/permits': () => refusal(400, needed, { errors }) });
+  renderApp('/ExportEverything');
+  const user = userEvent.setup();
+  await user.type(await password(), 'right');
+  await user.click(screen.getByRole('button', label));
+  await screen.findByText(needed);
+});

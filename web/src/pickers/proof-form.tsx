@@ -19,7 +19,7 @@ type ProofFormProps = {
 
 /** Asks for the password and a code, because a screen that somebody left open must not be enough. */
 export function ProofForm({ label, asksCode = true, send, onCancel }: ProofFormProps) {
-  const { ref, values, field, submit, failure, isSending } = useProof(send);
+  const { ref, values, field, submit, failure, isSending } = useProof(send, asksCode);
   const isComplete = values.password !== '' && (!asksCode || values.code !== '');
   return (
     <form ref={ref} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
@@ -41,12 +41,13 @@ export function ProofForm({ label, asksCode = true, send, onCancel }: ProofFormP
 const NOTHING = { password: '', code: '' };
 
 /** What the server refuses stands at its field, else below; what was typed stays until it was right. */
-const useProof = (send: ProofFormProps['send']) => {
+const useProof = (send: ProofFormProps['send'], asksCode: boolean) => {
   const form = useFormState<FactorProof>(NOTHING);
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const tellRefusal = (error: Error) => {
-    const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
+    const shown: Partial<FactorProof> = asksCode ? form.values : { password: form.values.password };
+    const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, shown) : {};
     form.refuse(problems);
     setFailure(isEmpty(problems) ? reasonOr(error, 'Something went wrong!') : '');
   };

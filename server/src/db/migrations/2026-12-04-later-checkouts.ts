@@ -9,7 +9,7 @@ type Db = Kysely<unknown>;
 export const up = async (db: Db): Promise<void> => {
   const found = await sql<{ id: string }>`
     select distinct e.invoice_id as id from invoice_event e join invoice i on i.id = e.invoice_id
-    where e.kind = 'checked-out' and e.id not in (select id from changed_sale)
+    where e.kind = 'checked-out' and not exists (select 1 from changed_sale c where c.id = e.id)
       and (e.happened_at <> coalesce(i.checked_out_at, '') or e.changes like '%"field":"l%' or e.changes like '%"field":"t%')`.execute(
     db,
   );

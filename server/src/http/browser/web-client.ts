@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Serves the web client where it has been built. Every address outside /api that a browser opens is one of its screens, and
- * so is /api/docs;
- * all others that are unknown answer 404.
+ * so is /api/docs; all others that are unknown answer 404.
  */
 export const serveWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
   const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
