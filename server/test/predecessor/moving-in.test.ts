@@ -223,7 +223,11 @@ onEachEngine('moving in from the predecessor', (house) => {
   test('brings nothing twice, renamed or not, and nothing at all where it fails', async () => {
     const { db } = house();
     const rename = (from: string, name: string) =>
-      db.updateTable('category').set({ name, name_key: nameKey(name) }).where('name', '=', from).execute();
+      db
+        .updateTable('category')
+        .set({ name, name_key: nameKey(name) })
+        .where('name', '=', from)
+        .execute();
     await rename('Phones', 'Mobile phones');
     await rename('Not sorted', 'Other goods');
     const tax = { name: 'Another tax', name_key: 'another tax' };
