@@ -7,10 +7,7 @@ import { changeKept, findSteps } from './getting-started.service.ts';
 
 /** `hasMail` is whether a mail server is configured. */
 export const gettingStartedRoutes = (app: FastifyInstance, hasMail: boolean): void => {
-  const found = async (context: Context) => {
-    const { isPutAway, steps } = await findSteps(context);
-    return { message: 'Getting started', data: { isPutAway, steps: steps && { ...steps, hasMail } } };
-  };
+  const found = async (context: Context) => ({ message: 'Getting started', data: await findSteps(context, hasMail) });
 
   serve(app, calls.readGettingStarted, async ({ context, answer }) => answer(200, await found(context)));
 

@@ -6,10 +6,17 @@ import * as store from './getting-started.store.ts';
 
 const BACKUP_WITHIN_MS = 7 * 24 * 60 * 60_000;
 
-/** Which of the first steps are done; null while the card is put away, when nobody looks. */
-export const findSteps = async (context: Context) => {
+/**
+ * Which of the first steps are done; null while the card is put away, when nobody looks. `hasMail` is whether a mail server is
+ * configured. Once all are done the card is put away for good, because some come undone again, such as a backup of this week.
+ */
+export const findSteps = async (context: Context, hasMail: boolean) => {
   const kept = await store.readKept(context.db);
-  return { isPutAway: kept.isPutAway, steps: kept.isPutAway ? null : await stepsOf(context, kept) };
+  if (kept.isPutAway) return { isPutAway: true, steps: null };
+  const steps = { ...(await stepsOf(context, kept)), hasMail };
+  const isDone = Object.values(steps).every(Boolean);
+  if (isDone) await changeKept(context, { isPutAway: true });
+  return { isPutAway: isDone, steps: isDone ? null : steps };
 };
 
 const stepsOf = async (context: Context, { hasPrinted }: store.Kept) => {

@@ -4,6 +4,7 @@ import { openDesk } from '../../test/factories/desk.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { noteBackup } from '../backup/regular-backups.service.ts';
+import { findSteps } from './getting-started.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LOGO =
@@ -37,6 +38,10 @@ onEachEngine('getting started', (house) => {
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed', 'Backup']);
     clock.now = new Date(clock.now.getTime() + 1);
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed']);
+    clock.now = new Date(clock.now.getTime() - 1);
+    expect(await findSteps(context, true)).toEqual({ isPutAway: true, steps: null });
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await read()).toEqual({ isPutAway: true, steps: null });
   });
 
   test('is put away and taken out again, which the audit trail tells', async () => {

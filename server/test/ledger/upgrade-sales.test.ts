@@ -47,7 +47,7 @@ onEachUpdate('an update', (withDatabase) => {
       const caller = { loginId: 's', role: 'shop' as const, shopId: 's' };
       expect(await compareFigures(context)).toEqual([]);
       // Who sold before is past the first steps.
-      expect(await findSteps(context)).toEqual({ isPutAway: true, steps: null });
+      expect(await findSteps(context, false)).toEqual({ isPutAway: true, steps: null });
       const found = async (q: string) => {
         const { records, total } = await listInvoices(context, caller, { ...ANY, q });
         return [total, ...records.map(({ number }) => number)];

@@ -9,10 +9,11 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     defaultModelsExpandDepth: number;
     syntaxHighlight: boolean;
     validatorUrl: string | null;
-    onComplete: () => void;
+    requestInterceptor: (request: Sent) => Sent;
+    showMutatedRequest: boolean;
   };
-  type Shown = { preauthorizeApiKey: (scheme: string, token: string) => void };
-  const SwaggerUI: (options: Options) => Shown;
+  type Sent = { headers: Record<string, string> };
+  const SwaggerUI: (options: Options) => void;
   // biome-ignore lint/style/noDefaultExport: it is the library's
   export default SwaggerUI;
 }

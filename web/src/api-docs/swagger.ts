@@ -4,7 +4,7 @@ import './reference.css';
 
 /** Draws the reference of this server's API. Calls that are tried out carry the token, where there is one. */
 export const drawReference = (place: HTMLElement, token: string | null): void => {
-  const ui = SwaggerUI({
+  SwaggerUI({
     domNode: place,
     url: '/api/openapi.json',
     deepLinking: true,
@@ -15,8 +15,11 @@ export const drawReference = (place: HTMLElement, token: string | null): void =>
     syntaxHighlight: false,
     // It would ask a server of the library's makers.
     validatorUrl: null,
-    onComplete: () => {
-      if (token !== null) ui.preauthorizeApiKey('session', token);
+    requestInterceptor: (request) => {
+      if (token !== null) request.headers['Authorization'] = `Bearer ${token}`;
+      return request;
     },
+    // The command line that it shows for a call would spell out the token.
+    showMutatedRequest: false,
   });
 };

@@ -34,11 +34,19 @@ export function GuideButton({ path }: { path: string }) {
   );
 }
 
+const A_WHILE_MS = 5_000;
+
 /** Fetched once nothing else is to be done, so that it can be read and searched when the connection is lost. */
 const useFetchedAhead = (): void => {
   useEffect(() => {
-    const request = window.requestIdleCallback?.(() => void fetchPanel().catch(() => undefined));
-    return () => window.cancelIdleCallback?.(request);
+    const fetchAhead = () => void fetchPanel().catch(() => undefined);
+    // Safari does not tell when it is idle.
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(fetchAhead, A_WHILE_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(fetchAhead);
+    return () => window.cancelIdleCallback(request);
   }, []);
 };
 
