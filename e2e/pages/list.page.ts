@@ -10,7 +10,7 @@ export const listScreen = (page: Page, label: string) => {
     rows: list.locator('tbody').getByRole('row'),
     row: (text: string) => list.locator('tbody').getByRole('row').filter({ hasText: text }),
     headings: list.locator('thead').getByRole('columnheader'),
-    sortBy: (heading: string) => list.getByRole('button', { name: heading, exact: true }),
+    sortBy: (order: string) => list.getByRole('button', { name: `Sort by ${order}`, exact: true }),
     pageSize: page.getByRole('combobox', { name: 'Rows per page' }),
     next: page.getByRole('button', { name: 'Next page' }),
     place: page.getByText(/^\d+–\d+ of \d+$/),

@@ -76,7 +76,7 @@ onEachEngine('the logo of a shop', (house) => {
   test('that somebody else changed meanwhile is a conflict, and no picture that cannot be read', async () => {
     const { shop, client } = await makeShop(house());
     const seen = await give(client, shop._id, dataUrl(await bar('#087877')));
-    const newer = await give(client, shop._id, dataUrl(await bar('#aa0000')));
+    const newer = await give(client, shop._id, dataUrl(await bar('#0000aa')));
     const { status, body } = await client.patch(`/shop/${shop._id}`, { ...seen, city: 'Hay' });
     expect([status, body.message]).toEqual([409, expect.stringContaining('was changed since it was read')]);
     expect((await client.get(`/shop/${shop._id}`)).body.shop).toEqual(newer);
