@@ -42,6 +42,7 @@ onEachEngine('getting started', (house) => {
     expect(await findSteps(context, true)).toEqual({ isPutAway: true, steps: null });
     clock.now = new Date(clock.now.getTime() + 1);
     expect(await read()).toEqual({ isPutAway: true, steps: null });
+    await admin.patch('/getting-started', { isPutAway: false });
   });
 
   test('is put away and taken out again, which the audit trail tells', async () => {
