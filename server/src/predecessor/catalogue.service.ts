@@ -27,6 +27,11 @@ type Origin = { collection: Collection; id: string };
 /** What catalogue rows without a parent, and products without a category, are put below. */
 const UNSORTED = 'Not sorted';
 
+const BELOW_CATEGORIES = [
+  ['brands', 'brand'],
+  ['repairparts', 'repair part'],
+] as const;
+
 /** Moves categories, brands, devices, repairs and taxes. Equal names below one parent become one. */
 export const moveCatalogue = async (move: Move): Promise<MovedCatalogue> => {
   const state = await stateOf(move);
@@ -44,10 +49,7 @@ export const moveCatalogue = async (move: Move): Promise<MovedCatalogue> => {
   const categoryFor = (document: Document, origin: Origin) =>
     parentFor(move, state, 'category', '', refOf(document, 'categoryId', 'category', 'category_id'), origin);
   await each('categories', 'category', async () => ({ parentId: '', fields: {} }));
-  for (const [collection, level] of [
-    ['brands', 'brand'],
-    ['repairparts', 'repair part'],
-  ] as const) {
+  for (const [collection, level] of BELOW_CATEGORIES) {
     await each(collection, level, async (document) => {
       const category = await categoryFor(document, { collection, id: idOf(document) });
       return { parentId: category.id, fields: { categoryId: category.id } };
