@@ -21,7 +21,7 @@ const FirstSteps = named('FirstSteps', {
 });
 export type FirstSteps = Static<typeof FirstSteps>;
 
-/** `steps` is null while the card is put away. */
+/** `steps` is null while the card is put away, as it is by itself once all are done. */
 const GettingStarted = named('GettingStarted', {
   isPutAway: Type.Boolean(),
   steps: Type.Union([FirstSteps, Type.Null()]),

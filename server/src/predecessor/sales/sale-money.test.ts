@@ -64,8 +64,8 @@ test.each([
 });
 
 test('a number that is taken gets a suffix, and stays as short as papers take it', () => {
-  const taken = new Set<string>();
-  const given = Array.from({ length: 40 }, () => numberFor('#123456789012', 'x', taken, () => undefined));
-  expect(given.slice(0, 3)).toEqual(['#123456789012', '#12345678901A', '#12345678901B']);
-  expect([taken.size, Math.max(...given.map(({ length }) => length))]).toEqual([40, 13]);
+  const shop = { taken: new Set(['#12345678901C']), suffixes: new Map() };
+  const given = Array.from({ length: 40 }, () => numberFor('#123456789012', 'x', shop, () => undefined));
+  expect(given.slice(0, 4)).toEqual(['#123456789012', '#12345678901A', '#12345678901B', '#12345678901D']);
+  expect([shop.taken.size, Math.max(...given.map(({ length }) => length))]).toEqual([41, 13]);
 });

@@ -5,7 +5,7 @@ import { inBatches } from '../batches.ts';
 import type { Move } from '../move.ts';
 import type { Document } from '../source/documents.ts';
 import { idOf, textOf } from '../source/values.ts';
-import { numberFor } from './invoice-numbers.ts';
+import { type GivenNumbers, numberFor } from './invoice-numbers.ts';
 import { type MonthlyTotals, monthlyTotals, type Reason } from './monthly-totals.ts';
 import { findRepeats, type Repeats } from './repeats.ts';
 import { type MovedSale, placeOfSale, type Refusal, type SaleReferences, saleFrom } from './sale.ts';
@@ -17,7 +17,8 @@ export const moveSales = async (move: Move, references: SaleReferences): Promise
   const { source, findings, options, context } = move;
   const totals = monthlyTotals();
   const repeats = await findRepeats(source('summaries'), references);
-  const numbers = await numbersGiven(context);
+  const numbers = new Map<string, GivenNumbers>();
+  for (const [shopId, taken] of await numbersGiven(context)) numbers.set(shopId, { taken, suffixes: new Map() });
   const moving: Moving = { move, references, totals, numbers };
   await inBatches(source('summaries'), async (batch) => {
     findings.tallyOf('summaries').read += batch.length;
@@ -44,7 +45,7 @@ type Moving = {
   references: SaleReferences;
   totals: MonthlyTotals;
   /** By shop: what it has given. */
-  numbers: Map<string, Set<string>>;
+  numbers: Map<string, GivenNumbers>;
 };
 
 const isRepeated = ({ move, references, totals }: Moving, sale: Document, { repeatedBy }: Repeats): boolean => {
@@ -101,11 +102,11 @@ const addedSale = (
   document: Document,
   { invoice, doubts }: MovedSale,
 ): PastSale => {
-  const taken = numbers.get(invoice.shopId) ?? new Set();
-  numbers.set(invoice.shopId, taken);
+  const given = numbers.get(invoice.shopId) ?? { taken: new Set(), suffixes: new Map() };
+  numbers.set(invoice.shopId, given);
   const id = idOf(document);
   const stored = textOf(document, 'invoiceNumber', 'invoice_number');
-  const number = numberFor(stored, id, taken, (text) => void doubts.push(text));
+  const number = numberFor(stored, id, given, (text) => void doubts.push(text));
   if (kind === 'invoices') doubts.unshift('no sale came of this invoice: it is unpaid');
   const numbered: Invoice = { ...invoice, number };
   if (doubts.length > 0) move.findings.add('doubtful', kind, id, `${number} ${doubts.join('; ')}`);
