@@ -53,7 +53,7 @@ onEachEngine('a permit for the export of everything', (house) => {
     await second.app.close();
   });
 
-  test('is worth nothing in another session, after five minutes, after the next one, or once the session has ended', async () => {
+  test('is worth nothing in another session, after five minutes, by a clock set back, after the next one, or once the session has ended', async () => {
     const [one, other] = [await house().anyone.login(ADMIN), await house().anyone.login(ADMIN)];
     const permit = await permitOf(one);
     expect(await take(other, permit)).toBe(403);
@@ -61,6 +61,10 @@ onEachEngine('a permit for the export of everything', (house) => {
     expect(await take(one, permit)).toBe(403);
     later(5 * MINUTE_MS);
     expect(await take(one, next)).toBe(403);
+    const early = await permitOf(one);
+    later(-1);
+    expect(await take(one, early)).toBe(403);
+    later(1);
     const last = await permitOf(one);
     later(5 * MINUTE_MS - 1);
     const kept = JSON.stringify(await house().db.selectFrom('session').selectAll().execute());

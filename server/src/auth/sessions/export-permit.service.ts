@@ -35,6 +35,8 @@ export const permitExport = (context: Context, caller: Caller, proof: Proof, ori
 
 /** Uses a permit up. Throws Forbidden for one that is used, too old or another session's, and where there is none. */
 export const spendPermit = async ({ db, now }: Context, permit: string | undefined, token: string): Promise<void> => {
-  if (permit !== undefined && (await store.takeExportPermit(db, hashOf(token), hashOf(permit), now()))) return;
+  const at = now();
+  const times = { now: at, latestEnd: new Date(at.getTime() + PERMIT_MS) };
+  if (permit !== undefined && (await store.takeExportPermit(db, hashOf(token), hashOf(permit), times))) return;
   throw new Forbidden('Exporting everything asks for your password first. Please enter it anew.');
 };

@@ -89,14 +89,23 @@ export const saveExportPermit = async (
   return numUpdatedRows > 0n;
 };
 
-/** True for whoever took it: of two who use a permit at the same moment, on whatever server, one does. */
-export const takeExportPermit = async (db: Db, tokenHash: string, permitHash: string, now: Date): Promise<boolean> => {
+/**
+ * True for whoever took it: of two who use a permit at the same moment, on whatever server, one does. It must end after
+ * `now`, and at `latestEnd` at the latest, so that a clock that was set back makes none last longer.
+ */
+export const takeExportPermit = async (
+  db: Db,
+  tokenHash: string,
+  permitHash: string,
+  { now, latestEnd }: { now: Date; latestEnd: Date },
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ export_permit_hash: null, export_permit_until: null })
     .where('token_hash', '=', tokenHash)
     .where('export_permit_hash', '=', permitHash)
     .where('export_permit_until', '>', now.toISOString())
+    .where('export_permit_until', '<=', latestEnd.toISOString())
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };
