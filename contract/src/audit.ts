@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'repair part',
   'tax',
   'invoice',
+  'parked sale',
   'import',
   'export',
   'setting',

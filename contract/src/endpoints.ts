@@ -17,6 +17,7 @@ import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import { readImage } from './images.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
+import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
@@ -105,6 +106,10 @@ export const ENDPOINTS = {
     emailInvoice: invoices.emailInvoice,
     listChangedSales,
     sumChangesAfterTheDay,
+    parkSale,
+    listParkedSales,
+    recallSale,
+    deleteParkedSale,
   },
   reports: {
     summarizeSales,

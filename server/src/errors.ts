@@ -21,8 +21,8 @@ export class WrongCode extends RuleError {
 /** It does not exist, or the caller may not know that it does. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
-  constructor(what: string) {
-    super(`${what} not found`);
+  constructor(what: string, message = `${what} not found`) {
+    super(message);
   }
 }
 

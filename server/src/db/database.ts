@@ -39,6 +39,7 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from '../invoices/invoices.table.ts';
+import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -81,6 +82,7 @@ export type Database = {
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
   changed_sale: ChangedSaleTable;
+  parked_sale: ParkedSaleTable;
   sales_day: SalesDayTable;
   sold_item: SoldItemTable;
   item_sum: ItemSumTable;

@@ -13,6 +13,7 @@ import { gettingStartedRoutes } from '../getting-started/getting-started.routes.
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { renameWithProducts } from '../products/rename-with-products.service.ts';
@@ -119,6 +120,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   catalogueRoutes(api, renameWithProducts);
   starterRoutes(api);
   productRoutes(api);
+  parkedSaleRoutes(api);
   invoiceRoutes(api, post.mailer);
   reportRoutes(api);
   transferRoutes(api);

@@ -148,9 +148,14 @@ export const deleteShop = async (db: Db, id: string): Promise<void> => {
  * and it may not need them.
  */
 export const holdingsOf = async (db: Db, id: string) => {
-  const count = async (table: 'invoice' | 'customer' | 'product') => {
+  const count = async (table: 'invoice' | 'customer' | 'product' | 'parked_sale') => {
     const rows = db.selectFrom(table).where('shop_id', '=', id);
     return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   };
-  return { invoices: await count('invoice'), customers: await count('customer'), products: await count('product') };
+  return {
+    invoices: await count('invoice'),
+    customers: await count('customer'),
+    products: await count('product'),
+    parkedSales: await count('parked_sale'),
+  };
 };

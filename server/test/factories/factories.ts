@@ -5,6 +5,7 @@ import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
 import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { ParkedSale } from '@mendpoint/contract/invoices/parked-sales';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
 import type { Client, Reply } from '../clients/client.ts';
@@ -72,3 +73,17 @@ export const saleOf = (shop: Shop, product: Product, quantity = 1, overrides: ob
 
 export const makeSale = async (client: Client, body: object): Promise<Invoice> =>
   made(await client.post('/invoice', body)).data;
+
+/** The body that parks two of a product, for the caller's shop. */
+export const parkedSaleOf = ({ _id, name, sku, price }: Product, overrides: object = {}) => ({
+  name: 'Ada, blue case',
+  customer: null,
+  productDetails: [{ productId: _id, name, sku, quantity: 2, price }],
+  repairParts: [],
+  tax: null,
+  status: '0',
+  ...overrides,
+});
+
+export const makeParkedSale = async (client: Client, product: Product): Promise<ParkedSale> =>
+  made(await client.post('/parked-sales', parkedSaleOf(product))).data;

@@ -110,6 +110,7 @@ const ROWS: Record<string, Resource> = {
   products: 'product',
   invoice: 'invoice',
   summary: 'invoice',
+  'parked-sales': 'parkedSale',
   register: 'admin',
 };
 

@@ -32,6 +32,7 @@ export const RESOURCES = [
   'tax',
   'product',
   'invoice',
+  'parkedSale',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 /** Ids of rows that calls may name. */

@@ -3,6 +3,7 @@ import { openSession } from '../../src/auth/sessions/sessions.service.ts';
 import {
   makeCatalogue,
   makeCustomer,
+  makeParkedSale,
   makeProduct,
   makeSale,
   makeShop,
@@ -77,6 +78,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     };
     const product = await makeProduct(client, goods);
     ids.product.push(product._id);
+    ids.parkedSale.push((await makeParkedSale(client, product))._id);
     ids.invoice.push((await makeSale(client, { ...saleOf(shop, product), customerId: customer._id }))._id);
   }
 };

@@ -1,3 +1,4 @@
+import { parkedSaleOf } from '../factories/factories.ts';
 import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
 import type { Row, World } from './world.ts';
 
@@ -24,6 +25,17 @@ export const invoices: Permission[] = [
     others: 404,
     admin: 201,
   },
+  { call: 'GET /parked-sales', ...ANYONE_LOGGED_IN },
+  { call: 'GET /parked-sales', on: 'parked sale', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /parked-sales',
+    on: 'parked sale',
+    note: 'for a shop',
+    send: ({ shop }, { product }) => ({ body: { ...parkedSaleOf(product), shop_id: shop._id } }),
+    ...MAKES_FOR,
+  },
+  { call: 'POST /parked-sales/:id/recall', on: 'parked sale', ...OWN },
+  { call: 'DELETE /parked-sales/:id', on: 'parked sale', ...OWN },
   { call: 'GET /changed-sales', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /changed-sales/after-the-day', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /invoice/:id/history', on: 'invoice', nobody: 401, own: 403, others: 403, admin: 200 },

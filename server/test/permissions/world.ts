@@ -5,6 +5,7 @@ import type { Client } from '../clients/client.ts';
 import {
   makeCatalogue,
   makeCustomer,
+  makeParkedSale,
   makeProduct,
   makeSale,
   makeShop,
@@ -93,6 +94,10 @@ const MAKE = {
     const body = saleOf(shopOf(world, whose).shop, world.product);
     const { _id } = await makeSale(world.house.admin, body);
     return { id: _id, read: `/invoice/${_id}` };
+  },
+  'parked sale': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await makeParkedSale(client, world.product))._id };
   },
   category: async (world: World) => {
     const { _id } = await inCatalogue(world, '/category', {});

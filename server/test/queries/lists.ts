@@ -40,6 +40,10 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'search: a number': ({ admin }) => admin.get('/invoice?q=%2300001'),
     'checked out': ({ admin }) => admin.get('/summary'),
   },
+  'parked-sales': {
+    'latest first': ({ admin }) => admin.get('/parked-sales'),
+    'of a shop': ({ client }) => client.get('/parked-sales?limit=100'),
+  },
   'changed-sales': {
     'latest first': ({ admin }) => admin.get('/changed-sales'),
     'of a shop, after the day, of some days': ({ admin, shop }) =>

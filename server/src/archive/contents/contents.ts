@@ -10,7 +10,16 @@ import {
   SECOND_FACTOR_RULE,
   SHOP,
 } from './people.ts';
-import { AUDIT_ENTRY, CHANGED_SALE, INVOICE, INVOICE_EVENT, INVOICE_LINE, ITEM_SALES, SALES_DAY } from './sales.ts';
+import {
+  AUDIT_ENTRY,
+  CHANGED_SALE,
+  INVOICE,
+  INVOICE_EVENT,
+  INVOICE_LINE,
+  ITEM_SALES,
+  PARKED_SALE,
+  SALES_DAY,
+} from './sales.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {
@@ -35,6 +44,7 @@ const TABLES = {
   invoice_line: INVOICE_LINE,
   invoice_event: INVOICE_EVENT,
   changed_sale: CHANGED_SALE,
+  parked_sale: PARKED_SALE,
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 

@@ -6,6 +6,7 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from '../../invoices/invoices.table.ts';
+import type { ParkedSaleTable } from '../../parked-sales/parked-sales.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const INVOICE: TableNotes<InvoiceTable> = {
@@ -99,6 +100,22 @@ export const CHANGED_SALE: TableNotes<ChangedSaleTable> = {
     total_before_cents: 'the total before, in cents',
     total_after_cents: 'the total after, in cents; 0 for a voided sale',
     reason: 'the reason that was given',
+  },
+};
+
+export const PARKED_SALE: TableNotes<ParkedSaleTable> = {
+  about: 'Sales that wait to be recorded. They count nowhere.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop that parked it',
+    name: 'the name to find it by',
+    customer_name: 'the customer',
+    items: 'how many things the customer takes home or has mended',
+    total_cents: 'the total with tax, in cents',
+    content: 'customer, lines, tax and status as JSON, amounts in cents',
+    parked_by: 'who parked it, by the name that they had',
+    parked_at: 'when (UTC)',
   },
 };
 

@@ -1,0 +1,96 @@
+import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { totalsOf } from '@mendpoint/domain/sale/totals';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { atomically, type Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { owningShop, shopScope } from '../shops/shops.service.ts';
+import { changedSince } from './changed-since.service.ts';
+import {
+  linesInWords,
+  type NewParkedSale,
+  type ParkedContent,
+  type ParkedSale,
+  type RecalledSale,
+} from './parked-sale.ts';
+import * as store from './parked-sales.store.ts';
+
+/** More than any counter has waiting; two tills that park at the same moment may make it a few more. */
+const MOST_PARKED = 200;
+
+const GONE = 'This sale is no longer parked: somebody recalled it at another till, or deleted it.';
+
+/** Of one shop, or of all for an admin who names none. Throws NotFound (shop). */
+export const listParkedSales = async (context: Context, caller: Caller, shopId: string | undefined, page: Page) =>
+  store.pageOfParkedSales(context.db, await shopScope(context, caller, shopId), page);
+
+/** In a transaction. Throws RuleError (nothing to park, no shop, amounts that cannot be sold), Conflict (too many). */
+export const parkSale = async (inside: Context, caller: Caller, { shopId, name, content }: NewParkedSale) => {
+  const { db, newId, now } = inside;
+  const owner = await owningShop(inside, caller, shopId);
+  if (owner === null) throw new RuleError('Please choose a shop.', 'shop_id');
+  if ((await store.countParkedSales(db, owner)) >= MOST_PARKED) {
+    throw new Conflict(`${MOST_PARKED} sales are parked already. Recall or delete some of them first.`);
+  }
+  const sale: ParkedSale = {
+    id: newId(),
+    shopId: owner,
+    name,
+    ...sumsOf(content),
+    parkedBy: await store.emailOf(db, caller.loginId),
+    parkedAt: now().toISOString(),
+  };
+  await store.insertParkedSale(db, sale, { ...content, products: await withListPrices(inside, owner, content) });
+  record(inside, null, sale, content);
+  return sale;
+};
+
+const sumsOf = ({ customer, products, repairs, tax }: ParkedContent) => {
+  if (customer === null && products.length + repairs.length === 0) throw new RuleError('There is nothing to park.');
+  const lines = [...products, ...repairs.map(({ price }) => ({ quantity: 1, price }))];
+  return {
+    customerName: customer === null ? '' : `${customer.firstName} ${customer.lastName}`.trim(),
+    items: lines.reduce((items, { quantity }) => items + quantity, 0),
+    total: totalsOf(lines, tax?.rate ?? GST_RATE).total,
+  };
+};
+
+const idsOf = ({ products }: ParkedContent): string[] => [...new Set(products.map(({ productId }) => productId))];
+
+const withListPrices = async ({ db }: Context, shopId: string, content: ParkedContent) => {
+  const offered = await store.findOffered(db, shopId, idsOf(content));
+  return content.products.map((line) => ({ ...line, listPrice: offered.get(line.productId)?.price ?? null }));
+};
+
+/** Takes it out: it is on no list any more. In a transaction. Throws NotFound. */
+export const recallSale = async (inside: Context, caller: Caller, id: string): Promise<RecalledSale> => {
+  const { sale, content } = await taken(inside, caller, id);
+  const offered = await store.findOffered(inside.db, sale.shopId, idsOf(content));
+  const changed = await changedSince(inside, caller, content, offered);
+  const subject = { id, name: sale.name };
+  recordEntry(inside, { kind: 'parked sale', act: 'recalled', subject, shopId: sale.shopId });
+  return { ...sale, content, stock: new Map([...offered].map(([key, { stock }]) => [key, stock])), changed };
+};
+
+/** Throws NotFound. */
+export const deleteParkedSale = (context: Context, caller: Caller, id: string): Promise<void> =>
+  atomically(context, async (inside) => {
+    const { sale, content } = await taken(inside, caller, id);
+    record(inside, sale, null, content);
+  });
+
+const taken = async ({ db }: Context, caller: Caller, id: string) => {
+  const found = await store.takeParkedSale(db, caller, id);
+  if (!found) throw new NotFound('Parked sale', GONE);
+  return found;
+};
+
+const record = (inside: Context, before: ParkedSale | null, after: ParkedSale | null, content: ParkedContent): void => {
+  const sale = before ?? after;
+  if (!sale) return;
+  const fields = { customer: sale.customerName, lines: linesInWords(content), total_cents: sale.total };
+  recordEntry(inside, ...entriesOf('parked sale', sale, before && fields, after && fields));
+};

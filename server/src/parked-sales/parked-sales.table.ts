@@ -1,0 +1,14 @@
+export type ParkedSaleTable = {
+  id: string;
+  shop_id: string;
+  name: string;
+  /** '' where no customer was chosen. */
+  customer_name: string;
+  items: number;
+  total_cents: number;
+  /** JSON: a ParkedContent. */
+  content: string;
+  /** Who parked it, by the name that they had. */
+  parked_by: string;
+  parked_at: string;
+};
