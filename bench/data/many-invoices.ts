@@ -146,6 +146,14 @@ const writeSales = async (connection: Connection, write: Writer, days: Iterable<
         sales.map(({ invoice }) => invoice),
       );
       await write('invoice_line', theirs);
+      await write(
+        'payment',
+        sales.flatMap((sale) => sale.payments),
+      );
+      await write(
+        'sale_entry',
+        sales.flatMap((sale) => sale.saleEntries),
+      );
     });
   let waiting: Sale[] = [];
   for (const sales of days) {

@@ -34,6 +34,8 @@ export const Shop = named('Shop', {
   country: Text,
   abn: Text,
   gst_registered: Type.Boolean(),
+  /** Whether the cash that settles an invoice is rounded to 5 cents. */
+  cash_rounding: Type.Boolean(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
@@ -65,6 +67,7 @@ export const ShopBody = named('NewShop', {
   abn: Type.Optional(Text),
   /** In forms a text. */
   gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** As long as the body may be. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),

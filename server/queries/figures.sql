@@ -7,6 +7,69 @@
 -- SQLite
 select    "shop_id",
           "business_date",
+          "tender",
+          sum("kept_amount_cents") as "kept_amount_cents",
+          sum("actual_amount_cents") as "actual_amount_cents",
+          sum("kept_rounding_cents") as "kept_rounding_cents",
+          sum("actual_rounding_cents") as "actual_rounding_cents",
+          sum("kept_movements") as "kept_movements",
+          sum("actual_movements") as "actual_movements"
+from      (
+          select    "shop_id",
+                    "business_date",
+                    "tender",
+                    "amount_cents" as "kept_amount_cents",
+                    0 as "actual_amount_cents",
+                    "rounding_cents" as "kept_rounding_cents",
+                    0 as "actual_rounding_cents",
+                    "movements" as "kept_movements",
+                    0 as "actual_movements"
+          from      "takings_day"
+          union all
+          select    "shop_id",
+                    "business_date",
+                    "tender",
+                    0 as "kept_amount_cents",
+                    "amount_cents" as "actual_amount_cents",
+                    0 as "kept_rounding_cents",
+                    "rounding_cents" as "actual_rounding_cents",
+                    0 as "kept_movements",
+                    "movements" as "actual_movements"
+          from      (
+                    select    shop_id,
+                              business_date,
+                              tender,
+                              sum(amount_cents) as amount_cents,
+                              sum(rounding_cents) as rounding_cents,
+                              count(*) as movements
+                    from      payment
+                    group by  shop_id,
+                              business_date,
+                              tender
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "business_date",
+          "tender"
+having    sum("kept_amount_cents") <> sum("actual_amount_cents")
+or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
+or        sum("kept_movements") <> sum("actual_movements")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN takings_day
+--       UNION ALL
+--         CO-ROUTINE actual
+--           SCAN payment
+--           USE TEMP B-TREE FOR GROUP BY
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
+          "business_date",
           sum("kept_invoices") as "kept_invoices",
           sum("actual_invoices") as "actual_invoices",
           sum("kept_paid_invoices") as "kept_paid_invoices",
@@ -200,6 +263,202 @@ limit     ?;
 
 -- SQLite
 select    "shop_id",
+          "invoice_id",
+          sum("kept_cash_cents") as "kept_cash_cents",
+          sum("actual_cash_cents") as "actual_cash_cents",
+          sum("kept_eftpos_cents") as "kept_eftpos_cents",
+          sum("actual_eftpos_cents") as "actual_eftpos_cents",
+          sum("kept_afterpay_cents") as "kept_afterpay_cents",
+          sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_rounding_cents") as "kept_rounding_cents",
+          sum("actual_rounding_cents") as "actual_rounding_cents",
+          sum("kept_paid_cents") as "kept_paid_cents",
+          sum("actual_paid_cents") as "actual_paid_cents"
+from      (
+          select    "shop_id",
+                    "invoice_id",
+                    "cash_cents" as "kept_cash_cents",
+                    0 as "actual_cash_cents",
+                    "eftpos_cents" as "kept_eftpos_cents",
+                    0 as "actual_eftpos_cents",
+                    "afterpay_cents" as "kept_afterpay_cents",
+                    0 as "actual_afterpay_cents",
+                    "rounding_cents" as "kept_rounding_cents",
+                    0 as "actual_rounding_cents",
+                    "paid_cents" as "kept_paid_cents",
+                    0 as "actual_paid_cents"
+          from      (
+                    select    shop_id,
+                              id as invoice_id,
+                              case
+                                        when voided_at is null then cash_cents
+                                        else 0
+                              end as "cash_cents",
+                              case
+                                        when voided_at is null then eftpos_cents
+                                        else 0
+                              end as "eftpos_cents",
+                              case
+                                        when voided_at is null then afterpay_cents
+                                        else 0
+                              end as "afterpay_cents",
+                              case
+                                        when voided_at is null then rounding_cents
+                                        else 0
+                              end as "rounding_cents",
+                              case
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
+                                        else 0
+                              end as "paid_cents"
+                    from      invoice
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "invoice_id",
+                    0 as "kept_cash_cents",
+                    "cash_cents" as "actual_cash_cents",
+                    0 as "kept_eftpos_cents",
+                    "eftpos_cents" as "actual_eftpos_cents",
+                    0 as "kept_afterpay_cents",
+                    "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_rounding_cents",
+                    "rounding_cents" as "actual_rounding_cents",
+                    0 as "kept_paid_cents",
+                    "paid_cents" as "actual_paid_cents"
+          from      (
+                    select    i.shop_id,
+                              i.id as invoice_id,
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'cash' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "cash_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'eftpos' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "eftpos_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'afterpay' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "afterpay_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null then p.rounding_cents
+                                        else 0
+                              end
+                              ) as rounding_cents,
+                              sum(p.amount_cents) as paid_cents
+                    from      payment p
+                    join      invoice i on i.id = p.invoice_id
+                    where     p.kind <> 'refunded'
+                    group by  i.shop_id,
+                              i.id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "invoice_id"
+having    sum("kept_cash_cents") <> sum("actual_cash_cents")
+or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
+or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
+or        sum("kept_paid_cents") <> sum("actual_paid_cents")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN invoice
+--       UNION ALL
+--         CO-ROUTINE actual
+--           SCAN i USING INDEX sqlite_autoindex_invoice_1
+--           SEARCH p USING INDEX payment_invoice (invoice_id=?)
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
+          "invoice_id",
+          sum("kept_total_cents") as "kept_total_cents",
+          sum("actual_total_cents") as "actual_total_cents",
+          sum("kept_subtotal_cents") as "kept_subtotal_cents",
+          sum("actual_subtotal_cents") as "actual_subtotal_cents",
+          sum("kept_tax_cents") as "kept_tax_cents",
+          sum("actual_tax_cents") as "actual_tax_cents"
+from      (
+          select    "shop_id",
+                    "invoice_id",
+                    "total_cents" as "kept_total_cents",
+                    0 as "actual_total_cents",
+                    "subtotal_cents" as "kept_subtotal_cents",
+                    0 as "actual_subtotal_cents",
+                    "tax_cents" as "kept_tax_cents",
+                    0 as "actual_tax_cents"
+          from      (
+                    select    shop_id,
+                              id as invoice_id,
+                              case
+                                        when voided_at is null then total_cents
+                                        else 0
+                              end as "total_cents",
+                              case
+                                        when voided_at is null then subtotal_cents
+                                        else 0
+                              end as "subtotal_cents",
+                              case
+                                        when voided_at is null then tax_cents
+                                        else 0
+                              end as "tax_cents"
+                    from      invoice
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "invoice_id",
+                    0 as "kept_total_cents",
+                    "total_cents" as "actual_total_cents",
+                    0 as "kept_subtotal_cents",
+                    "subtotal_cents" as "actual_subtotal_cents",
+                    0 as "kept_tax_cents",
+                    "tax_cents" as "actual_tax_cents"
+          from      (
+                    select    shop_id,
+                              invoice_id,
+                              sum(total_cents) as total_cents,
+                              sum(subtotal_cents) as subtotal_cents,
+                              sum(tax_cents) as tax_cents
+                    from      sale_entry
+                    where     kind <> 'refunded'
+                    group by  shop_id,
+                              invoice_id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "invoice_id"
+having    sum("kept_total_cents") <> sum("actual_total_cents")
+or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
+or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN invoice
+--       UNION ALL
+--         CO-ROUTINE actual
+--           SCAN sale_entry
+--           USE TEMP B-TREE FOR GROUP BY
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
           "span",
           "item_name",
           sum("kept_quantity") as "kept_quantity",
@@ -322,6 +581,67 @@ limit     ?;
 --         SCAN actual
 --   SCAN side_by_side
 --   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    "shop_id",
+          "business_date",
+          "tender",
+          sum("kept_amount_cents") as "kept_amount_cents",
+          sum("actual_amount_cents") as "actual_amount_cents",
+          sum("kept_rounding_cents") as "kept_rounding_cents",
+          sum("actual_rounding_cents") as "actual_rounding_cents",
+          sum("kept_movements") as "kept_movements",
+          sum("actual_movements") as "actual_movements"
+from      (
+          select    "shop_id",
+                    "business_date",
+                    "tender",
+                    "amount_cents" as "kept_amount_cents",
+                    0 as "actual_amount_cents",
+                    "rounding_cents" as "kept_rounding_cents",
+                    0 as "actual_rounding_cents",
+                    "movements" as "kept_movements",
+                    0 as "actual_movements"
+          from      "takings_day"
+          union all
+          select    "shop_id",
+                    "business_date",
+                    "tender",
+                    0 as "kept_amount_cents",
+                    "amount_cents" as "actual_amount_cents",
+                    0 as "kept_rounding_cents",
+                    "rounding_cents" as "actual_rounding_cents",
+                    0 as "kept_movements",
+                    "movements" as "actual_movements"
+          from      (
+                    select    shop_id,
+                              business_date,
+                              tender,
+                              sum(amount_cents) as amount_cents,
+                              sum(rounding_cents) as rounding_cents,
+                              count(*) as movements
+                    from      payment
+                    group by  shop_id,
+                              business_date,
+                              tender
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "business_date",
+          "tender"
+having    sum("kept_amount_cents") <> sum("actual_amount_cents")
+or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
+or        sum("kept_movements") <> sum("actual_movements")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on takings_day
+--         Subquery Scan
+--           Subquery Scan
+--             Aggregate
+--               Index Scan using payment_pk on payment
 
 -- PostgreSQL
 select    "shop_id",
@@ -513,6 +833,200 @@ limit     $1;
 --         Subquery Scan
 --           Aggregate
 --             Index Only Scan using invoice_buyer on invoice
+
+-- PostgreSQL
+select    "shop_id",
+          "invoice_id",
+          sum("kept_cash_cents") as "kept_cash_cents",
+          sum("actual_cash_cents") as "actual_cash_cents",
+          sum("kept_eftpos_cents") as "kept_eftpos_cents",
+          sum("actual_eftpos_cents") as "actual_eftpos_cents",
+          sum("kept_afterpay_cents") as "kept_afterpay_cents",
+          sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_rounding_cents") as "kept_rounding_cents",
+          sum("actual_rounding_cents") as "actual_rounding_cents",
+          sum("kept_paid_cents") as "kept_paid_cents",
+          sum("actual_paid_cents") as "actual_paid_cents"
+from      (
+          select    "shop_id",
+                    "invoice_id",
+                    "cash_cents" as "kept_cash_cents",
+                    0 as "actual_cash_cents",
+                    "eftpos_cents" as "kept_eftpos_cents",
+                    0 as "actual_eftpos_cents",
+                    "afterpay_cents" as "kept_afterpay_cents",
+                    0 as "actual_afterpay_cents",
+                    "rounding_cents" as "kept_rounding_cents",
+                    0 as "actual_rounding_cents",
+                    "paid_cents" as "kept_paid_cents",
+                    0 as "actual_paid_cents"
+          from      (
+                    select    shop_id,
+                              id as invoice_id,
+                              case
+                                        when voided_at is null then cash_cents
+                                        else 0
+                              end as "cash_cents",
+                              case
+                                        when voided_at is null then eftpos_cents
+                                        else 0
+                              end as "eftpos_cents",
+                              case
+                                        when voided_at is null then afterpay_cents
+                                        else 0
+                              end as "afterpay_cents",
+                              case
+                                        when voided_at is null then rounding_cents
+                                        else 0
+                              end as "rounding_cents",
+                              case
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
+                                        else 0
+                              end as "paid_cents"
+                    from      invoice
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "invoice_id",
+                    0 as "kept_cash_cents",
+                    "cash_cents" as "actual_cash_cents",
+                    0 as "kept_eftpos_cents",
+                    "eftpos_cents" as "actual_eftpos_cents",
+                    0 as "kept_afterpay_cents",
+                    "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_rounding_cents",
+                    "rounding_cents" as "actual_rounding_cents",
+                    0 as "kept_paid_cents",
+                    "paid_cents" as "actual_paid_cents"
+          from      (
+                    select    i.shop_id,
+                              i.id as invoice_id,
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'cash' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "cash_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'eftpos' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "eftpos_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.tender = 'afterpay' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "afterpay_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null then p.rounding_cents
+                                        else 0
+                              end
+                              ) as rounding_cents,
+                              sum(p.amount_cents) as paid_cents
+                    from      payment p
+                    join      invoice i on i.id = p.invoice_id
+                    where     p.kind <> 'refunded'
+                    group by  i.shop_id,
+                              i.id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "invoice_id"
+having    sum("kept_cash_cents") <> sum("actual_cash_cents")
+or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
+or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
+or        sum("kept_paid_cents") <> sum("actual_paid_cents")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on invoice
+--         Subquery Scan
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Index Scan using invoice_pkey on invoice
+--                 Index Scan using payment_invoice on payment
+
+-- PostgreSQL
+select    "shop_id",
+          "invoice_id",
+          sum("kept_total_cents") as "kept_total_cents",
+          sum("actual_total_cents") as "actual_total_cents",
+          sum("kept_subtotal_cents") as "kept_subtotal_cents",
+          sum("actual_subtotal_cents") as "actual_subtotal_cents",
+          sum("kept_tax_cents") as "kept_tax_cents",
+          sum("actual_tax_cents") as "actual_tax_cents"
+from      (
+          select    "shop_id",
+                    "invoice_id",
+                    "total_cents" as "kept_total_cents",
+                    0 as "actual_total_cents",
+                    "subtotal_cents" as "kept_subtotal_cents",
+                    0 as "actual_subtotal_cents",
+                    "tax_cents" as "kept_tax_cents",
+                    0 as "actual_tax_cents"
+          from      (
+                    select    shop_id,
+                              id as invoice_id,
+                              case
+                                        when voided_at is null then total_cents
+                                        else 0
+                              end as "total_cents",
+                              case
+                                        when voided_at is null then subtotal_cents
+                                        else 0
+                              end as "subtotal_cents",
+                              case
+                                        when voided_at is null then tax_cents
+                                        else 0
+                              end as "tax_cents"
+                    from      invoice
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "invoice_id",
+                    0 as "kept_total_cents",
+                    "total_cents" as "actual_total_cents",
+                    0 as "kept_subtotal_cents",
+                    "subtotal_cents" as "actual_subtotal_cents",
+                    0 as "kept_tax_cents",
+                    "tax_cents" as "actual_tax_cents"
+          from      (
+                    select    shop_id,
+                              invoice_id,
+                              sum(total_cents) as total_cents,
+                              sum(subtotal_cents) as subtotal_cents,
+                              sum(tax_cents) as tax_cents
+                    from      sale_entry
+                    where     kind <> 'refunded'
+                    group by  shop_id,
+                              invoice_id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "invoice_id"
+having    sum("kept_total_cents") <> sum("actual_total_cents")
+or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
+or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on invoice
+--         Subquery Scan
+--           Subquery Scan
+--             Aggregate
+--               Index Scan using sale_entry_pk on sale_entry
 
 -- PostgreSQL
 select    "shop_id",

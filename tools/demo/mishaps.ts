@@ -61,6 +61,7 @@ const discounted = ({ lines, tax, payments }: Invoice, reason: string): InvoiceC
 
 const NOTHING_ELSE = {
   ...{ shopId: null, number: null, customerId: undefined, taxId: undefined, status: undefined, terms: undefined },
+  received: undefined,
   claimed: { total: undefined, subtotal: undefined, tax: undefined },
 };
 

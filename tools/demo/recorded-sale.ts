@@ -1,3 +1,4 @@
+import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import type { Invoice, InvoiceCustomer, SoldLine } from '../../server/src/invoices/invoice.ts';
@@ -15,6 +16,8 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
   return {
     ...sold,
     id: idAt(at, random),
+    rounding: cashRounding(sold.totals.total, sold.payments, true),
+    received: null,
     status: balanceOf(sold.totals.total, sold.payments).status,
     terms: '',
     checkedOutAt: written,

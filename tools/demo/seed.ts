@@ -13,6 +13,7 @@ import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service
 import { changeKept } from '../../server/src/getting-started/getting-started.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
+import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
@@ -113,6 +114,17 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Invoic
     await insertRows(context.db, 'invoice', sales.map(rowOf));
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
+    const entries = sales.map((sale) => entriesOfPast({ ...sale, voidedAt: null }));
+    await insertRows(
+      context.db,
+      'payment',
+      entries.flatMap(({ payments }) => payments),
+    );
+    await insertRows(
+      context.db,
+      'sale_entry',
+      entries.flatMap(({ saleEntries }) => saleEntries),
+    );
     recent.push(sales.filter(({ createdAt }) => createdAt > lately));
   }
   await rebuildFigures(context, { pauseMs: 0 });

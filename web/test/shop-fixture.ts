@@ -14,6 +14,7 @@ export const SHOP: Shop = {
   country: 'Australia',
   abn: '51 824 753 556',
   gst_registered: true,
+  cash_rounding: true,
   opening_hours: '',
   closed_through: '',
   logo: '',

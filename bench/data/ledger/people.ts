@@ -41,6 +41,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         city,
         abn: '',
         gst_registered: 1,
+        cash_rounding: 1,
         opening_hours: '',
         closed_through: null,
         logo_hash: null,

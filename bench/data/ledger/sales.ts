@@ -7,6 +7,7 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { Database } from '../../../server/src/db/database.ts';
 import { buyerOf, type Invoice, type SoldLine } from '../../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../../server/src/invoices/invoice-rows.ts';
+import { entriesOfPast } from '../../../server/src/ledger/past-entries.ts';
 import { type Random, weighted } from '../../../tools/demo/random.ts';
 import { recordedSale, snapshotOf } from '../../../tools/demo/recorded-sale.ts';
 import type { Repair } from './goods.ts';
@@ -26,7 +27,12 @@ export type Till = {
   numbers: Set<string>;
 };
 
-export type Sale = { invoice: Database['invoice']; lines: Database['invoice_line'][] };
+export type Sale = {
+  invoice: Database['invoice'];
+  lines: Database['invoice_line'][];
+  payments: Database['payment'][];
+  saleEntries: Database['sale_entry'][];
+};
 
 /** Three lines on average. */
 const linesOfSale = weighted([1, 2, 3, 4, 5, 6], (count) => [0, 15, 25, 25, 20, 10, 5][count] ?? 0);
@@ -54,6 +60,7 @@ export const makeSale = (till: Till, at: Date, day: Day, ageDays: number): Sale 
   return {
     invoice: { ...row, voided_at: voidedAt },
     lines: invoice.lines.map((line, position) => lineRowOf(line, invoice.id, position)),
+    ...entriesOfPast({ ...invoice, voidedAt }),
   };
 };
 

@@ -29,6 +29,7 @@ import type {
   ItemSumTable,
   SalesDayTable,
   SoldItemTable,
+  TakingsDayTable,
 } from '../figures/figures.table.ts';
 import type { GettingStartedTable } from '../getting-started/getting-started.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
@@ -39,6 +40,7 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from '../invoices/invoices.table.ts';
+import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
@@ -82,8 +84,11 @@ export type Database = {
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
   changed_sale: ChangedSaleTable;
+  payment: PaymentTable;
+  sale_entry: SaleEntryTable;
   parked_sale: ParkedSaleTable;
   sales_day: SalesDayTable;
+  takings_day: TakingsDayTable;
   sold_item: SoldItemTable;
   item_sum: ItemSumTable;
   item_sales: ItemSalesView;

@@ -1,11 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { DAY_SUMS } from './figures.table.ts';
-import { actualBuyers, actualDays, actualItems } from './sums-of-invoices.store.ts';
+import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
+import {
+  actualMoney,
+  actualSales,
+  keptMoney,
+  keptSales,
+  MONEY_OF_INVOICE,
+  SALE_OF_INVOICE,
+} from './sums-of-entries.store.ts';
+import { actualBuyers, actualDays, actualItems, actualTakings } from './sums-of-invoices.store.ts';
 
 type Kept = {
   keys: readonly [shop: 'shop_id', group: string, ...others: string[]];
   amounts: readonly string[];
+  /** The table itself where it is not said. */
+  kept?: () => RawBuilder<unknown>;
   actual: (db: Db) => RawBuilder<unknown>;
 };
 
@@ -17,6 +27,13 @@ const TABLES = {
     amounts: ['invoices', 'paid_invoices'],
     actual: (db) => actualBuyers(db),
   },
+  takings_day: {
+    keys: ['shop_id', 'business_date', 'tender'],
+    amounts: TAKINGS_SUMS,
+    actual: (db) => actualTakings(db),
+  },
+  payment: { keys: ['shop_id', 'invoice_id'], amounts: MONEY_OF_INVOICE, kept: keptMoney, actual: actualMoney },
+  sale_entry: { keys: ['shop_id', 'invoice_id'], amounts: SALE_OF_INVOICE, kept: keptSales, actual: actualSales },
 } satisfies Record<string, Kept>;
 export type FiguresTable = keyof typeof TABLES;
 
@@ -33,7 +50,7 @@ const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => s
  * sold meanwhile. Rows that are zero throughout count as absent.
  */
 const differing = (db: Db, table: FiguresTable) => {
-  const { keys, amounts, actual }: Kept = TABLES[table];
+  const { keys, amounts, actual, kept }: Kept = TABLES[table];
   const side = (kept: boolean) =>
     sql.join(
       amounts.flatMap((column) => [
@@ -50,7 +67,7 @@ const differing = (db: Db, table: FiguresTable) => {
   // A union and no full join: for that SQLite would read all of one side for every row of the other.
   return sql`
     select ${columnsOf(keys)}, ${sql.join(sums)} from (
-      select ${columnsOf(keys)}, ${side(true)} from ${sql.table(table)}
+      select ${columnsOf(keys)}, ${side(true)} from ${kept ? sql`(${kept()}) as kept` : sql.table(table)}
       union all select ${columnsOf(keys)}, ${side(false)} from (${actual(db)}) as actual
     ) as side_by_side
     group by ${columnsOf(keys)} having ${sql.join(differs, sql` or `)}`;

@@ -1,7 +1,17 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
-import { type BuyerSalesTable, DAY_SUMS, FIGURE_COLUMNS, FIGURES, type SalesDayTable } from './figures.table.ts';
+import {
+  type BuyerSalesTable,
+  DAY_SUMS,
+  FIGURE_COLUMNS,
+  FIGURES,
+  type SalesDayTable,
+  TAKINGS_SUMS,
+  type TakingsDayTable,
+} from './figures.table.ts';
 import type { BuyerChange, Figures, ItemChange } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
@@ -81,4 +91,27 @@ export const addToBuyer = (db: Db, shopId: string, { key, searchText, invoices, 
     search_text: searchText,
     invoices,
     paid_invoices: paidInvoices,
+  });
+
+const addTakings = prepared((db, row: Values<TakingsDayTable>) =>
+  db
+    .insertInto('takings_day')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'business_date', 'tender'])
+        .doUpdateSet(Object.fromEntries(TAKINGS_SUMS.map((column) => [column, increased('takings_day', column)]))),
+    ),
+);
+
+type Movement = { tender: Tender; amount: Cents; rounding: Cents };
+
+export const addToTakings = (db: Db, shopId: string, date: string, { tender, amount, rounding }: Movement) =>
+  addTakings(db, {
+    shop_id: shopId,
+    business_date: date,
+    tender,
+    amount_cents: amount,
+    rounding_cents: rounding,
+    movements: 1,
   });

@@ -1,3 +1,4 @@
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Generated } from 'kysely';
 import type { Figures } from './figures.ts';
 
@@ -32,6 +33,19 @@ export type SalesDayTable = {
   products_cents: number;
   repairs_cents: number;
 };
+
+/** One row a shop, Sydney day of the money and tender: the sums of its payments. */
+export type TakingsDayTable = {
+  shop_id: string;
+  business_date: string;
+  tender: Tender;
+  amount_cents: number;
+  rounding_cents: number;
+  /** How often money moved. */
+  movements: number;
+};
+
+export const TAKINGS_SUMS = ['amount_cents', 'rounding_cents', 'movements'] as const;
 
 /**
  * One row a shop, span of time and name of a product sold. A span is a Sydney day, its month ('2026-11'), its quarter

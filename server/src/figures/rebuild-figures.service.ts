@@ -5,7 +5,14 @@ import * as store from './rebuild-figures.store.ts';
 
 export type FiguresDifference = compared.Difference & { table: compared.FiguresTable };
 
-const TABLES: compared.FiguresTable[] = ['sales_day', 'item_sales', 'buyer_sales'];
+const TABLES: compared.FiguresTable[] = [
+  'sales_day',
+  'item_sales',
+  'buyer_sales',
+  'takings_day',
+  'payment',
+  'sale_entry',
+];
 
 /** Where the kept figures differ from what the invoices and their lines say, the first thousand rows of each table. */
 export const compareFigures = async ({ db }: Pick<Context, 'db'>): Promise<FiguresDifference[]> => {
@@ -33,6 +40,8 @@ export const rebuildFigures = async (
   if (isWrong('item_sales')) await mendItems(rebuild, await compared.wrongGroups(context.db, 'item_sales'));
   if (isWrong('buyer_sales'))
     await mend(rebuild, await compared.wrongGroups(context.db, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
+  if (isWrong('takings_day'))
+    await mend(rebuild, await compared.wrongGroups(context.db, 'takings_day'), DAYS_AT_ONCE, store.mendTakings);
   return differences;
 };
 

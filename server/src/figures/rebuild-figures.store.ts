@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { DAY_SUMS } from './figures.table.ts';
-import { actualBuyers, actualDays, actualItemsOfDays } from './sums-of-invoices.store.ts';
+import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
+import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './sums-of-invoices.store.ts';
 
 /** Keeps sales out to the end of the transaction; SQLite has one writer anyway. */
 export const holdSales = async (db: Db): Promise<void> => {
   if (engineOf(db) === 'postgres')
-    await sql`lock table sold_item, item_sum, buyer_sales, sales_day in exclusive mode`.execute(db);
+    await sql`lock table sold_item, item_sum, buyer_sales, sales_day, takings_day in exclusive mode`.execute(db);
 };
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
@@ -22,6 +22,20 @@ export const mendDays = async (db: Db, shopId: string, days: readonly string[]):
   const columns = columnsOf(['shop_id', 'business_date', ...DAY_SUMS]);
   await sql`insert into sales_day (${columns})
     select ${columns} from (${actualDays(db, { shopId, days })}) as actual order by business_date`.execute(db);
+};
+
+/** Rebuilds the takings of some days of a shop from their payments. */
+export const mendTakings = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('takings_day')
+    .where('shop_id', '=', shopId)
+    .where(isOneOf(db, 'business_date', days))
+    .execute();
+  const columns = columnsOf(['shop_id', 'business_date', 'tender', ...TAKINGS_SUMS]);
+  await sql`insert into takings_day (${columns})
+    select ${columns} from (${actualTakings(db, { shopId, days })}) as actual order by business_date, tender`.execute(
+    db,
+  );
 };
 
 /** Rebuilds the rows of some customers of a shop from their invoices. */

@@ -66,3 +66,13 @@ export const actualBuyers = (db: Db, part: BuyersPart = null): RawBuilder<unknow
       count(*) as invoices, sum(case when status = 'paid' then 1 else 0 end) as paid_invoices
     from invoice where voided_at is null and buyer_key <> '' ${theirs} group by shop_id, buyer_key`;
 };
+
+/** The rows that takings_day should have, from the payments. */
+export const actualTakings = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {
+  const theirs =
+    part === null ? sql`` : sql`where shop_id = ${part.shopId} and ${isOneOf(db, 'business_date', part.days)}`;
+  return sql`
+    select shop_id, business_date, tender,
+      sum(amount_cents) as amount_cents, sum(rounding_cents) as rounding_cents, count(*) as movements
+    from payment ${theirs} group by shop_id, business_date, tender`;
+};

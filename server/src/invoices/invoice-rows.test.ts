@@ -17,6 +17,8 @@ const invoice: InvoiceTable = {
   tax_cents: 100,
   cash_cents: 500,
   eftpos_cents: 600,
+  rounding_cents: -2,
+  received_cents: 10_000,
   afterpay_cents: 1,
   terms: 'terms',
   customer_id: 'customer',

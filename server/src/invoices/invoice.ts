@@ -18,6 +18,10 @@ export type Invoice = {
   tax: InvoiceTax;
   totals: Totals;
   payments: Payments;
+  /** Of the cash, on top of what it settles. */
+  rounding: Cents;
+  /** What the customer handed over in cash, change included; null where nobody said. */
+  received: Cents | null;
   customer: InvoiceCustomer | null;
   buyer: Buyer;
   terms: string;

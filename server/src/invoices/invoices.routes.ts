@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
-import { checkOut, lockSale, type NamedSale } from './checkout/check-out.service.ts';
+import { checkOut, lockSale } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
 import { emailInvoice } from './email/email-invoice.service.ts';
@@ -23,6 +23,7 @@ import { listInvoices } from './list/list-invoices.service.ts';
 import { changedSaleToWire, changesFromWire } from './oversight/changed-sales.wire.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './oversight/list-changed-sales.service.ts';
 import { type DraftSale, draftSale, recordSale } from './record-sale.service.ts';
+import type { NamedSale } from './revise-invoice.service.ts';
 import { reasonFromWire, saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 

@@ -17,6 +17,10 @@ export type InvoiceTable = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
+  /** What the cash that changed hands was more than cash_cents. */
+  rounding_cents: number;
+  /** What was handed over in cash; null where nobody said. */
+  received_cents: number | null;
   terms: string;
   customer_id: string | null;
   customer_first_name: string;

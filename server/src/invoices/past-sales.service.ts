@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordPastEntries } from '../ledger/post-change.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './past-sales.store.ts';
@@ -19,6 +20,10 @@ export const recordPastSales = async (inside: Context, sales: readonly PastSale[
   await store.insertInvoices(
     db,
     sales.map(({ invoice }) => invoice),
+  );
+  await recordPastEntries(
+    inside,
+    sales.map(({ invoice }) => ({ ...invoice, voidedAt: null })),
   );
   const events = sales.map(({ invoice, note }) => ({
     id: inside.newId(),

@@ -1,11 +1,14 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
+import { NOTHING_SETTLED, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
@@ -35,6 +38,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     recordEvent(inside, caller, { kind: 'sold', reason: '' }, null, invoice);
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     moveFigures(inside, null, invoice);
+    postChange(inside, caller, 'sold', null, invoice);
     return invoice;
   });
 
@@ -55,11 +59,13 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const payments = sale.payments ?? NO_PAYMENTS;
   checkPayments(totals.total, payments);
+  const shop = references.shops.get(shopId);
+  const asked = { total: totals.total, payments, received: sale.received };
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
   // Only by a clock that was set back.
-  checkOpen(day, references.shops.get(shopId)?.closedThrough ?? null);
+  checkOpen(day, shop?.closedThrough ?? null);
   const draft = {
     id: context.newId(),
     shopId,
@@ -68,7 +74,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     day,
     tax,
     totals,
-    payments,
+    ...settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop?.cashRounding ?? true),
     customer,
     buyer: buyerOf(customer),
     terms: sale.terms ?? '',

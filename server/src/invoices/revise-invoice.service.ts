@@ -1,4 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -7,14 +8,19 @@ import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
+import type { Shop } from '../shops/shop.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
+
+/** The sale that is meant, as it stands before; and its shop. */
+export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
@@ -24,16 +30,17 @@ import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from
 export const reviseInvoice = async (
   context: Context,
   caller: Caller,
-  before: Invoice,
+  { before, shops }: NamedSale,
   sale: SaleInput,
-  kind: ChangeKind,
+  kind: Exclude<ChangeKind, 'voided'>,
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   // Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
   const isToday = kind === 'checked-out' && before.day === sydneyDay(context.now());
   if (!isToday) await refuseClosed(context, before);
-  const after = { ...(await revised(context, caller, before, sale)), ...numbers };
+  const rounds = shops.get(before.shopId)?.cashRounding ?? true;
+  const after = { ...(await revised(context, caller, before, sale, rounds)), ...numbers };
   await moveStock(context, unitsSold(before.lines, after.lines));
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   if (after.lines !== before.lines) {
@@ -43,13 +50,20 @@ export const reviseInvoice = async (
   await recordRepriced(context, before, after);
   recordEvent(context, caller, { kind, reason: sale.reason }, before, after);
   moveFigures(context, before, after);
+  postChange(context, caller, kind, before, after);
   return after;
 };
 
 /** What no edit and no checkout changes. Everything else of an invoice is asked for below by the compiler. */
 type Fixed = 'id' | 'shopId' | 'number' | 'checkoutNumber' | 'day' | 'recordedBy' | 'createdAt';
 
-const revised = async (context: Context, caller: Caller, before: Invoice, sale: SaleInput): Promise<Invoice> => {
+const revised = async (
+  context: Context,
+  caller: Caller,
+  before: Invoice,
+  sale: SaleInput,
+  rounds: boolean,
+): Promise<Invoice> => {
   const lines = await revisedLines(context, before, sale);
   const { taxId, customerId } = sale;
   const tax = taxId === undefined || taxId === before.tax.id ? before.tax : await snapshotTax(context, taxId);
@@ -68,7 +82,11 @@ const revised = async (context: Context, caller: Caller, before: Invoice, sale: 
     status,
     tax,
     totals,
-    payments: recorded ?? before.payments,
+    ...settle(
+      { ...before, total: before.totals.total },
+      { total: totals.total, payments: recorded ?? before.payments, received: sale.received },
+      rounds,
+    ),
     customer,
     buyer: buyerOf(customer),
     terms: sale.terms ?? before.terms,

@@ -13,6 +13,8 @@ export type SaleInput = {
   repairs: RepairLineInput[] | undefined;
   status: InvoiceStatus | undefined;
   payments: Payments | undefined;
+  /** In cash, so far; null is not known. */
+  received: Cents | null | undefined;
   terms: string | undefined;
   claimed: ClaimedTotals;
   /** Why a recorded sale is changed; '' where that is not said. */

@@ -17,6 +17,7 @@ export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
   taxId: idOf(body.tax),
   status: body.status === undefined ? undefined : statusFromWire(body.status),
   payments: undefined,
+  received: undefined,
   claimed: claimedFromWire(body, undefined),
   reason: '',
 });
@@ -27,6 +28,7 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   taxId: idOf(body.tax_id) ?? undefined,
   status: undefined,
   payments: paymentsFromWire(body),
+  received: undefined,
   claimed: claimedFromWire(body, body.tax),
   reason: reasonFromWire(body.reason),
 });

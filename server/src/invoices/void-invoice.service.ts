@@ -1,7 +1,9 @@
+import { moneyBack } from '@mendpoint/domain/sale/money-moved';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import { postVoid } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
@@ -22,4 +24,5 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, reason
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
     recordEvent(inside, caller, { kind: 'voided', reason }, before, null);
     moveFigures(inside, before, null);
+    postVoid(inside, caller, before, moneyBack(before, before.payments, true));
   });

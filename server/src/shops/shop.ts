@@ -15,6 +15,8 @@ export type Shop = {
   country: string;
   abn: string;
   gstRegistered: boolean;
+  /** Whether the cash that settles an invoice goes to the nearest 5 cents. */
+  cashRounding: boolean;
   /** Lines as people write them: 'Mon-Fri 9-5'. */
   openingHours: string;
   /** The last day whose sales are closed; null while none are. */
@@ -41,6 +43,7 @@ export const shopFields = (shop: Shop) => ({
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
+  cash_rounding: shop.cashRounding,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,

@@ -76,7 +76,7 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
 
 /** What another system knows of a shop; the rest is empty until somebody fills it in. */
 type MovedShop = Omit<Shop, 'closedThrough' | keyof typeof UNKNOWN>;
-const UNKNOWN = { abn: '', gstRegistered: true, openingHours: '', paperLine: '', logo: null };
+const UNKNOWN = { abn: '', gstRegistered: true, cashRounding: true, openingHours: '', paperLine: '', logo: null };
 
 /** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
 export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHash: string): Promise<void> => {

@@ -15,6 +15,7 @@ export type ShopTable = {
   country: string;
   abn: string;
   gst_registered: number;
+  cash_rounding: number;
   opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;

@@ -74,6 +74,7 @@ export const SHOP: TableNotes<ShopTable> = {
     ...PLACE,
     abn: 'Australian Business Number',
     gst_registered: '1: its invoices show GST; 0: they do not',
+    cash_rounding: '1: cash is rounded to 5 cents; 0: it is not',
     opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     logo_hash: 'the logo of its papers; none: it has none',

@@ -1,11 +1,12 @@
 import type { AuditEntryTable } from '../../audit/audit.table.ts';
-import type { ItemSalesView, SalesDayTable } from '../../figures/figures.table.ts';
+import type { ItemSalesView, SalesDayTable, TakingsDayTable } from '../../figures/figures.table.ts';
 import type {
   ChangedSaleTable,
   InvoiceEventTable,
   InvoiceLineTable,
   InvoiceTable,
 } from '../../invoices/invoices.table.ts';
+import type { PaymentTable, SaleEntryTable } from '../../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../../parked-sales/parked-sales.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
@@ -27,6 +28,8 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     cash_cents: 'paid in cash, in cents',
     eftpos_cents: 'paid by EFTPOS, in cents',
     afterpay_cents: 'paid by Afterpay, in cents',
+    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    received_cents: 'handed over in cash, change included, in cents; none: nobody said',
     terms: 'the terms on the invoice',
     customer_id: 'the customer',
     customer_first_name: 'first name',
@@ -119,6 +122,52 @@ export const PARKED_SALE: TableNotes<ParkedSaleTable> = {
   },
 };
 
+const STAMP = {
+  drawer_session_id: 'the drawer, from its opening to its closing',
+  person_id: 'the person who did it',
+  login_id: 'the login that did it',
+  happened_at: 'when (UTC)',
+} as const;
+
+export const PAYMENT: TableNotes<PaymentTable> = {
+  about: 'Money that moved: taken, corrected or given back.',
+  key: ['shop_id', 'business_date', 'id'],
+  columns: {
+    id: 'its id',
+    invoice_id: 'the invoice that it pays',
+    shop_id: 'the shop',
+    tender: "how: 'cash', 'eftpos' or 'afterpay'",
+    kind: "why: 'taken', 'corrected', 'voided' or 'refunded'",
+    amount_cents: 'the part of the total that it settles, in cents; negative: given back',
+    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    received_cents: 'handed over in cash, change included, in cents; none: nobody said',
+    adjustment_id: 'the adjustment note that it belongs to',
+    business_date: 'the day of the money in Sydney',
+    ...STAMP,
+  },
+};
+
+export const SALE_ENTRY: TableNotes<SaleEntryTable> = {
+  about: 'What each act added to the sales, or took from them.',
+  key: ['shop_id', 'posted_date', 'id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop',
+    posted_date: 'the day of the act in Sydney',
+    sale_date: 'the day of the sale in Sydney',
+    invoice_id: 'the invoice',
+    adjustment_id: 'the adjustment note that it belongs to',
+    kind: "what was done, such as 'sold', 'edited', 'voided'",
+    tax_class: 'the name of the tax class',
+    tax_rate_bp: 'its rate in hundredths of a percent',
+    total_cents: 'with tax, in cents',
+    subtotal_cents: 'without tax, in cents',
+    tax_cents: 'the tax, in cents',
+    discount_cents: 'discounts, in cents',
+    ...STAMP,
+  },
+};
+
 export const AUDIT_ENTRY: TableNotes<AuditEntryTable> = {
   about: 'The audit trail: who did what, when and from where.',
   key: ['id'],
@@ -156,6 +205,19 @@ export const SALES_DAY: TableNotes<SalesDayTable> = {
     afterpay_cents: 'paid by Afterpay, in cents',
     products_cents: 'sold as products, in cents',
     repairs_cents: 'sold as repairs, in cents',
+  },
+};
+
+export const TAKINGS_DAY: TableNotes<TakingsDayTable> = {
+  about: 'The money that each shop took on each day. The import works it out anew and compares.',
+  key: ['shop_id', 'business_date', 'tender'],
+  columns: {
+    shop_id: 'the shop',
+    business_date: 'the day of the money in Sydney',
+    tender: 'how it was paid',
+    amount_cents: 'the parts of totals that it settled, in cents',
+    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    movements: 'how often money moved',
   },
 };
 

@@ -168,6 +168,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     address: '12 George Street',
     abn: '51 824 753 556',
     gst_registered: true,
+    cash_rounding: true,
   },
   ShopPatch: { phone: '02 5550 1235', updatedAt: VALUES['updatedAt'] },
   GettingStartedPatch: { isPutAway: true },

@@ -2,21 +2,17 @@ import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { checkOpen } from '../../shops/closed-period.service.ts';
-import type { Shop } from '../../shops/shop.ts';
 import { shopOfInvoice } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';
 import { draftSale, recordSale } from '../record-sale.service.ts';
-import { reviseInvoice } from '../revise-invoice.service.ts';
+import { type NamedSale, reviseInvoice } from '../revise-invoice.service.ts';
 import type { SaleInput } from '../sale-input.ts';
 import { renumberInvoice } from './desk-sales.store.ts';
 import { findDeskSale } from './find-desk-sale.service.ts';
 
 type CheckedOut = { invoice: Invoice; first: boolean };
-
-/** The sale that a checkout names, as it stands before it; and its shop. */
-export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 
 /** Held to the end of the transaction. Throws NotFound. */
 export const lockSale = async (context: Context, caller: Caller, id: string): Promise<NamedSale> => {
@@ -42,7 +38,7 @@ export const checkOut = (
     const { before } = named;
     await checkSeen(inside, caller, before, seenAt);
     refuseClosedToday(named);
-    const invoice = await reviseInvoice(inside, caller, before, sale, 'checked-out');
+    const invoice = await reviseInvoice(inside, caller, named, sale, 'checked-out');
     return { invoice, first: before.checkedOutAt === null };
   });
 
@@ -56,11 +52,12 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
   if (!before) {
     return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
   }
-  refuseClosedToday({ before, shops: await shopOfInvoice(context, before.id) });
+  const named = { before, shops: await shopOfInvoice(context, before.id) };
+  refuseClosedToday(named);
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };
   const numbers = first ? await numbersFor(context, before, sale.number) : {};
-  return { invoice: await reviseInvoice(context, caller, before, asRecorded, 'checked-out', numbers), first };
+  return { invoice: await reviseInvoice(context, caller, named, asRecorded, 'checked-out', numbers), first };
 };
 
 /** A sale takes the number that its checkout proposes, where that is free: nothing with the other one was printed yet. */

@@ -32,7 +32,7 @@ export const editInvoice = (context: Context, caller: Caller, id: string, edit: 
     const shops = await shopsById(inside, [before.shopId]);
     const changes = edit.read(before, shops.get(before.shopId));
     const payments = paymentsAfter(before, changes.payments);
-    return reviseInvoice(inside, caller, before, { ...changes, payments }, 'edited');
+    return reviseInvoice(inside, caller, { before, shops }, { ...changes, payments }, 'edited');
   });
 
 const paymentsAfter = ({ payments, checkedOutAt }: Invoice, entered: Partial<Payments>): Payments | undefined => {

@@ -44,6 +44,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
       terms: body.terms === null ? '' : body.terms,
       claimed: claimedOf(body, before),
       payments: paymentsOf(body),
+      received: undefined,
       reason: reasonFromWire(body.reason),
     };
   },

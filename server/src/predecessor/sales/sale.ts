@@ -1,5 +1,6 @@
 import { type Cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
 import { splitTax } from '@mendpoint/domain/money/gst';
+import { NOTHING_SETTLED } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { lineTotal, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
@@ -86,6 +87,7 @@ const invoiceFrom = (
     day: sydneyDay(at),
     tax,
     totals: { total, ...splitTax(total, tax.rate) },
+    ...NOTHING_SETTLED,
     payments,
     customer,
     buyer: buyerOf(customer),

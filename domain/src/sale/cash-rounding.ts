@@ -1,0 +1,18 @@
+import { type Cents, cents, NO_MONEY } from '../money/cents.ts';
+import { balanceOf, type Payments } from './payments.ts';
+
+/**
+ * To the nearest 5 cents, the smallest coin: 1, 2 down; 3, 4 up; 6, 7 down; 8, 9 up. What is given back is rounded as what
+ * was taken. Source: Australian Competition and Consumer Commission, "Rounding".
+ */
+export const roundCash = (amount: Cents): Cents => cents(Math.sign(amount) * Math.round(Math.abs(amount) / 5) * 5);
+
+/**
+ * What the drawer gets more (or less, where negative) than the part of the total that cash settles. Only the cash that
+ * settles the rest is rounded: while something is due there is none. Cards and Afterpay are exact, and so is the tax.
+ */
+export const cashRounding = (total: Cents, payments: Payments, rounds: boolean): Cents => {
+  const { cash } = payments;
+  const isSettled = balanceOf(total, payments).due === 0;
+  return rounds && isSettled && cash > 0 ? cents(roundCash(cash) - cash) : NO_MONEY;
+};

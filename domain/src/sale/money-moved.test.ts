@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type Cents, cents } from '../money/cents.ts';
+import { cashRounding } from './cash-rounding.ts';
+import { type MoneyMoved, moneyBack, NOTHING_SETTLED, paymentsBetween, type Settled } from './money-moved.ts';
+import { NO_PAYMENTS, TENDERS } from './payments.ts';
+
+/** In cents. */
+const settled = (cash: number, eftpos = 0, afterpay = 0, rounding = 0, received: number | null = null): Settled => ({
+  payments: { cash: cents(cash), eftpos: cents(eftpos), afterpay: cents(afterpay) },
+  rounding: cents(rounding),
+  received: received === null ? null : cents(received),
+});
+
+const inShort = ({ kind, tender, amount, rounding, received }: MoneyMoved) =>
+  `${kind} ${tender} ${amount}${rounding ? ` rounding ${rounding}` : ''}${received === null ? '' : ` of ${received}`}`;
+
+const between = (before: Settled, after: Settled) => paymentsBetween(before, after).map(inShort);
+
+describe('money between two states of an invoice', () => {
+  test.each<[string, Settled, Settled, string[]]>([
+    ['nothing', NOTHING_SETTLED, NOTHING_SETTLED, []],
+    ['cash', NOTHING_SETTLED, settled(5_998, 0, 0, 2), ['taken cash 5998 rounding 2']],
+    ['cash handed over', NOTHING_SETTLED, settled(5_998, 0, 0, 2, 10_000), ['taken cash 5998 rounding 2 of 10000']],
+    [
+      'a split',
+      NOTHING_SETTLED,
+      settled(1_000, 2_000, 3_000),
+      ['taken cash 1000', 'taken eftpos 2000', 'taken afterpay 3000'],
+    ],
+    ['a part payment later', settled(1_000), settled(1_000, 500), ['taken eftpos 500']],
+    ['more cash, handed over', settled(1_000), settled(1_998, 0, 0, 2, 3_000), ['taken cash 998 rounding 2 of 2000']],
+    [
+      'a second note',
+      settled(1_000, 0, 0, 0, 2_000),
+      settled(1_998, 0, 0, 2, 4_000),
+      ['taken cash 998 rounding 2 of 2000'],
+    ],
+    [
+      'a rest by card that rounds the cash',
+      settled(998),
+      settled(998, 500, 0, 2),
+      ['taken cash 0 rounding 2', 'taken eftpos 500'],
+    ],
+    ['another tender', settled(1_000), settled(0, 1_000), ['corrected cash -1000', 'corrected eftpos 1000']],
+    ['less', settled(1_000, 500), settled(400, 500), ['corrected cash -600']],
+    ['the total alone', settled(998, 0, 0, 2), settled(998), ['corrected cash 0 rounding -2']],
+  ])('%s', (_, before, after, told) => expect(between(before, after)).toEqual(told));
+
+  test('adds up to the last state, whatever lies between', () => {
+    const states = [
+      settled(0),
+      settled(13),
+      settled(498, 1, 7, 2),
+      settled(0, 500, 6),
+      settled(1, 2, 3),
+      settled(999, 2, 3, 1),
+    ];
+    for (const [n, last] of states.entries()) {
+      const rows = states
+        .slice(0, n + 1)
+        .flatMap((state, at) => paymentsBetween(states[at - 1] ?? NOTHING_SETTLED, state));
+      const sumOf = (amountOf: (row: MoneyMoved) => Cents) => rows.reduce((sum, row) => sum + amountOf(row), 0);
+      for (const tender of TENDERS) {
+        expect(sumOf((row) => cents(row.tender === tender ? row.amount : 0))).toBe(last.payments[tender]);
+      }
+      expect(sumOf(({ rounding }) => rounding)).toBe(last.rounding);
+    }
+  });
+});
+
+describe('money given back', () => {
+  test('goes back as it came, whatever the shop does today', () => {
+    for (const rounds of [true, false]) {
+      for (let digit = 0; digit < 10; digit++) {
+        const payments = { ...NO_PAYMENTS, cash: cents(5_990 + digit), eftpos: cents(7) };
+        const total = cents(payments.cash + payments.eftpos);
+        const before: Settled = { payments, rounding: cashRounding(total, payments, true), received: null };
+        const back = moneyBack(before, payments, rounds);
+        expect(back.map(({ kind, tender, amount }) => [kind, tender, amount])).toEqual([
+          ['voided', 'cash', -payments.cash],
+          ['voided', 'eftpos', -7],
+        ]);
+        expect(back[0]?.rounding).toBe(cents(-before.rounding));
+      }
+    }
+  });
+
+  test('goes back in cash what came by card, to the nearest coin where the shop rounds', () => {
+    const before = settled(0, 5_998);
+    const refund = settled(5_998).payments;
+    expect(moneyBack(before, refund, true).map(inShort)).toEqual(['voided cash -5998 rounding -2']);
+    expect(moneyBack(before, refund, false).map(inShort)).toEqual(['voided cash -5998']);
+  });
+
+  test('goes back by card what came in cash, to the cent', () => {
+    expect(moneyBack(settled(5_998, 0, 0, 2), settled(0, 5_998).payments, true).map(inShort)).toEqual([
+      'voided eftpos -5998',
+    ]);
+  });
+
+  test('nothing was paid', () => expect(moneyBack(NOTHING_SETTLED, NO_PAYMENTS, true)).toEqual([]));
+});

@@ -1,0 +1,90 @@
+import { type Cents, cents, NO_MONEY } from '../money/cents.ts';
+import { RuleError } from '../rule-error.ts';
+import { cashRounding, roundCash } from './cash-rounding.ts';
+import { NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
+
+/** What an invoice says of its money. `received` is what the customer handed over in cash; null where nobody said. */
+export type Settled = { payments: Payments; rounding: Cents; received: Cents | null };
+
+export const NOTHING_SETTLED: Settled = { payments: NO_PAYMENTS, rounding: NO_MONEY, received: null };
+
+export const MONEY_KINDS = ['taken', 'corrected', 'voided', 'refunded'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/**
+ * Money that moved. `amount` is the part of the total that it settles, negative where money was given back; cash that
+ * changed hands is amount + rounding. `received`, of cash alone, are the notes and coins that the customer gave.
+ */
+export type MoneyMoved = {
+  tender: Tender;
+  kind: MoneyKind;
+  amount: Cents;
+  rounding: Cents;
+  received: Cents | null;
+};
+
+/** What is to become of the money of an invoice. `received` is the cash handed over so far; undefined where it is not said. */
+export type Asked = { total: Cents; payments: Payments; received: Cents | null | undefined };
+
+/**
+ * The money of an invoice after it was saved. The rounding of the cash stays as it was where neither the total nor a payment
+ * changed, whatever the shop does today. What a customer had handed over so far counts as handed over, and what
+ * nobody says of the rest as exact. Throws RuleError for less cash handed over than there is to take.
+ */
+export const settle = (before: Settled & { total: Cents }, asked: Asked, rounds: boolean): Settled => {
+  const { total, payments } = asked;
+  const isSame = total === before.total && TENDERS.every((tender) => payments[tender] === before.payments[tender]);
+  const rounding = isSame ? before.rounding : cashRounding(total, payments, rounds);
+  const handed = cents(payments.cash + rounding);
+  const received = asked.received === undefined ? receivedUnsaid(before, handed) : asked.received;
+  if (received !== null && received < handed) {
+    throw new RuleError('Less cash was handed over than there is to take.', 'cash_received');
+  }
+  if (received !== null && received > 0 && payments.cash === 0) {
+    throw new RuleError('Cash was handed over, but none is taken.', 'cash_received');
+  }
+  return { payments, rounding, received: payments.cash === 0 ? null : received };
+};
+
+const receivedUnsaid = (before: Settled, handed: Cents): Cents | null =>
+  before.received === null || handed === 0 ? null : cents(before.received + handed - cashHanded(before));
+
+/** The cash that changed hands. */
+export const cashHanded = ({ payments, rounding }: Settled): Cents => cents(payments.cash + rounding);
+
+/**
+ * What was taken between two states of an invoice, a row for each tender of which something changed. Where any of them
+ * became less, or nothing but the rounding changed, nobody came and paid: what was recorded is corrected.
+ */
+export const paymentsBetween = (before: Settled, after: Settled): MoneyMoved[] => {
+  const moved = differences(before.payments, after.payments, cents(after.rounding - before.rounding));
+  const isTaken = moved.every(({ amount }) => amount >= 0) && moved.some(({ amount }) => amount > 0);
+  const kind = isTaken ? 'taken' : 'corrected';
+  const received = isTaken ? receivedBetween(before, after) : null;
+  return moved.map((row) => ({ ...row, kind, received: row.tender === 'cash' && row.amount > 0 ? received : null }));
+};
+
+const receivedBetween = (before: Settled, after: Settled): Cents | null =>
+  after.received === null ? null : cents(after.received - (before.received ?? cashHanded(before)));
+
+/**
+ * All that was paid, given back as `refund` says. Cash that goes back as it came takes its rounding along; other cash is
+ * rounded by itself where the shop rounds.
+ */
+export const moneyBack = (before: Settled, refund: Payments, rounds: boolean): MoneyMoved[] => {
+  const after = Object.fromEntries(TENDERS.map((tender) => [tender, cents(-refund[tender])])) as Payments;
+  const moved = differences(NO_PAYMENTS, after, cents(-roundingBack(before, refund.cash, rounds)));
+  return moved.map((row) => ({ ...row, kind: 'voided', received: null }));
+};
+
+const roundingBack = ({ payments, rounding }: Settled, cash: Cents, rounds: boolean): Cents => {
+  if (cash === payments.cash) return rounding;
+  return rounds ? cents(roundCash(cash) - cash) : NO_MONEY;
+};
+
+const differences = (before: Payments, after: Payments, rounding: Cents) =>
+  TENDERS.map((tender) => ({
+    tender,
+    amount: cents(after[tender] - before[tender]),
+    rounding: tender === 'cash' ? rounding : NO_MONEY,
+  })).filter((moved) => moved.amount !== 0 || moved.rounding !== 0);

@@ -1,0 +1,58 @@
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import type { Day } from '@mendpoint/domain/time/periods';
+import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
+import type { PostedInvoice, SaleChange, SaleEntryKind } from './ledger.ts';
+import type { Stamp } from './stamp.ts';
+
+/** An act: who did it, when, and on which day in Sydney. */
+export type Act = Stamp & { at: string; day: Day };
+
+type PostedTo = Pick<PostedInvoice, 'id' | 'shopId' | 'day'>;
+
+const stampColumns = ({ drawerSessionId, personId, loginId, at }: Act) => ({
+  drawer_session_id: drawerSessionId,
+  person_id: personId,
+  login_id: loginId,
+  happened_at: at,
+});
+
+export const paymentRow = (
+  id: string,
+  { id: invoiceId, shopId }: PostedTo,
+  moved: MoneyMoved,
+  act: Act,
+): PaymentTable => ({
+  id,
+  invoice_id: invoiceId,
+  shop_id: shopId,
+  tender: moved.tender,
+  kind: moved.kind,
+  amount_cents: moved.amount,
+  rounding_cents: moved.rounding,
+  received_cents: moved.received,
+  adjustment_id: null,
+  business_date: act.day,
+  ...stampColumns(act),
+});
+
+export const saleEntryRow = (
+  id: string,
+  { id: invoiceId, shopId, day }: PostedTo,
+  { kind, ...change }: SaleChange & { kind: SaleEntryKind },
+  act: Act,
+): SaleEntryTable => ({
+  id,
+  shop_id: shopId,
+  posted_date: act.day,
+  sale_date: day,
+  invoice_id: invoiceId,
+  adjustment_id: null,
+  kind,
+  tax_class: change.taxClass,
+  tax_rate_bp: change.rate,
+  total_cents: change.total,
+  subtotal_cents: change.subtotal,
+  tax_cents: change.tax,
+  discount_cents: 0,
+  ...stampColumns(act),
+});

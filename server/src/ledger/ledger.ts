@@ -1,0 +1,50 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { Settled } from '@mendpoint/domain/sale/money-moved';
+import type { Totals } from '@mendpoint/domain/sale/totals';
+import type { Day } from '@mendpoint/domain/time/periods';
+
+/** What is done to a sale and changes what it comes to. */
+export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';
+
+/** What the two ledgers need to know of an invoice. */
+export type PostedInvoice = Settled & {
+  id: string;
+  shopId: string;
+  /** The Sydney day of the sale. */
+  day: Day;
+  tax: { className: string; rate: BasisPoints };
+  totals: Totals;
+};
+
+/** What an act did to the sales under one tax class. */
+export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals, Cents>;
+
+/**
+ * From one state of an invoice to another; null is not there yet, or voided. One change, or two where the tax class is
+ * another: all of the old goes, all of the new comes. None where nothing of this changed.
+ */
+export const saleChanges = (
+  before: Pick<PostedInvoice, 'tax' | 'totals'> | null,
+  after: Pick<PostedInvoice, 'tax' | 'totals'> | null,
+): SaleChange[] => {
+  const gone = before && signed(before, -1);
+  const come = after && signed(after, 1);
+  if (!gone || !come) return [gone ?? come].filter((change) => change !== null);
+  if (gone.taxClass !== come.taxClass || gone.rate !== come.rate) return [gone, come];
+  const change = {
+    ...come,
+    total: cents(come.total + gone.total),
+    subtotal: cents(come.subtotal + gone.subtotal),
+    tax: cents(come.tax + gone.tax),
+  };
+  return change.total === 0 && change.subtotal === 0 && change.tax === 0 ? [] : [change];
+};
+
+const signed = ({ tax, totals }: Pick<PostedInvoice, 'tax' | 'totals'>, sign: 1 | -1): SaleChange => ({
+  taxClass: tax.className,
+  rate: tax.rate,
+  total: cents(sign * totals.total),
+  subtotal: cents(sign * totals.subtotal),
+  tax: cents(sign * totals.tax),
+});

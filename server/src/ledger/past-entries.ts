@@ -1,0 +1,44 @@
+import { type MoneyMoved, moneyBack, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
+import { type PostedInvoice, type SaleEntryKind, saleChanges } from './ledger.ts';
+import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+
+/** `voidedAt` is null for one that counts. */
+export type PastInvoice = PostedInvoice & {
+  recordedBy: string | null;
+  createdAt: string;
+  checkedOutAt: string | null;
+  voidedAt: string | null;
+};
+
+/**
+ * The entries of an invoice of which nothing is known but how it stands: sold on its day, paid when it was checked out, and all
+ * of it taken back when it was voided. Their ids follow from its own.
+ */
+export const entriesOfPast = (invoice: PastInvoice): { payments: PaymentTable[]; saleEntries: SaleEntryTable[] } => {
+  const { createdAt, checkedOutAt, voidedAt } = invoice;
+  const taken = paymentsOfPast(invoice, checkedOutAt ?? createdAt, paymentsBetween(NOTHING_SETTLED, invoice));
+  const sold = saleOfPast(invoice, 'sold', { ...actAt(invoice, createdAt), day: invoice.day });
+  if (voidedAt === null) return { payments: taken, saleEntries: sold };
+  return {
+    payments: [...taken, ...paymentsOfPast(invoice, voidedAt, moneyBack(invoice, invoice.payments, true))],
+    saleEntries: [...sold, ...saleOfPast(invoice, 'voided', actAt(invoice, voidedAt))],
+  };
+};
+
+const actAt = ({ recordedBy, shopId }: PastInvoice, at: string): Act => ({
+  personId: null,
+  drawerSessionId: null,
+  loginId: recordedBy ?? shopId,
+  at,
+  day: sydneyDay(new Date(at)),
+});
+
+const paymentsOfPast = (invoice: PastInvoice, at: string, moved: MoneyMoved[]): PaymentTable[] =>
+  moved.map((one) => paymentRow(`${invoice.id}-${one.tender}-${one.kind}`, invoice, one, actAt(invoice, at)));
+
+const saleOfPast = (invoice: PastInvoice, kind: SaleEntryKind, act: Act): SaleEntryTable[] => {
+  const changes = kind === 'voided' ? saleChanges(invoice, null) : saleChanges(null, invoice);
+  return changes.map((change) => saleEntryRow(`${invoice.id}-${kind}`, invoice, { ...change, kind }, act));
+};

@@ -1,0 +1,82 @@
+import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { beforeCommit } from '../db/transaction.ts';
+import { moveTakings } from '../figures/move-takings.service.ts';
+import * as store from './ledger.store.ts';
+import { type PostedInvoice, type SaleEntryKind, saleChanges } from './ledger.ts';
+import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+import { entriesOfPast, type PastInvoice } from './past-entries.ts';
+import { stampOf } from './stamp.ts';
+
+/**
+ * Posts what an act did to an invoice, at the commit: to the sales by the day of the sale and of the act, to the money by the day
+ * of the money. `before` is null for a new sale.
+ */
+export const postChange = (
+  context: Context,
+  caller: Caller,
+  kind: Exclude<SaleEntryKind, 'voided' | 'refunded'>,
+  before: PostedInvoice | null,
+  after: PostedInvoice,
+): void => {
+  const act = actOf(context, caller);
+  postSales(context, act, kind, before, after);
+  postMoney(context, act, after, paymentsBetween(before ?? NOTHING_SETTLED, after));
+};
+
+/** Posts a void: the sale goes, and so does its money, as `back` says. */
+export const postVoid = (
+  context: Context,
+  caller: Caller,
+  before: PostedInvoice,
+  back: readonly MoneyMoved[],
+): void => {
+  const act = actOf(context, caller);
+  postSales(context, act, 'voided', before, null);
+  postMoney(context, act, before, back);
+};
+
+/** Money is taken at the moment that the server's clock shows. */
+const actOf = ({ now }: Context, caller: Caller): Act => {
+  const instant = now();
+  return { ...stampOf(caller), at: instant.toISOString(), day: sydneyDay(instant) };
+};
+
+const postSales = (
+  { db, newId }: Context,
+  act: Act,
+  kind: SaleEntryKind,
+  before: PostedInvoice | null,
+  after: PostedInvoice | null,
+): void => {
+  const invoice = after ?? before;
+  if (!invoice) return;
+  for (const change of saleChanges(before, after)) {
+    const row = saleEntryRow(newId(), invoice, { ...change, kind }, act);
+    beforeCommit(db, () => store.insertSaleEntry(db, row));
+  }
+};
+
+const postMoney = (context: Context, act: Act, invoice: PostedInvoice, moved: readonly MoneyMoved[]): void => {
+  const { db, newId } = context;
+  for (const one of moved) {
+    const row = paymentRow(newId(), invoice, one, act);
+    beforeCommit(db, () => store.insertPayment(db, row));
+  }
+  moveTakings(context, invoice.shopId, act.day, moved);
+};
+
+/** Posts invoices that another system has recorded, some hundred at once. The takings are to be made anew afterwards. */
+export const recordPastEntries = async ({ db }: Context, invoices: readonly PastInvoice[]): Promise<void> => {
+  const entries = invoices.map(entriesOfPast);
+  await store.insertPayments(
+    db,
+    entries.flatMap(({ payments }) => payments),
+  );
+  await store.insertSaleEntries(
+    db,
+    entries.flatMap(({ saleEntries }) => saleEntries),
+  );
+};

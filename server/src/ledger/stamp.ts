@@ -1,0 +1,6 @@
+import type { Caller } from '../auth/caller.ts';
+
+/** Who does it, and at which drawer: the same on each entry of an act. */
+export type Stamp = { personId: string | null; drawerSessionId: string | null; loginId: string };
+
+export const stampOf = ({ loginId }: Caller): Stamp => ({ personId: null, drawerSessionId: null, loginId });
