@@ -1,7 +1,7 @@
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
-import { NOTHING_SETTLED, settle } from '@mendpoint/domain/sale/money-moved';
+import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -11,6 +11,7 @@ import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
+import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
@@ -57,10 +58,8 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   ]);
   const lines = [...products, ...repairs];
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
-  const payments = sale.payments ?? NO_PAYMENTS;
-  checkPayments(totals.total, payments);
   const shop = references.shops.get(shopId);
-  const asked = { total: totals.total, payments, received: sale.received };
+  const settled = settledAtOnce(sale, totals.total, shop);
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
@@ -70,11 +69,11 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     id: context.newId(),
     shopId,
     number: sale.number,
-    status: sale.payments ? balanceOf(totals.total, payments).status : (sale.status ?? 'unpaid'),
+    status: sale.payments ? balanceOf(totals.total, settled.payments).status : (sale.status ?? 'unpaid'),
     day,
     tax,
     totals,
-    ...settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop?.cashRounding ?? true),
+    ...settled,
     customer,
     buyer: buyerOf(customer),
     terms: sale.terms ?? '',
@@ -86,6 +85,14 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   return { draft, references };
+};
+
+/** Throws RuleError. */
+const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop | undefined): Settled => {
+  const payments = sale.payments ?? NO_PAYMENTS;
+  checkPayments(total, payments);
+  const asked = { total, payments, received: sale.received };
+  return settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop?.cashRounding ?? true);
 };
 
 const TRIES = 8;
