@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'account',
   'shop',
   'period',
+  'staff',
   'customer',
   'product',
   'category',

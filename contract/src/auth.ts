@@ -55,6 +55,7 @@ export const logOut = endpoint({
   path: '/users/logout',
   summary: 'Log out',
   access: 'login',
+  unattended: true,
   answers: { 200: Answer({}) },
 });
 
@@ -84,6 +85,7 @@ export const changePassword = endpoint({
   path: '/email/updatePassword',
   summary: 'Change your own password',
   access: 'login',
+  unattended: true,
   body: UpdatePasswordBody,
   answers: { 200: Answer({}) },
   failures: { 403: Failure, 429: Failure },

@@ -51,6 +51,8 @@ const NOT_BLANK = { minLength: 1, allOf: [{ pattern: '\\S' }] };
 export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });
 export const LongText = Type.String({ maxLength: 10_000, pattern: LINES });
 export const RequiredText = Type.String({ maxLength: 500, pattern: ONE_LINE, ...NOT_BLANK });
+/** What a person or thing is called. */
+export const RequiredName = Type.String({ maxLength: 100, pattern: ONE_LINE, ...NOT_BLANK });
 export const RequiredLines = Type.String({ maxLength: 500, pattern: LINES, ...NOT_BLANK });
 /** Why somebody changes what was recorded, in their words. */
 export const Reason = Type.String({ maxLength: 200, pattern: ONE_LINE });
@@ -88,6 +90,14 @@ export const Failure = named('Failure', {
   success: Type.Literal(false),
   message: Type.String(),
   errors: Type.Optional(Type.Array(FieldError)),
+  code: Type.Optional(
+    Type.Enum(['pin_needed', 'approval_needed'], {
+      description:
+        'Of a 403: `pin_needed`, somebody of the shop’s staff has to enter a PIN first (`POST /person`); `approval_needed`, ' +
+        'whoever is at the till may not do it (`act`), a manager may approve it (`POST /approvals`).',
+    }),
+  ),
+  act: Type.Optional(Type.String()),
   nothing_done: Type.Optional(
     Type.Literal(true, {
       description: 'The call was refused before any of it was carried out. It may be sent again as it is.',

@@ -26,6 +26,7 @@ import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
+import * as staff from './staff.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -43,6 +44,15 @@ export const ENDPOINTS = {
   accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },
   shops: { listShops, findShop, addShop, editShop, deleteShop, closePeriod, reopenPeriod },
+  staff: {
+    listStaff: staff.listStaff,
+    addStaff: staff.addStaff,
+    editStaff: staff.editStaff,
+    readPerson: staff.readPerson,
+    enterPin: staff.enterPin,
+    leaveTill: staff.leaveTill,
+    approve: staff.approve,
+  },
   customers: {
     listCustomers: customers.listCustomers,
     addCustomer: customers.addCustomer,

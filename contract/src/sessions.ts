@@ -33,6 +33,7 @@ export const endSession = endpoint({
   path: '/sessions/:id',
   summary: 'End one of your sessions',
   access: 'login',
+  unattended: true,
   params: IdParams,
   answers: { 200: Answer({}) },
   failures: { 404: Failure },
@@ -45,6 +46,7 @@ export const endOtherSessions = endpoint({
   path: '/sessions',
   summary: 'End all your sessions but this one',
   access: 'login',
+  unattended: true,
   answers: { 200: EndedAnswer },
 });
 

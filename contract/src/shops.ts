@@ -44,6 +44,8 @@ export const Shop = named('Shop', {
   receipt_logo: Type.String(),
   /** Printed below each invoice and written in its mail; '' for none. */
   paper_line: Text,
+  /** After so many minutes without a touch its tills ask for a PIN again, where the shop has staff. */
+  till_lock_minutes: Type.Integer(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -51,6 +53,8 @@ export type Shop = Static<typeof Shop>;
 
 /** In characters. */
 export const MAX_PAPER_LINE = 120;
+
+const MINUTES = '^([1-9]|[1-9]\\d|[1-3]\\d\\d|4[0-7]\\d|480)$';
 
 /** `logo` is a data URL of a PNG, JPEG, GIF or WebP; larger ones come as the file of a form. */
 export const ShopBody = named('NewShop', {
@@ -73,6 +77,10 @@ export const ShopBody = named('NewShop', {
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),
   /** Lines as people write them: 'Mon-Fri 9-5'. */
   opening_hours: Type.Optional(Type.String({ maxLength: 500, pattern: LINES })),
+  /** 1 to 480; in forms a text. */
+  till_lock_minutes: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: 480 }), Type.String({ pattern: MINUTES, maxLength: 3 })]),
+  ),
 });
 export type ShopBody = Static<typeof ShopBody>;
 

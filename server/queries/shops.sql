@@ -119,3 +119,22 @@ where     "shop"."name_key" like $1 escape '\';
 --     Nested Loop
 --       Index Scan using shop_pkey on shop
 --       Index Only Scan using login_pkey on login
+
+-- ========== the staff of one
+
+-- SQLite
+select    *
+from      "staff"
+where     "shop_id" = ?
+order by  "id";
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_2 (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    *
+from      "staff"
+where     "shop_id" = $1
+order by  "id";
+--   Sort
+--     Bitmap Heap Scan on staff
+--       Bitmap Index Scan using staff_pin_unique

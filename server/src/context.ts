@@ -1,8 +1,8 @@
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 
-/** Who asks for the work, where a login is known, and from which address of the network. */
-export type Asker = { loginId: string | null; address: string };
+/** Who asks for the work, where a login is known, by name who of its shop's staff that is, and from which address of the network. */
+export type Asker = { loginId: string | null; person?: string | null; address: string };
 
 /** What every use case is given: the ledger, and the time, ids and random numbers that it may not make itself. */
 export type Context = {

@@ -1,3 +1,4 @@
+import type { Act } from '@mendpoint/domain/people/permissions';
 import { RuleError } from '@mendpoint/domain/rule-error';
 
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/answers/errors.ts maps each to a status. */
@@ -18,6 +19,15 @@ export class WrongCode extends RuleError {
   }
 }
 
+/** No PIN of the shop, or not of somebody who may approve. `account` is the shop's login, for the log. */
+export class WrongPin extends RuleError {
+  readonly account: { id: string; email: string };
+  constructor(message: string, { id, email }: WrongPin['account']) {
+    super(message, 'pin');
+    this.account = { id, email };
+  }
+}
+
 /** It does not exist, or the caller may not know that it does. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
@@ -31,6 +41,23 @@ export class Forbidden extends Error {
   override readonly name = 'Forbidden';
   constructor(message = 'You are not allowed to do this.') {
     super(message);
+  }
+}
+
+/** Whoever is at the till may not do this by themselves; a manager may approve it. */
+export class ApprovalNeeded extends Forbidden {
+  readonly act: Act;
+  constructor(message: string, act: Act) {
+    super(message);
+    this.act = act;
+  }
+}
+
+/** The shop has staff, and nobody of it has entered a PIN. */
+export class PinNeeded extends Error {
+  override readonly name = 'PinNeeded';
+  constructor() {
+    super('Please enter your PIN.');
   }
 }
 

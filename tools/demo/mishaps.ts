@@ -2,7 +2,7 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Caller } from '../../server/src/auth/caller.ts';
+import { type Caller, NO_STAFF } from '../../server/src/auth/caller.ts';
 import type { Context } from '../../server/src/context.ts';
 import { editInvoice, type InvoiceChanges } from '../../server/src/invoices/edit/edit-invoice.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
@@ -42,7 +42,7 @@ export const makeMishaps = async (
     if (!sale) continue;
     spoilt.add(sale);
     const at = new Date(Date.parse(sale.createdAt) + HOUR_MS);
-    const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId };
+    const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId, ...NO_STAFF };
     const asker = { loginId: caller.loginId, address: '' };
     const then = { ...context, now: () => at, newId: () => idAt(at, random), asker };
     if (act === 'void') await voidInvoice(then, caller, sale.id, reason);

@@ -4,7 +4,7 @@ import { faker } from '@faker-js/faker/locale/en_AU';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
-import type { Caller } from '../../server/src/auth/caller.ts';
+import { type Caller, NO_STAFF } from '../../server/src/auth/caller.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
@@ -60,6 +60,7 @@ const addShop = async (
   const { trade: _trade, logo, ...details } = shop;
   const { id } = await createShop(context, caller, {
     ...details,
+    tillLockMinutes: 5,
     password: DEMO_PASSWORD,
     logo: await drawLogo(LOGOS[logo]),
   });
@@ -105,7 +106,7 @@ const addGoods = async (context: Context, random: Random): Promise<Goods> => {
 /** Answers what was sold lately, by shop. */
 const seed = async (context: Context, now: Date, random: Random): Promise<Invoice[][]> => {
   const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
-  const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null };
+  const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null, ...NO_STAFF };
   const goods = await addGoods(context, random);
   const lately = new Date(now.getTime() - MISHAPS_DAYS * DAY_MS).toISOString();
   const recent: Invoice[][] = [];

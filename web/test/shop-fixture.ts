@@ -20,6 +20,7 @@ export const SHOP: Shop = {
   logo: '',
   receipt_logo: '',
   paper_line: '',
+  till_lock_minutes: 5,
   createdAt: AT,
   updatedAt: AT,
 };

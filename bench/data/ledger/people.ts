@@ -46,6 +46,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         closed_through: null,
         logo_hash: null,
         paper_line: '',
+        till_lock_minutes: 5,
         ...dated,
       };
     }),

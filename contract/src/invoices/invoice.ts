@@ -93,7 +93,8 @@ export type InvoiceEventField =
   | 'customer_email'
   | 'terms'
   | 'lines'
-  | 'reason';
+  | 'reason'
+  | 'approved_by';
 
 /** `changes` are in words: amounts in dollars, lines one a row. */
 export const InvoiceEvent = named('InvoiceEvent', {

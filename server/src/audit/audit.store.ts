@@ -3,7 +3,8 @@ import { type Db, engineOf } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { AuditEntryTable } from './audit.table.ts';
 
-export type EntryRow = Omit<AuditEntryTable, 'actor' | 'seq' | 'hash'>;
+/** `person` is the name of whoever was at the shop's till; null: nobody of its staff. */
+export type EntryRow = Omit<AuditEntryTable, 'actor' | 'seq' | 'hash'> & { person: string | null };
 
 const COLUMNS = [
   'id',
@@ -17,18 +18,19 @@ const COLUMNS = [
   'subject_id',
   'subject',
   'changes',
-] as const satisfies (keyof EntryRow)[];
+] as const satisfies (keyof AuditEntryTable)[];
 
-/** All rows come as one JSON text, so that the statement is prepared once. The actor is the email that the login has at this moment. */
+/** All rows come as one JSON text, so that the statement is prepared once. The actor is the email that the login has at this moment, after the name of the person. */
 const insertRows = prepared((db, { rows }: Values<{ rows: string }>) => {
   const postgres = engineOf(db) === 'postgres';
   const columnOf = (column: string) => sql.raw(postgres ? `e.${column}` : `e.value ->> '${column}'`);
   const source = postgres
-    ? sql`json_to_recordset(${rows}::json) as e(${sql.raw(COLUMNS.map((column) => `${column} text`).join(', '))})`
+    ? sql`json_to_recordset(${rows}::json) as e(${sql.raw([...COLUMNS, 'person'].map((column) => `${column} text`).join(', '))})`
     : sql`json_each(${rows}) as e`;
   return sql`insert into audit_entry (${sql.raw(COLUMNS.join(', '))}, actor)
     select ${sql.join(COLUMNS.map(columnOf))},
-      coalesce((select login.email from login where login.id = ${columnOf('login_id')}), '')
+      coalesce(${columnOf('person')} || ', ', '') ||
+        coalesce((select login.email from login where login.id = ${columnOf('login_id')}), '')
     from ${source} where true`;
 });
 

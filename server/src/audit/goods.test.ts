@@ -16,10 +16,21 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       await admin.patch(`/shop/${_id}`, { city: 'Hay' });
       await admin.delete(`/shop/${_id}`);
     });
-    const whole = { phone: '1 → ', address: 'x → ', city: 'Hay → ', name: 'Looked at → ', gst_registered: 'yes → ' };
+    const whole = {
+      phone: '1 → ',
+      address: 'x → ',
+      city: 'Hay → ',
+      name: 'Looked at → ',
+      gst_registered: 'yes → ',
+      till_lock_minutes: '5 → ',
+    };
     expect(entries).toEqual([
       ['account added', shop.email, {}],
-      ['shop added', 'Seen', { name: ' → Seen', phone: ' → 1', address: ' → x', gst_registered: ' → yes' }],
+      [
+        'shop added',
+        'Seen',
+        { name: ' → Seen', phone: ' → 1', address: ' → x', gst_registered: ' → yes', till_lock_minutes: ' → 5' },
+      ],
       ['shop changed', 'Seen', { city: ' → Hay', name: 'Seen → Looked at' }],
       ['shop deleted', 'Looked at', whole],
       ['account deleted', shop.email, {}],

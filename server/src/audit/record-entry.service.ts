@@ -47,6 +47,7 @@ const rowOf = ({ newId, now, asker }: Context, entry: NewEntry): store.EntryRow 
     happened_date: sydneyDay(at),
     shop_id: entry.shopId,
     login_id: entry.loginId ?? asker?.loginId ?? null,
+    person: asker?.person ?? null,
     address: bounded(asker?.address ?? '').slice(0, MOST_OF_ADDRESS),
     kind: entry.kind,
     act: entry.act,

@@ -1,3 +1,5 @@
+import type { Act } from '@mendpoint/domain/people/permissions';
+
 /** One row for each admin and each shop, under their id. */
 export type LoginTable = {
   id: string;
@@ -25,6 +27,14 @@ export type SessionTable = {
   /** The hash of the permit with which this session may export everything once, and until when; null: it has none. */
   export_permit_hash: string | null;
   export_permit_until: string | null;
+  /** Who is at the till, and when they last did something there, behind the truth by a part of the time they may be idle. */
+  person_id: string | null;
+  person_seen_at: string | null;
+  /** The hash of what a manager has approved once, which act that is, until when and who they are; null: nothing. */
+  approval_hash: string | null;
+  approval_act: Act | null;
+  approval_until: string | null;
+  approval_by: string | null;
 };
 
 export type PasswordResetTable = {

@@ -1,5 +1,25 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
+
+/** Somebody of a shop's staff, who is at the till of a session by their PIN. */
+export type Person = { id: string; name: string; role: StaffRole };
+
+/** A manager's word for one act: the hash of its token, and of that of the session it was given in. */
+export type Approval = { hash: string; sessionHash: string };
+
+type AtTheTill = {
+  /** Null where nobody has entered a PIN, and for an admin. */
+  person: Person | null;
+  /** Whether the shop has staff, so that somebody of it has to be at the till for anything to be done. */
+  hasStaff: boolean;
+  /** What a manager has approved for this call; null: nothing. */
+  approval: Approval | null;
+};
+
 /** Who asks. `shopId` is null for an admin, who sees every shop; a shop account is bound to its own. */
-export type Caller = { loginId: string; role: 'admin' | 'shop'; shopId: string | null };
+export type Caller = { loginId: string; role: 'admin' | 'shop'; shopId: string | null } & AtTheTill;
+
+/** A login by itself: of an admin, or of a shop without staff. */
+export const NO_STAFF: AtTheTill = { person: null, hasStaff: false, approval: null };
 
 /** From where a call comes: an address of the network, and the token of the caller's session. */
 export type Origin = { address: string; token: string };

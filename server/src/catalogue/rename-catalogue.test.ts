@@ -3,6 +3,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { NO_STAFF } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import type { ImportPlan, ImportStep } from '../csv/import-plan.ts';
 import { planProducts } from '../products/import-products.service.ts';
@@ -77,7 +78,7 @@ onEachEngine('a brand or device renamed while a file of its products is imported
     const { context } = house();
     const { shop, client } = await makeShop(house());
     const { category, brand, device } = await makeCatalogue(client);
-    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id };
+    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id, ...NO_STAFF };
     const plan = (brandName: string) => {
       const place = { category: category.category_name, brand: brandName, device: device.device_name };
       const lines = [{ line: 2, name: 'Strap', price: cents(100), ...place }];

@@ -44,6 +44,7 @@ import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
+import type { StaffTable } from '../staff/staff.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { keepObserved, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
@@ -70,6 +71,7 @@ export type Database = {
   backup_state: BackupStateTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;
+  staff: StaffTable;
   customer: CustomerTable;
   category: CategoryTable;
   brand: BrandTable;

@@ -24,6 +24,7 @@ import * as laterCheckouts from './migrations/2026-12-04-later-checkouts.ts';
 import * as shopLogos from './migrations/2026-12-04-shop-logos.ts';
 import * as gettingStarted from './migrations/2026-12-05-getting-started.ts';
 import * as payments from './migrations/2026-12-06-payments.ts';
+import * as staff from './migrations/2026-12-07-staff.ts';
 import * as parkedSales from './migrations/2026-12-08-parked-sales.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-04-shop-logos': shopLogos,
   '2026-12-05-getting-started': gettingStarted,
   '2026-12-06-payments': payments,
+  '2026-12-07-staff': staff,
   '2026-12-08-parked-sales': parkedSales,
 };
 

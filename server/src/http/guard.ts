@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Origin } from '../auth/caller.ts';
+import type { Approval, Caller, Origin } from '../auth/caller.ts';
 import { identifyCaller } from '../auth/sessions/sessions.service.ts';
+import { hashOf } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
-import { Forbidden, Unauthorized } from '../errors.ts';
+import { Forbidden, PinNeeded, Unauthorized } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,15 +19,31 @@ const nobody = (): Caller => {
 /** Whether anybody may call the route that was asked for. One that says nothing needs a login. */
 export const isPublic = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.call?.access === 'public';
 
-/** Every route registered on `app` after this lets in whom the `access` of its call says: by a live session, and by role. */
+/**
+ * Every route registered on `app` after this lets in whom the `access` of its call says, by a live session and by role. Where
+ * a shop has staff, one of them has to be at the till for all that does more than read.
+ */
 export const guard = (app: FastifyInstance, context: Context): void => {
   app.decorateRequest('caller', { getter: nobody });
   app.addHook('onRequest', async (request) => {
     if (isPublic(request)) return;
-    const caller = await identifyCaller(context, bearerToken(request));
+    const caller = { ...(await identifyCaller(context, bearerToken(request))), approval: approvalIn(request) };
     Object.defineProperty(request, 'caller', { value: caller });
-    if (request.routeOptions.config.call?.access === 'admin' && caller.role !== 'admin') throw new Forbidden();
+    const { call } = request.routeOptions.config;
+    if (call?.access === 'admin' && caller.role !== 'admin') throw new Forbidden();
+    if (caller.hasStaff && caller.person === null && !READS.has(request.method) && !call?.unattended)
+      throw new PinNeeded();
   });
+};
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const MOST_OF_APPROVAL = 100;
+
+const approvalIn = (request: FastifyRequest): Approval | null => {
+  const given = request.headers['approval'];
+  if (typeof given !== 'string' || given.length > MOST_OF_APPROVAL) return null;
+  return { hash: hashOf(given), sessionHash: hashOf(bearerToken(request) ?? '') };
 };
 
 /** Where the caller asks from, and in which session. */

@@ -2,7 +2,7 @@ import { Failure } from '@mendpoint/contract/common';
 import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { Asker, Context } from '../context.ts';
 import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
 import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
@@ -76,7 +76,7 @@ const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRe
   const headers: unknown = request.headers;
   const answer = answerOf<E>();
   const caller = call.access === 'public' ? undefined : request.caller;
-  const context: Context = { ...known, asker: { loginId: caller?.loginId ?? null, address: request.ip } };
+  const context: Context = { ...known, asker: askerOf(request, caller) };
   const once: Once<E> = async (work, prepare = async () => undefined as never) => {
     const { status, json } = await answerOnce(context, request, prepare, async (inside, prepared) => {
       const answered = await work({ context: inside, answer }, prepared);
@@ -90,6 +90,12 @@ const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRe
   };
   return { context, request, reply, params, query, headers, body, caller, answer, once, before } as Asked<E>;
 };
+
+const askerOf = ({ ip }: FastifyRequest, caller: Caller | undefined): Asker => ({
+  loginId: caller?.loginId ?? null,
+  person: caller?.person?.name ?? null,
+  address: ip,
+});
 
 const schemaOf = ({ params, query, headers, body, answers, failures }: Endpoint) => {
   const json = Object.entries(answers).filter(([, answer]) => !('contentType' in answer));

@@ -17,7 +17,7 @@ import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { buyerOf, type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
-import { recordOtherPrices } from './other-prices.service.ts';
+import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
@@ -27,10 +27,11 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
- * decide its status. Throws Conflict (sold out).
+ * decide its status. Throws Conflict (sold out), PinNeeded, ApprovalNeeded.
  */
 export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
   atomically(context, async (inside) => {
+    await allowPrices(inside, caller, draft.lines, references.offers);
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
       insertNumbered(inside, draft),

@@ -3,7 +3,8 @@ import { settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller, Person } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/refusals.ts';
@@ -12,7 +13,7 @@ import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
-import { recordEvent } from './history/history.service.ts';
+import { changesSale, recordEvent } from './history/history.service.ts';
 import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { recordRepriced } from './other-prices.service.ts';
@@ -25,7 +26,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
  * `numbers` has another. To be called in a transaction with the invoice locked. Throws RuleError, Conflict (an added
- * product is sold out, the day of the sale is closed).
+ * product is sold out, the day of the sale is closed), PinNeeded, ApprovalNeeded.
  */
 export const reviseInvoice = async (
   context: Context,
@@ -41,17 +42,29 @@ export const reviseInvoice = async (
   if (!isToday) await refuseClosed(context, before);
   const rounds = shops.get(before.shopId)?.cashRounding ?? true;
   const after = { ...(await revised(context, caller, before, sale, rounds)), ...numbers };
+  const approvedBy = await allowEdit(context, caller, kind, before, after);
   await moveStock(context, unitsSold(before.lines, after.lines));
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   if (after.lines !== before.lines) {
     await store.deleteLines(context.db, { id: after.id });
     await store.insertLines(context.db, after);
   }
-  await recordRepriced(context, before, after);
-  recordEvent(context, caller, { kind, reason: sale.reason }, before, after);
+  await recordRepriced(context, caller, before, after);
+  recordEvent(context, caller, { kind, reason: sale.reason, approvedBy }, before, after);
   moveFigures(context, before, after);
   postChange(context, caller, kind, before, after);
   return after;
+};
+
+const allowEdit = async (
+  context: Context,
+  caller: Caller,
+  kind: ChangeKind,
+  before: Invoice,
+  after: Invoice,
+): Promise<Person | null> => {
+  if (!caller.hasStaff || !changesSale(context, kind, before, after)) return null;
+  return allow(context, caller, before.day === sydneyDay(context.now()) ? 'edit-sale' : 'edit-past-sale');
 };
 
 /** What no edit and no checkout changes. Everything else of an invoice is asked for below by the compiler. */

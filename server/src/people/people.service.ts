@@ -1,6 +1,6 @@
 import type { Admin } from '../admins/admin.ts';
 import { findAdmin } from '../admins/admins.service.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, NO_STAFF } from '../auth/caller.ts';
 import type { Login } from '../auth/logins/login.ts';
 import type { Context } from '../context.ts';
 import type { Customer } from '../customers/customer.ts';
@@ -14,7 +14,8 @@ export type Person = User | { role: 'customer'; customer: Customer };
 
 /** The admin or shop that a login belongs to. */
 export const findUser = async (context: Context, { id, role }: Pick<Login, 'id' | 'role'>): Promise<User> => {
-  if (role === 'shop') return { role, shop: await findShop(context, { loginId: id, role, shopId: id }, id) };
+  if (role === 'shop')
+    return { role, shop: await findShop(context, { loginId: id, role, shopId: id, ...NO_STAFF }, id) };
   return { role, admin: await findAdmin(context, id) };
 };
 

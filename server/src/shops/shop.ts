@@ -24,6 +24,8 @@ export type Shop = {
   logo: ShopLogo | null;
   /** Printed below each invoice and written in its mail, such as 'Thank you for your trust.'; '' for none. */
   paperLine: string;
+  /** So long nobody has to touch a till before it asks for a PIN again, where the shop has staff. */
+  tillLockMinutes: number;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
@@ -47,6 +49,7 @@ export const shopFields = (shop: Shop) => ({
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,
+  till_lock_minutes: shop.tillLockMinutes,
 });
 
 export type NewShop = Omit<Shop, 'id' | 'closedThrough' | 'logo' | 'createdAt' | 'updatedAt'> & {

@@ -8,6 +8,7 @@ import type { LoginChange } from '../auth/logins/login.ts';
 import { addMovedLogin, createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
+import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { checkSeen, refuseTaken, stampEdit, usesInWords } from '../editing/refusals.ts';
@@ -76,7 +77,15 @@ export const createShop = async (context: Context, caller: Caller, shop: NewShop
 
 /** What another system knows of a shop; the rest is empty until somebody fills it in. */
 type MovedShop = Omit<Shop, 'closedThrough' | keyof typeof UNKNOWN>;
-const UNKNOWN = { abn: '', gstRegistered: true, cashRounding: true, openingHours: '', paperLine: '', logo: null };
+const UNKNOWN = {
+  abn: '',
+  gstRegistered: true,
+  cashRounding: true,
+  openingHours: '',
+  paperLine: '',
+  logo: null,
+  tillLockMinutes: 5,
+};
 
 /** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
 export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHash: string): Promise<void> => {
@@ -124,6 +133,7 @@ export const updateShop = async (
   const passwordHash = password ? await hashNew({ ...before, ...changes }, password) : null;
   return unlessTaken(
     atomically(context, async (inside) => {
+      await allow(inside, caller, 'edit-shop');
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);

@@ -27,6 +27,7 @@ const toShop = (row: ShopRow): Shop => ({
   closedThrough: row.closed_through,
   logo: row.logo_hash === null ? null : { full: row.logo_hash, receipt: row.receipt_logo_hash ?? row.logo_hash },
   paperLine: row.paper_line,
+  tillLockMinutes: row.till_lock_minutes,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -50,6 +51,7 @@ const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> 
   logo_hash: shop.logoHash,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,
+  till_lock_minutes: shop.tillLockMinutes,
   created_at: shop.createdAt,
   updated_at: shop.updatedAt,
 });

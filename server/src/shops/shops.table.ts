@@ -23,6 +23,8 @@ export type ShopTable = {
   logo_hash: string | null;
   /** A line of its own on papers and in mails; '' for none. */
   paper_line: string;
+  /** So long nobody has to touch a till before it asks for a PIN again, where the shop has staff. */
+  till_lock_minutes: number;
   created_at: string;
   updated_at: string;
 };

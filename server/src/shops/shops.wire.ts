@@ -23,6 +23,7 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   logo: shop.logo ? imageUrl(shop.logo.full) : '',
   receipt_logo: shop.logo ? imageUrl(shop.logo.receipt) : '',
   paper_line: shop.paperLine,
+  till_lock_minutes: shop.tillLockMinutes,
   createdAt: shop.createdAt,
   updatedAt: shop.updatedAt,
 });
@@ -43,10 +44,14 @@ export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewS
   paperLine: body.paper_line ?? '',
   logo,
   openingHours: body.opening_hours ?? '',
+  tillLockMinutes: wholeNumber(body.till_lock_minutes) ?? 5,
 });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : String(value) === 'true';
+
+const wholeNumber = (value: number | string | undefined): number | undefined =>
+  value === undefined ? undefined : Number(value);
 
 /** Only what was sent. `logo` null takes the logo away. */
 export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | undefined): ShopChanges =>
@@ -67,4 +72,5 @@ export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | und
     paperLine: body.paper_line,
     logo,
     openingHours: body.opening_hours,
+    tillLockMinutes: wholeNumber(body.till_lock_minutes),
   });

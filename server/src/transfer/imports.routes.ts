@@ -8,7 +8,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import { atomically, type Context } from '../context.ts';
 import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
 import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
 import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
@@ -38,7 +39,10 @@ const LINES = 'application/x-ndjson';
 export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: ImportCall, from: Import<Kind>): void =>
   serve(app, call, async (asked) => {
     const signal = hangUpSignal(asked.reply);
-    if (!asked.query.dryRun) return imported(asked, from, signal);
+    if (!asked.query.dryRun) {
+      await atomically(asked.context, (inside) => allow(inside, asked.caller, 'import-files'));
+      return imported(asked, from, signal);
+    }
     const { data } = await planned(asked, from, signal);
     return answerOf<ImportCall>()(200, { message: 'Nothing was written yet.', data });
   });

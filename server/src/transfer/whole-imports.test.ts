@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { importing } from '../../test/clients/csv.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { NO_STAFF } from '../auth/caller.ts';
 import type { ImportPlan } from '../csv/import-plan.ts';
 import { planCustomers } from '../customers/import-customers.service.ts';
 import { planProducts } from '../products/import-products.service.ts';
@@ -19,7 +20,7 @@ onEachEngine('an import that is not finished', (house) => {
   const setUp = async () => {
     const { shop, client } = await makeShop(house());
     const { category } = await makeCatalogue(client);
-    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id };
+    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id, ...NO_STAFF };
     const place = { category: category.category_name, brand: '', device: '' };
     const request = { shopId: null, signal: ANYONE };
     const namesOf = async () =>

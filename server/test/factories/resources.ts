@@ -175,7 +175,16 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     patch: `/shop/${edited._id}`,
     within: 'shop',
     values: { email: 'edited.shop@example.com', abn: '51 824 753 556' },
-    taken: ['name', ...PEOPLE, 'abn', 'gst_registered', 'cash_rounding', 'paper_line', 'opening_hours'],
+    taken: [
+      'name',
+      ...PEOPLE,
+      'abn',
+      'gst_registered',
+      'cash_rounding',
+      'paper_line',
+      'opening_hours',
+      'till_lock_minutes',
+    ],
     neverRead: ['createdAt'],
   };
   return made;

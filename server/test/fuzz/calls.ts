@@ -101,6 +101,7 @@ const ROWS: Record<string, Resource> = {
   users: 'customer',
   '{id}': 'customer',
   shop: 'shop',
+  staff: 'staff',
   category: 'category',
   brand: 'brand',
   device: 'device',

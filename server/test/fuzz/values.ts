@@ -33,6 +33,7 @@ export const RESOURCES = [
   'product',
   'invoice',
   'parkedSale',
+  'staff',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 /** Ids of rows that calls may name. */
@@ -88,6 +89,7 @@ const byName = (name: string): Values | null => {
   if (name === 'tax') return fc.constantFrom(null, undefined);
   if (name === 'taxValue') return fc.integer({ min: 0, max: 2500 }).map((hundredths) => hundredths / 100);
   if (name === 'updatedAt' || name === 'updated_at') return fc.constantFrom(undefined, undefined, '');
+  if (name === 'pin') return fc.constantFrom('4071', '8306', '593174', '604829', '1234');
   if (name === 'abn') return fc.constantFrom('51 824 753 556', '', '1');
   if (name === 'total' || name === 'subtotal' || name === 'subTotal')
     return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, dollars);

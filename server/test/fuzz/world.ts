@@ -1,5 +1,9 @@
+import { NO_STAFF } from '../../src/auth/caller.ts';
 import { findLogin } from '../../src/auth/logins/logins.service.ts';
+import { savePerson } from '../../src/auth/persons/persons.store.ts';
 import { openSession } from '../../src/auth/sessions/sessions.service.ts';
+import { hashOf } from '../../src/auth/tokens.ts';
+import { listStaff } from '../../src/staff/staff.service.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -54,6 +58,14 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
     const { status, body } = await mine.client.get(`/${kind}/export.csv`);
     if (status === 200) exported[kind] = body;
   }
+  for (const [{ shop }, known] of [
+    [mine, ids],
+    [theirs, foreign],
+  ] as const) {
+    const name = known === foreign ? CANARY : 'Marco';
+    const body = { name, role: 'manager', pin: '4071', shop_id: shop._id };
+    known.staff.push((await admin.post('/staff', body)).body.data._id);
+  }
   return { house, logins: { shop: mine.shop._id, admin: id }, ids, foreign, exported };
 };
 
@@ -83,10 +95,21 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
   }
 };
 
-/** A live session whatever became of the one before: calls end sessions and change passwords. */
+/**
+ * A live session whatever became of the one before, with somebody of the shop at its till: calls end sessions, change passwords
+ * and send people away.
+ */
 export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
   const { passwordHash } = await findLogin(house.context, logins[role]);
-  return (
-    (await openSession(house.context, { id: logins[role], passwordHash }, { address: '127.0.0.1', device: '' })) ?? ''
+  const visitor = { address: '127.0.0.1', device: '' };
+  const token = (await openSession(house.context, { id: logins[role], passwordHash }, visitor)) ?? '';
+  const staff = await listStaff(
+    house.context,
+    { loginId: 'fuzz', role: 'admin', shopId: null, ...NO_STAFF },
+    logins.shop,
   );
+  const active = staff.filter(({ isDisabled }) => !isDisabled);
+  const person = active.find((member) => member.role === 'manager') ?? active[0];
+  if (role === 'shop' && person) await savePerson(house.db, hashOf(token), person.id, house.clock.now);
+  return token;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { NO_STAFF } from '../../src/auth/caller.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { findSteps } from '../../src/getting-started/getting-started.service.ts';
@@ -44,7 +45,7 @@ onEachUpdate('an update', (withDatabase) => {
       await migrate(db);
 
       const context = { db, now: () => new Date(AT), newId: () => '', random: () => 0 };
-      const caller = { loginId: 's', role: 'shop' as const, shopId: 's' };
+      const caller = { loginId: 's', role: 'shop' as const, shopId: 's', ...NO_STAFF };
       expect(await compareFigures(context)).toEqual([]);
       // Who sold before is past the first steps.
       expect(await findSteps(context, false)).toEqual({ isPutAway: true, steps: null });

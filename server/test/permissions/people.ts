@@ -119,6 +119,27 @@ export const shops: Permission[] = [
   { call: 'DELETE /shop/:id', on: 'shop', nobody: 401, own: 403, others: 403, admin: 200 },
 ];
 
+/** Of shops where nobody has a PIN, so that the other lines need none; `staff.test.ts` tells what a PIN opens. */
+export const staff: Permission[] = [
+  { call: 'GET /staff', nobody: 401, shop: 200, admin: 400 },
+  { call: 'GET /staff', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /staff',
+    on: 'shop',
+    note: 'who is no manager, as the first',
+    send: inShop({ name: 'Anna', role: 'cashier', pin: '4071' }),
+    nobody: 401,
+    own: 400,
+    others: 400,
+    admin: 400,
+  },
+  { call: 'PATCH /staff/:id', on: 'staff', send: () => ({ body: { name: 'Bea' } }), ...OWN },
+  { call: 'GET /person', ...ANYONE_LOGGED_IN },
+  { call: 'POST /person', send: () => ({ body: { pin: '4071' } }), nobody: 401, shop: 400, admin: 403 },
+  { call: 'DELETE /person', ...ANYONE_LOGGED_IN },
+  { call: 'POST /approvals', send: () => ({ body: { act: 'void', pin: '4071' } }), nobody: 401, shop: 400, admin: 403 },
+];
+
 export const customers: Permission[] = [
   { call: 'GET /users', ...ANYONE_LOGGED_IN },
   { call: 'GET /users', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },

@@ -1,6 +1,6 @@
 import { catalogue, products, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
-import { audit, customers, operation, session, shops } from './people.ts';
+import { audit, customers, operation, session, shops, staff } from './people.ts';
 import { invoices, reports } from './sales.ts';
 
 /** Every route of the API, once or more. One that is missing fails the test. */
@@ -9,6 +9,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...session,
   ...audit,
   ...shops,
+  ...staff,
   ...customers,
   ...catalogue,
   ...products,

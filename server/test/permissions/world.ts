@@ -81,6 +81,19 @@ const MAKE = {
     const [session] = (await client.get('/sessions')).body.data;
     return { id: session._id };
   },
+  /** Somebody who has left. */
+  staff: async (world: World, whose: Whose) => {
+    const { shop } = shopOf(world, whose);
+    const id = `staff ${++serial}`;
+    const at = '2026-11-20T01:00:00.000Z';
+    const times = { created_at: at, updated_at: at };
+    const member = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, pin_hash: null, pin_digits: 0 };
+    await world.house.db
+      .insertInto('staff')
+      .values({ ...member, ...times })
+      .execute();
+    return { id, read: `/staff?shop_id=${shop._id}` };
+  },
   customer: async (world: World, whose: Whose) => {
     const { _id } = await makeCustomer(world.house.admin, belonging(world, whose));
     return { id: _id, read: `/users/${_id}` };

@@ -65,6 +65,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
   shops: {
     all: ({ admin }) => admin.get('/shop'),
     search: ({ admin }) => admin.get('/shop?q=shop'),
+    'the staff of one': ({ client }) => client.get('/staff'),
   },
   catalogue: {
     categories: ({ admin }) => admin.get('/category?q=ph'),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { NO_STAFF } from '../../src/auth/caller.ts';
 import { customersByEmail, customersById } from '../../src/customers/customers.store.ts';
 import { productsBySku } from '../../src/products/products.store.ts';
 import { onEachEngine } from '../servers/house.ts';
 import { planOf } from './plans.ts';
 
 const KEYS = Array.from({ length: 500 }, (_, n) => `key ${n}`);
-const TILL = { loginId: 'shop', role: 'shop', shopId: 'shop' } as const;
+const TILL = { loginId: 'shop', role: 'shop', shopId: 'shop', ...NO_STAFF } as const;
 
 onEachEngine('what an import looks up', (house) => {
   test.each([

@@ -9,6 +9,7 @@ import {
   SECOND_FACTOR,
   SECOND_FACTOR_RULE,
   SHOP,
+  STAFF,
 } from './people.ts';
 import {
   AUDIT_ENTRY,
@@ -34,6 +35,7 @@ const TABLES = {
   admin: ADMIN,
   image: IMAGE,
   shop: SHOP,
+  staff: STAFF,
   category: CATEGORY,
   brand: BRAND,
   device: DEVICE,

@@ -3,6 +3,7 @@ import type { LoginTable, RecoveryCodeTable, SecondFactorRuleTable, SecondFactor
 import type { CustomerTable } from '../../customers/customers.table.ts';
 import type { GettingStartedTable } from '../../getting-started/getting-started.table.ts';
 import type { ShopTable } from '../../shops/shops.table.ts';
+import type { StaffTable } from '../../staff/staff.table.ts';
 import { CREATED_AT, PLACE, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const LOGIN: TableNotes<LoginTable> = {
@@ -78,9 +79,25 @@ export const SHOP: TableNotes<ShopTable> = {
     opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     logo_hash: 'the logo of its papers; none: it has none',
+    till_lock_minutes: 'after so many minutes without a touch its tills ask for a PIN again',
     paper_line: 'a line of its own on its papers and in its mails',
     ...TIMES,
   },
+};
+
+export const STAFF: TableNotes<StaffTable> = {
+  about: 'The people behind the counters of the shops.',
+  key: ['id'],
+  columns: {
+    id: 'their id, which sales name them by',
+    shop_id: 'the shop',
+    name: 'name',
+    role: "'cashier', 'technician' or 'manager'",
+    pin_hash: 'the PIN, hashed by Argon2id: whoever has it finds the PIN by trying; none: they have left',
+    pin_digits: 'how many digits the PIN has',
+    ...TIMES,
+  },
+  secret: ['pin_hash'],
 };
 
 export const CUSTOMER: TableNotes<CustomerTable> = {

@@ -5,7 +5,7 @@ import * as store from './logins.store.ts';
 
 /** What was refused. `account` is the login that somebody tried to use; `call` is the route that was asked for. */
 export type Refusal = {
-  what: 'login failed' | 'wrong password' | 'wrong code' | 'too many tries' | 'permission refused';
+  what: 'login failed' | 'wrong password' | 'wrong code' | 'wrong PIN' | 'too many tries' | 'permission refused';
   account?: { id: string; email: string } | null;
   call: string;
 };

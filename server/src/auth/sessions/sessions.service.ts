@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Login } from '../logins/login.ts';
+import * as persons from '../persons/persons.store.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import type { Visitor } from './session.ts';
 import * as store from './sessions.store.ts';
@@ -13,6 +13,9 @@ const IDLE_MS = 12 * 60 * 60_000;
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 /** An extended session is extended again only after so long, because that is a write and most requests only read. */
 const EXTEND_AFTER_MS = 5 * 60_000;
+
+/** The same of whoever is at the till, in parts of the time that they may be idle: so much later they may be sent away. */
+const EXTEND_PERSON_AFTER = 0.1;
 
 const expiryOf = (createdAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS));
@@ -48,23 +51,36 @@ export const identifyCaller = async ({ db, now }: Context, token: string | undef
   const tokenHash = hashOf(token ?? '');
   const session = token ? await store.findSession(db, tokenHash, at) : undefined;
   if (!session) throw new Unauthorized();
-  const { login, createdAt, seenAt } = session;
+  const { login, createdAt, seenAt, hasStaff, person, lockMs } = session;
   if (at.getTime() - seenAt.getTime() > EXTEND_AFTER_MS) {
-    extendInBackground(db, tokenHash, { seenAt: at, expiresAt: expiryOf(createdAt, at) });
+    inBackground(tokenHash, () =>
+      store.extendSession(db, tokenHash, { seenAt: at, expiresAt: expiryOf(createdAt, at) }),
+    );
   }
-  return { loginId: login.id, role: login.role, shopId: login.role === 'shop' ? login.id : null };
+  const idleMs = person === null ? 0 : at.getTime() - person.seenAt.getTime();
+  const isThere = person !== null && idleMs <= lockMs * (1 + EXTEND_PERSON_AFTER);
+  if (isThere && idleMs > lockMs * EXTEND_PERSON_AFTER) {
+    inBackground(`person ${tokenHash}`, () => persons.extendPerson(db, tokenHash, person.id, at));
+  }
+  return {
+    loginId: login.id,
+    role: login.role,
+    shopId: login.role === 'shop' ? login.id : null,
+    hasStaff: hasStaff && login.role === 'shop',
+    person: isThere ? { id: person.id, name: person.name, role: person.role } : null,
+    approval: null,
+  };
 };
 
 const beingExtended = new Set<string>();
 
 /** No request waits for this or fails by it: reads are answered even while nothing can be written. The next one tries again. */
-const extendInBackground = (db: Db, tokenHash: string, use: { seenAt: Date; expiresAt: Date }): void => {
-  if (beingExtended.has(tokenHash)) return;
-  beingExtended.add(tokenHash);
-  void store
-    .extendSession(db, tokenHash, use)
+const inBackground = (what: string, extend: () => Promise<void>): void => {
+  if (beingExtended.has(what)) return;
+  beingExtended.add(what);
+  void extend()
     .catch(() => undefined)
-    .finally(() => beingExtended.delete(tokenHash));
+    .finally(() => beingExtended.delete(what));
 };
 
 export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> => store.deleteExpiredSessions(db, now());

@@ -1,5 +1,7 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
+import type { Person } from '../caller.ts';
 import type { Login } from '../logins/login.ts';
 import type { Session } from './session.ts';
 
@@ -41,16 +43,47 @@ export const insertSession = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Whoever has left the shop, or lost their PIN, is at no till any more. */
 const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string; now: string }>) =>
   db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.login_id')
+    .leftJoin('shop', 'shop.id', 'session.login_id')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.id', '=', 'session.person_id')
+        .onRef('staff.shop_id', '=', 'session.login_id')
+        .on('staff.pin_hash', 'is not', null),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .select(['login.id', 'login.role', 'session.created_at', 'session.seen_at']),
+    .select(['login.id', 'login.role', 'session.created_at', 'session.seen_at', 'session.person_seen_at'])
+    .select([
+      'shop.till_lock_minutes',
+      'staff.id as person_id',
+      'staff.name as person_name',
+      'staff.role as person_role',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff as anybody')
+          .select('anybody.id')
+          .whereRef('anybody.shop_id', '=', 'session.login_id')
+          .where('anybody.pin_hash', 'is not', null),
+      ).as('has_staff'),
+    ),
 );
 
-type LiveSession = { login: Pick<Login, 'id' | 'role'>; createdAt: Date; seenAt: Date };
+type LiveSession = {
+  login: Pick<Login, 'id' | 'role'>;
+  createdAt: Date;
+  seenAt: Date;
+  hasStaff: boolean;
+  /** So long the person may be idle. */
+  lockMs: number;
+  /** Who entered the last PIN, however long ago they did something. */
+  person: (Person & { seenAt: Date }) | null;
+};
 
 /** A session that has not expired by `now`. */
 export const findSession = async (db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
@@ -60,8 +93,24 @@ export const findSession = async (db: Db, tokenHash: string, now: Date): Promise
     login: { id: row.id, role: row.role },
     createdAt: new Date(row.created_at),
     seenAt: new Date(row.seen_at),
+    // SQLite answers a number.
+    hasStaff: Boolean(row.has_staff),
+    lockMs: (row.till_lock_minutes ?? 0) * 60_000,
+    person: personOf(row),
   };
 };
+
+type PersonRow = {
+  person_id: string | null;
+  person_name: string | null;
+  person_role: StaffRole | null;
+  person_seen_at: string | null;
+};
+
+const personOf = ({ person_id: id, person_name: name, person_role: role, person_seen_at: seenAt }: PersonRow) =>
+  id === null || name === null || role === null || seenAt === null
+    ? null
+    : { id, name, role, seenAt: new Date(seenAt) };
 
 export const extendSession = async (
   db: Db,

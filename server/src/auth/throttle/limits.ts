@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'code' | 'change' | 'reset';
+export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin';
 
 /** So many failures within so many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -20,6 +20,13 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
   change: GUESSES,
+  // Of all tills of a shop together, and a right PIN takes none of them back: whoever has one may try for a manager's.
+  pin: [
+    { most: 5, withinMs: 5 * MINUTE_MS },
+    { most: 15, withinMs: HOUR_MS },
+    { most: 30, withinMs: 6 * HOUR_MS },
+    { most: 60, withinMs: DAY_MS },
+  ],
   // Each is a mail in somebody's box.
   reset: [
     { most: 5, withinMs: 15 * MINUTE_MS },

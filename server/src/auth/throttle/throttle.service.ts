@@ -14,6 +14,7 @@ const REFUSALS: Record<Purpose, string> = {
   code: 'Too many attempts. Please try again later.',
   change: 'Too many attempts. Please try again later.',
   reset: 'Too many attempts. Please try again later.',
+  pin: 'Too many wrong PINs. Please try again later.',
 };
 
 type Try = { purpose: Purpose; email: string; address: string };
@@ -46,17 +47,21 @@ const identify = async ({ db, now, newId }: Context, { purpose, email, address }
   const network = networkOf(address);
   const found = await networks.findAccount(db, nameKey(email), network, before(failedAt, KNOWN_MS));
   // Whoever is logged in can give the login another email: that must not begin a new count.
-  const account = (purpose === 'code' || purpose === 'change') && found?.account ? found.account.id : nameKey(email);
+  const account = OF_LOGIN.has(purpose) && found?.account ? found.account.id : nameKey(email);
   return {
     id: newId(),
     purpose,
     emailKey: keyFor(purpose, account),
     network: keyFor(purpose, network),
-    isKnown: found?.isKnown ?? false,
+    // PINs are counted for the shop, from wherever they are tried.
+    isKnown: purpose !== 'pin' && (found?.isKnown ?? false),
     account: found?.account ?? null,
     failedAt,
   };
 };
+
+/** What only those try who are logged in. */
+const OF_LOGIN: ReadonlySet<Purpose> = new Set(['code', 'change', 'pin']);
 
 const keyFor = (purpose: Purpose, key: string): string => (purpose === 'login' ? key : `${purpose}:${key}`);
 
@@ -79,8 +84,9 @@ const refuseBlocked = async ({ db }: Context, booked: BookedTry): Promise<void> 
   }
 };
 
-const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket: store.Bucket; limits: Limit[] }[] =>
-  isKnown
+const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket: store.Bucket; limits: Limit[] }[] => {
+  if (purpose === 'pin') return [{ bucket: { isKnown, emailKey }, limits: LIMITS.pin }];
+  return isKnown
     ? [
         { bucket: { isKnown, emailKey, network }, limits: LIMITS[purpose] },
         { bucket: { isKnown, network }, limits: LIMITS_OF_KNOWN_NETWORK },
@@ -89,6 +95,7 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
         { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
         { bucket: { isKnown, network }, limits: LIMITS[purpose] },
       ];
+};
 
 /**
  * Takes back what was tried on the account from this network or, where it is not known, by any stranger: an owner who
@@ -96,6 +103,9 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
  */
 export const forgiveTries = ({ db }: Context, { emailKey, network, isKnown }: BookedTry): Promise<void> =>
   store.deleteFailuresOf(db, emailKey, isKnown ? { knownNetwork: network } : 'strangers');
+
+/** Takes back this one try alone, which was right. */
+export const forgiveTry = ({ db }: Context, { id }: BookedTry): Promise<void> => store.deleteFailure(db, id);
 
 /** Takes back all failed logins of an account whose owner has shown by other means who they are. */
 export const forgiveAccount = ({ db }: Context, email: string): Promise<void> =>

@@ -3,6 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../../db/failures.ts';
 import {
+  ApprovalNeeded,
   Busy,
   CallerGone,
   Conflict,
@@ -12,6 +13,7 @@ import {
   MailFailed,
   NotFound,
   Overloaded,
+  PinNeeded,
   StaleEdit,
   TooManyTries,
   Unauthorized,
@@ -19,6 +21,7 @@ import {
   WorkTooLarge,
   WrongCode,
   WrongPassword,
+  WrongPin,
 } from '../../errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -52,6 +55,7 @@ const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   if (error instanceof LoginFailed) note(request, { what: 'login failed', account: error.account });
   if (error instanceof WrongPassword) note(request, { what: 'wrong password', account: null });
   if (error instanceof WrongCode) note(request, { what: 'wrong code', account: error.account });
+  if (error instanceof WrongPin) note(request, { what: 'wrong PIN', account: error.account });
   if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
 };
 
@@ -60,6 +64,8 @@ const answerTo = (error: FastifyError): Answer => {
   if (error.validation) return { status: 400, ...fieldErrors(error) };
   if (error instanceof RuleError) return { status: 400, message, ...atField(error) };
   if (error instanceof Unauthorized) return { status: 401, message };
+  if (error instanceof PinNeeded) return { status: 403, message, code: 'pin_needed' };
+  if (error instanceof ApprovalNeeded) return { status: 403, message, code: 'approval_needed', act: error.act };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };

@@ -20,7 +20,7 @@ type ManagedAccount = `admin ${'added' | 'disabled' | 'enabled' | 'removed'}` | 
 
 /** What the operator must be able to find afterwards. Nothing in it is a secret. */
 type SecurityEvent =
-  | { what: 'login failed' | 'wrong password' | 'wrong code' | 'too many tries'; account: Account }
+  | { what: 'login failed' | 'wrong password' | 'wrong code' | 'wrong PIN' | 'too many tries'; account: Account }
   | { what: 'permission refused' }
   | { what: ManagedAccount; account: { id: string; email?: string } }
   | { what: `${LoginChange['what']} changed`; account: { id: string; email: string }; by: LoginChange['by'] };
@@ -42,7 +42,11 @@ export const keepSecurityLog = (app: FastifyInstance): void => {
     const [who, call] = [whoAsks(request), callOf(request)];
     const line = { who, from: request.ip.slice(0, MAX_ADDRESS_LENGTH), call, ...about };
     if (isRefusal(event))
-      recordRefusal(request, { loginId: who?.loginId ?? null, address: request.ip }, { ...event, call });
+      recordRefusal(
+        request,
+        { loginId: who?.loginId ?? null, person: who?.person ?? null, address: request.ip },
+        { ...event, call },
+      );
     const isUnlimited = what === 'permission refused' || what === 'too many tries';
     if (isUnlimited && wasJustLogged({ what, ...line, from: networkOf(request.ip) })) return;
     request.log.warn({ security: line }, what);
@@ -52,10 +56,15 @@ export const keepSecurityLog = (app: FastifyInstance): void => {
 const isRefusal = (event: SecurityEvent): event is Extract<SecurityEvent, { what: Refusal['what'] }> =>
   !/ (added|disabled|enabled|removed|deleted|changed)$/.test(event.what);
 
+type Who = Pick<Caller, 'loginId' | 'role' | 'shopId'> & { person?: string };
+
 /** Null on routes that need no login. */
-const whoAsks = (request: FastifyRequest): Caller | null => {
+const whoAsks = (request: FastifyRequest): Who | null => {
   try {
-    return (request as Partial<FastifyRequest>).caller ?? null;
+    const { caller } = request as Partial<FastifyRequest>;
+    if (!caller) return null;
+    const { loginId, role, shopId, person } = caller;
+    return { loginId, role, shopId, ...(person && { person: person.name }) };
   } catch {
     return null;
   }

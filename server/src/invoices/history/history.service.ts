@@ -5,7 +5,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller, Person } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { beforeCommit } from '../../db/transaction.ts';
 import { stampEdit } from '../../editing/refusals.ts';
@@ -18,14 +18,14 @@ import * as store from './history.store.ts';
 export type FieldChange = { field: InvoiceEventField; before: string; after: string };
 export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
 
-/** What was done to a sale, and why: '' where that was not said. */
-type Deed = { kind: InvoiceEventKind; reason: string };
+/** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
+type Deed = { kind: InvoiceEventKind; reason: string; approvedBy?: Person | null };
 
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
   context: Context,
-  { loginId }: Caller,
-  { kind, reason }: Deed,
+  { loginId, person }: Caller,
+  { kind, reason, approvedBy }: Deed,
   before: Invoice | null,
   after: Invoice | null,
 ): void => {
@@ -33,12 +33,15 @@ export const recordEvent = (
   if (!invoice) return;
   const { db, newId } = context;
   const changed = changesBetween(before, after);
-  const changes = reason === '' ? changed : [...changed, { field: 'reason', before: null, after: reason }];
+  const said = { reason, approved_by: approvedBy?.name ?? '' };
+  const remarks = Object.entries(said).filter(([, after]) => after !== '');
+  const changes = [...changed, ...remarks.map(([field, after]) => ({ field, before: null, after }))];
   const event = {
     id: newId(),
     invoiceId: invoice.id,
     kind,
     loginId,
+    person: person?.name ?? null,
     changes: JSON.stringify(changes),
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
@@ -68,6 +71,12 @@ const isRoutine = (
   const isFirst = before.checkedOutAt === null;
   const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => SOLD_FIELDS.includes(field));
   return changes.length === 0 || (isFirst && isSameSale);
+};
+
+/** Whether it is more than a checkout or a payment: what the owner is to see, and not everybody may do. */
+export const changesSale = (context: Context, kind: InvoiceEventKind, before: Invoice, after: Invoice): boolean => {
+  const changes = changesBetween(before, after);
+  return !isRoutine(context, kind, before, changes) && !isNothingButPaid(changes);
 };
 
 const TENDER_FIELDS: readonly string[] = TENDERS.map((tender) => `${tender}_cents`);
@@ -102,7 +111,7 @@ type Fields = Readonly<Record<string, store.StoredChange['before']>>;
 type StoredField =
   | 'tax_rate_bp'
   | `${'total' | Tender}_cents`
-  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | 'reason' | Tender>;
+  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | 'reason' | 'approved_by' | Tender>;
 
 const fieldsOf = ({
   tax,

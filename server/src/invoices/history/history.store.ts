@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { InvoiceEventKind } from '../invoice.ts';
+import { type Actor, actorOf } from './actor.store.ts';
 
 /**
  * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
@@ -14,17 +15,17 @@ export type StoredChange = { field: string; before: string | number | null; afte
 export type StoredEvent = {
   id: string;
   kind: InvoiceEventKind;
-  /** The email of the login, as it was. */
+  /** The email of the login, as it was; of a shop with staff 'Anna, Parramatta'. */
   actor: string;
   happenedAt: string;
   changes: StoredChange[];
 };
 /** `changes` is JSON. */
-type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & { invoiceId: string; loginId: string; changes: string };
+type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & Actor & { invoiceId: string; changes: string };
 
 /**
- * The actor is the email that the login has at this moment. Where the login has just been removed, nothing stands in its
- * place and the change fails: nothing is sold or changed without its entry.
+ * Where the login has just been removed, nobody stands as the actor and the change fails: nothing is sold or changed without
+ * its entry.
  */
 export const insertEvent = prepared((db, event: Values<NewEvent>) =>
   db.insertInto('invoice_event').values({
@@ -32,7 +33,7 @@ export const insertEvent = prepared((db, event: Values<NewEvent>) =>
     invoice_id: event.invoiceId,
     kind: event.kind,
     login_id: event.loginId,
-    actor: db.selectFrom('login').select('email').where('id', '=', event.loginId),
+    actor: actorOf(event),
     changes: event.changes,
     happened_at: event.happenedAt,
   }),

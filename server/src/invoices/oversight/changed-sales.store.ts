@@ -4,16 +4,17 @@ import type { Db } from '../../db/database.ts';
 import type { Page } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import { readOnce } from '../../db/read-once.ts';
+import { type Actor, actorOf } from '../history/actor.store.ts';
 import type { ChangedSaleTable } from '../invoices.table.ts';
 import type { ChangedSale, ChangedSalesFilter } from './changed-sale.ts';
 
-type NewRow = Omit<ChangedSaleTable, 'actor'> & { login_id: string };
+type NewRow = Omit<ChangedSaleTable, 'actor'> & Actor;
 
-/** The actor is the email that the login has at this moment; the change fails where it has just been removed, as in the history. */
+/** The change fails where the login has just been removed, as in the history. */
 export const insertChangedSale = prepared(
-  (_db, { login_id, ...row }: Values<NewRow>) => sql`
+  (_db, { loginId, person, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
-    values (${sql.join(Object.values(row))}, (select email from login where id = ${login_id}))`,
+    values (${sql.join(Object.values(row))}, ${actorOf({ loginId, person })})`,
 );
 
 const changesIn = (db: Db, { shopId, from, to, isAfterTheDay }: ChangedSalesFilter) => {

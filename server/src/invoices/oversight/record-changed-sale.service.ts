@@ -4,12 +4,19 @@ import { beforeCommit } from '../../db/transaction.ts';
 import type { ChangeKind, Invoice } from '../invoice.ts';
 import * as store from './changed-sales.store.ts';
 
-type ChangeEvent = { id: string; kind: ChangeKind; loginId: string; happenedAt: string; reason: string };
+type ChangeEvent = {
+  id: string;
+  kind: ChangeKind;
+  loginId: string;
+  person: string | null;
+  happenedAt: string;
+  reason: string;
+};
 
 /** Notes for the owner that a recorded sale was changed, in the change's own transaction. `after` is null for a void. */
 export const recordChangedSale = (
   { db }: Context,
-  { id, kind, loginId, happenedAt, reason }: ChangeEvent,
+  { id, kind, loginId, person, happenedAt, reason }: ChangeEvent,
   before: Invoice,
   after: Invoice | null,
 ): void => {
@@ -24,7 +31,8 @@ export const recordChangedSale = (
     total_before_cents: before.totals.total,
     total_after_cents: after?.totals.total ?? 0,
     reason,
-    login_id: loginId,
+    loginId,
+    person,
   };
   beforeCommit(db, () => store.insertChangedSale(db, row));
 };

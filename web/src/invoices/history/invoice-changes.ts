@@ -28,12 +28,13 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   terms: 'Terms and Conditions',
   lines: 'Lines',
   reason: 'Reason',
+  approved_by: 'Approved by',
 };
 
 /** A sale shows only what was sold for how much; a deletion only why, because everything in it went. */
 const TOLD: Partial<Record<InvoiceEvent['kind'], readonly InvoiceEventField[]>> = {
   sold: ['lines', 'total'],
-  voided: ['reason'],
+  voided: ['reason', 'approved_by'],
 };
 
 export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] =>
@@ -60,7 +61,7 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
 };
 
 /** The number never changes, the rate follows the class, and the customer is told by name. */
-type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id' | 'reason'>;
+type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id' | 'reason' | 'approved_by'>;
 
 const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',

@@ -1,0 +1,166 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Failure, Id, IdParams, Instant, named, RequiredName, SeenAt, StaleFailure } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const StaffRole = Type.Enum(['cashier', 'technician', 'manager']);
+
+/** What some may do behind a counter and others not. */
+const Act = Type.Enum([
+  'sell',
+  'discount',
+  'sell-below-list',
+  'refund',
+  'issue-credit',
+  'edit-sale',
+  'edit-past-sale',
+  'void',
+  'move-cash',
+  'open-drawer',
+  'close-drawer',
+  'edit-products',
+  'import-files',
+  'export',
+  'edit-shop',
+  'manage-staff',
+]);
+
+const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
+
+/** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN. */
+export const StaffMember = named('StaffMember', {
+  _id: Type.String(),
+  shop_id: Type.String(),
+  name: Type.String(),
+  role: StaffRole,
+  disabled: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StaffMember = Static<typeof StaffMember>;
+
+export const StaffBody = named('NewStaffMember', {
+  name: RequiredName,
+  role: StaffRole,
+  /** Four to six digits, none that anybody would try first, and nobody else's in the shop. */
+  pin: Pin,
+  /** An admin names the shop; a shop account has its own. */
+  shop_id: Type.Optional(Id),
+});
+export type StaffBody = Static<typeof StaffBody>;
+
+export const StaffPatch = named(
+  'StaffPatch',
+  {
+    name: Type.Optional(RequiredName),
+    role: Type.Optional(StaffRole),
+    pin: Type.Optional(Pin),
+    disabled: Type.Optional(Type.Boolean()),
+    updatedAt: SeenAt,
+  },
+  {
+    description:
+      '`disabled` takes the PIN away for good: whoever comes back gets a new one with `disabled: false`. Any change but ' +
+      'that of the name takes the person from the tills that they are at.',
+  },
+);
+export type StaffPatch = Static<typeof StaffPatch>;
+
+const StaffAnswer = Answer({ data: StaffMember });
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/staff',
+  summary: 'List the staff of a shop',
+  access: 'login',
+  query: Type.Object({ shop_id: Type.Optional(Id) }),
+  answers: { 200: Answer({ data: Type.Array(StaffMember) }) },
+});
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/staff',
+  summary: 'Add somebody to the staff of a shop',
+  description:
+    'From then on somebody of the shop has to enter a PIN (`POST /person`) before its login may change anything. The first ' +
+    'one is a manager, because only managers and admins manage the staff.',
+  access: 'login',
+  once: true,
+  body: StaffBody,
+  answers: { 201: StaffAnswer },
+  failures: { 403: Failure, 409: Failure },
+});
+
+export const editStaff = endpoint({
+  method: 'PATCH',
+  path: '/staff/:id',
+  summary: 'Edit somebody of the staff, give them a new PIN or take it away',
+  access: 'login',
+  params: IdParams,
+  body: StaffPatch,
+  answers: { 200: StaffAnswer },
+  failures: { 403: Failure, 409: StaleFailure },
+});
+
+const Person = named('Person', { _id: Type.String(), name: Type.String(), role: StaffRole });
+
+const AtTheTill = named(
+  'AtTheTill',
+  {
+    person: Type.Union([Person, Type.Null()]),
+    has_staff: Type.Boolean(),
+    pin_digits: Type.Union([Type.Integer(), Type.Null()]),
+    lock_minutes: Type.Integer(),
+  },
+  {
+    description:
+      'Who is at the till of this session. Where `has_staff` is true and `person` null, somebody has to enter a PIN before ' +
+      'anything can be sold or changed. `pin_digits` is how long all PINs of the shop are, null where they differ. After ' +
+      '`lock_minutes` without a call the person has left.',
+  },
+);
+export type AtTheTill = Static<typeof AtTheTill>;
+
+const TillAnswer = Answer({ data: AtTheTill });
+/** Whoever guesses PINs waits ever longer. */
+const GUESSED = { 403: Failure, 429: Failure, 503: Failure };
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/person',
+  summary: 'Read who is at the till',
+  access: 'login',
+  answers: { 200: TillAnswer },
+});
+
+export const enterPin = endpoint({
+  method: 'POST',
+  path: '/person',
+  summary: 'Enter the PIN of whoever is at the till now',
+  access: 'login',
+  unattended: true,
+  body: named('PinEntry', { pin: Pin }),
+  answers: { 200: TillAnswer },
+  failures: GUESSED,
+});
+
+export const leaveTill = endpoint({
+  method: 'DELETE',
+  path: '/person',
+  summary: 'Lock the till: nobody is at it until the next PIN',
+  access: 'login',
+  unattended: true,
+  answers: { 200: TillAnswer },
+});
+
+export const approve = endpoint({
+  method: 'POST',
+  path: '/approvals',
+  summary: 'Let a manager approve one act of whoever is at the till',
+  description:
+    'Asks for the PIN of a manager of the shop. `approval` goes with the very call that was refused, in the header ' +
+    '`Approval`: once, in this session, for this act, within two minutes. A new one ends the one before.',
+  access: 'login',
+  body: named('ApprovalRequest', { act: Act, pin: Pin }),
+  answers: { 200: Answer({ approval: Type.String(), approved_by: Type.String() }) },
+  failures: GUESSED,
+});

@@ -1,0 +1,58 @@
+/** What people behind a counter are, and what each of them may do there. Admins may do everything and are not in it. */
+export const STAFF_ROLES = ['cashier', 'technician', 'manager'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** In percent of the price, or in cents. */
+type Unit = 'percent' | 'cents';
+
+/** true: any amount, false: none, a number: up to this amount, in the unit of the act. */
+type Limit = boolean | number;
+
+type Permission = { words: string; unit?: Unit } & Record<StaffRole, Limit>;
+
+/** The one table of who may do what. The words follow 'may' and 'may not'. */
+export const PERMISSIONS = {
+  sell: { words: 'sell and take payments', cashier: true, technician: true, manager: true },
+  discount: { words: 'give a discount', unit: 'percent', cashier: 10, technician: 10, manager: true },
+  'sell-below-list': { words: 'sell below the list price', cashier: false, technician: false, manager: true },
+  refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
+  'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
+  'edit-sale': { words: 'edit a sale of the same day', cashier: true, technician: true, manager: true },
+  'edit-past-sale': { words: 'edit a sale of an earlier day', cashier: false, technician: false, manager: true },
+  void: { words: 'void a sale', cashier: false, technician: false, manager: true },
+  'move-cash': { words: 'take cash in or out', unit: 'cents', cashier: 100_00, technician: false, manager: true },
+  'open-drawer': { words: 'open a drawer', cashier: true, technician: false, manager: true },
+  'close-drawer': { words: 'count and close a drawer', cashier: true, technician: false, manager: true },
+  'edit-products': { words: 'add and edit products and stock', cashier: false, technician: true, manager: true },
+  'import-files': { words: 'import files', cashier: false, technician: false, manager: true },
+  export: { words: 'download lists', cashier: false, technician: false, manager: true },
+  'edit-shop': { words: 'change the settings of the shop', cashier: false, technician: false, manager: true },
+  'manage-staff': { words: 'manage the staff', cashier: false, technician: false, manager: true },
+} as const satisfies Record<string, Permission>;
+
+export type Act = keyof typeof PERMISSIONS;
+export const ACTS = Object.keys(PERMISSIONS) as Act[];
+
+/** Who may do everything, and so approves what the others may not. */
+export const APPROVER = 'manager' satisfies StaffRole;
+
+/** `amount` is in the unit of the act: percent or cents. Without one the act is allowed to whoever may do it at all. */
+export const isAllowed = (role: StaffRole, act: Act, amount = 0): boolean => {
+  const limit: Limit = PERMISSIONS[act][role];
+  return typeof limit === 'number' ? amount <= limit : limit;
+};
+
+/** 'A cashier may refund up to A$100.00 only.' */
+export const refusalWords = (role: StaffRole, act: Act): string => {
+  const { words }: Permission = PERMISSIONS[act];
+  const limit = limitWords(role, act);
+  const only = limit === 'yes' || limit === 'no' ? null : limit;
+  return only === null ? `A ${role} may not ${words}.` : `A ${role} may ${words} ${only} only.`;
+};
+
+/** 'yes', 'no', 'up to 10 %' or 'up to A$100.00'. */
+export const limitWords = (role: StaffRole, act: Act): string => {
+  const { unit, [role]: limit }: Permission = PERMISSIONS[act];
+  if (typeof limit === 'boolean') return limit ? 'yes' : 'no';
+  return unit === 'percent' ? `up to ${limit} %` : `up to A$${(limit / 100).toFixed(2)}`;
+};

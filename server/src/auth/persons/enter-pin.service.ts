@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { Forbidden, WrongPin } from '../../errors.ts';
+import { takeFairTurns } from '../../workers/fair-turns.ts';
+import type { Caller, Origin, Person } from '../caller.ts';
+import { findLogin } from '../logins/logins.service.ts';
+import { bookTry, forgiveTry } from '../throttle/throttle.service.ts';
+import { hashOf } from '../tokens.ts';
+import { hashPin } from './hash-pin.ts';
+import * as store from './persons.store.ts';
+
+/** Who is at the till of a session, and how it asks for them. `pinDigits` is null where the PINs of the shop differ in length. */
+export type AtTheTill = Pick<Caller, 'person' | 'hasStaff'> & { pinDigits: number | null; lockMinutes: number };
+
+export const readTill = async ({ db }: Context, { shopId, person, hasStaff }: Caller): Promise<AtTheTill> => {
+  if (shopId === null || !hasStaff) return { person: null, hasStaff: false, pinDigits: null, lockMinutes: 0 };
+  const { digits, lockMinutes } = await store.tillRules(db, shopId);
+  const [length = null] = digits;
+  return { person, hasStaff, pinDigits: digits.length === 1 ? length : null, lockMinutes };
+};
+
+/** Puts whoever has this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
+export const enterPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<AtTheTill> => {
+  const person = await findByPin(context, caller, pin, origin);
+  await store.savePerson(context.db, hashOf(origin.token), person.id, context.now());
+  return readTill(context, { ...caller, person });
+};
+
+/** Nobody is at the till until the next PIN. */
+export const leaveTill = async (context: Context, caller: Caller, { token }: Origin): Promise<AtTheTill> => {
+  await store.savePerson(context.db, hashOf(token), null, context.now());
+  return readTill(context, { ...caller, person: null });
+};
+
+/**
+ * In turn, because a PIN counts as wrong while it is being looked at: right ones at the same moment would use up the tries
+ * of their shop. So many of a shop may wait.
+ */
+const inTurn = takeFairTurns(50, { atOnce: 2 });
+
+/** Who of the caller's shop has this PIN. Wrong ones are counted. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
+export const findByPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<Person> => {
+  const { shopId } = caller;
+  if (shopId === null) throw new Forbidden('An admin needs no PIN.');
+  return inTurn(shopId, async () => {
+    const login = await findLogin(context, shopId);
+    const booked = await bookTry(context, { purpose: 'pin', email: login.email, address: origin.address });
+    const person = await store.findByPin(context.db, shopId, await hashPin(shopId, pin));
+    if (!person) throw new WrongPin('This PIN is not right.', login);
+    await forgiveTry(context, booked);
+    return person;
+  });
+};
+
+/** Takes somebody from every till that they are at, in the transaction of what changes for them. */
+export const sendAway = ({ db }: Context, personId: string): Promise<void> => store.removePerson(db, personId);

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { enterPin, makeStaffedShop, PINS, type StaffedShop } from '../../../test/factories/staff.ts';
+import { inShort, trailOf } from '../../../test/factories/trail.ts';
+import { onEachEngine } from '../../../test/servers/house.ts';
+import { from, openSecondApp } from '../../../test/servers/second-app.ts';
+
+const MINUTE_MS = 60_000;
+
+onEachEngine('who is at the till', (house) => {
+  /** Nobody is at its till, and Anna has sold one thing. */
+  const openShop = async () => {
+    const staffed = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50 });
+    await staffed.atTill(PINS.cashier);
+    const sale = await makeSale(staffed.client, saleOf(staffed.shop, product));
+    await staffed.client.delete('/person');
+    return { ...staffed, product, sale };
+  };
+  const logIn = ({ shop }: StaffedShop) => house().anyone.login({ email: shop.email, password: 'password one' });
+  const after = async (ms: number, work: () => Promise<void>) => {
+    const { clock } = house();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + ms);
+    await work().finally(() => {
+      clock.now = before;
+    });
+  };
+
+  test('nobody needs a PIN where there is no staff', async () => {
+    const { client, shop } = await makeShop(house());
+    const product = await makeProduct(house().admin);
+    expect((await client.get('/person')).body.data).toMatchObject({ person: null, has_staff: false });
+    const sale = await makeSale(client, saleOf(shop, product));
+    expect((await client.delete(`/invoice/${sale._id}`)).status).toBe(200);
+  });
+
+  test('where there is, nothing is sold or changed without one, and all can be read', async () => {
+    const { client, shop, product, sale } = await openShop();
+    const calls = [
+      client.post('/invoice', saleOf(shop, product)),
+      client.post('/summary', saleOf(shop, product)),
+      client.patch(`/invoice/${sale._id}`, { terms: 'x' }),
+      client.delete(`/invoice/${sale._id}`),
+      client.post('/users', { first_name: 'Ada' }),
+      client.patch(`/products/${product._id}`, { price: 1 }),
+      client.patch(`/shop/${shop._id}`, { city: 'Hay' }),
+    ];
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body.code, body.message]).toEqual([403, 'pin_needed', 'Please enter your PIN.']);
+    }
+    expect((await client.get(`/invoice/${sale._id}`)).body.data.terms).toBe(sale.terms);
+    expect((await client.get('/users/export.csv')).status).toBe(403);
+    expect((await house().admin.patch(`/invoice/${sale._id}`, { terms: 'by an admin' })).status).toBe(200);
+    expect((await client.post('/users/logout')).status).toBe(200);
+  });
+
+  test('is told, and named by history and trail', async () => {
+    const { client, shop, sale, atTill } = await openShop();
+    expect((await client.get('/person')).body.data).toEqual({
+      person: null,
+      has_staff: true,
+      pin_digits: null,
+      lock_minutes: 5,
+    });
+    await atTill(PINS.manager);
+    expect((await client.get('/person')).body.data.person).toMatchObject({ name: 'Marco', role: 'manager' });
+    const trail = await trailOf(house(), () => client.patch(`/invoice/${sale._id}`, { terms: 'No refunds' }));
+    expect(trail.map(({ actor }) => actor)).toEqual([`Marco, ${shop.email}`]);
+    const history = (await house().admin.get(`/invoice/${sale._id}/history`)).body.data;
+    expect(history.map(({ actor }: { actor: string }) => actor)).toEqual([`Anna, ${shop.name}`, `Marco, ${shop.name}`]);
+  });
+
+  test('stands on every entry of money and sales that they make', async () => {
+    const { client, staff, sale, atTill } = await openShop();
+    await atTill(PINS.manager);
+    await client.patch(`/invoice/${sale._id}`, { cash: 20 });
+    await client.delete(`/invoice/${sale._id}`);
+    const people = async (table: 'payment' | 'sale_entry') => {
+      const rows = house().db.selectFrom(table).select('person_id').where('invoice_id', '=', sale._id).orderBy('id');
+      return (await rows.execute()).map(({ person_id }) => person_id);
+    };
+    const [anna, marco] = [staff.cashier._id, staff.manager._id];
+    expect(await people('sale_entry')).toEqual([anna, marco]);
+    expect(new Set(await people('payment'))).toEqual(new Set([marco]));
+  });
+
+  test('is asked for again after the minutes of the shop without a call, not before', async () => {
+    const { client, shop, atTill } = await openShop();
+    await house().admin.patch(`/shop/${shop._id}`, { till_lock_minutes: 60 });
+    await atTill(PINS.cashier);
+    const isThere = async () => (await client.get('/person')).body.data.person !== null;
+    await after(59 * MINUTE_MS, async () => expect(await isThere()).toBe(true));
+    // That call counts from now on; it is written after it was answered.
+    const seen = house().db.selectFrom('session').select('person_seen_at').where('login_id', '=', shop._id);
+    const at = new Date(house().clock.now.getTime() + 59 * MINUTE_MS).toISOString();
+    while (!(await seen.execute()).some(({ person_seen_at }) => person_seen_at === at));
+    await after(118 * MINUTE_MS, async () => expect(await isThere()).toBe(true));
+    await after(300 * MINUTE_MS, async () => {
+      expect(await isThere()).toBe(false);
+      expect((await client.post('/users', { first_name: 'Ada' })).body.code).toBe('pin_needed');
+    });
+  });
+
+  test('has left at once when they lose their PIN or role, in every session', async () => {
+    const shop = await openShop();
+    const sessions = [shop.client, await logIn(shop)];
+    const path = `/staff/${shop.staff.cashier._id}`;
+    const isThere = async () => {
+      const replies = await Promise.all(sessions.map((client) => client.get('/person')));
+      return replies.map(({ body }) => body.data.person?.name ?? null);
+    };
+    for (const change of [{ role: 'technician' }, { pin: '604829' }, { disabled: true }]) {
+      const pin = change.disabled ? '604829' : PINS.cashier;
+      for (const client of sessions) await enterPin(client, pin);
+      expect(await isThere()).toEqual(['Anna', 'Anna']);
+      expect((await house().admin.patch(path, change)).status).toBe(200);
+      expect(await isThere()).toEqual([null, null]);
+    }
+  });
+
+  test('is nobody of another shop', async () => {
+    const mine = await openShop();
+    const theirs = await makeShop(house());
+    await house().admin.post('/staff', { name: 'Eve', role: 'manager', pin: '604829', shop_id: theirs.shop._id });
+    expect((await mine.client.post('/person', { pin: '604829' })).status).toBe(400);
+    // Not even where a row would say so.
+    const { _id } = (await theirs.client.get('/staff')).body.data[0];
+    await house().db.updateTable('session').set({ person_id: _id }).where('login_id', '=', mine.shop._id).execute();
+    expect((await mine.client.get('/person')).body.data.person).toBe(null);
+  });
+});
+
+onEachEngine('guessing PINs', (house) => {
+  test('ends after five tries of all tills, networks and servers of a shop together', async () => {
+    const shop = await makeStaffedShop(house());
+    const other = await makeStaffedShop(house());
+    const second = await openSecondApp(house());
+    const log = (client = house().anyone) => client.login({ email: shop.shop.email, password: 'password one' });
+    const tills = [await log(), await log(), await log(second.anyone)];
+    const guess = async (n: number, pin: string) =>
+      tills[n % 3]?.post(n % 2 ? '/person' : '/approvals', { act: 'void', pin }, from(`10.9.0.${n}`));
+    await enterPin(tills[0] ?? shop.client, PINS.cashier);
+    await enterPin(tills[2] ?? shop.client, PINS.cashier);
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n, `70${n + 10}`)));
+    const statuses = replies.map((reply) => reply?.status);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
+    expect(new Set(statuses)).toEqual(new Set([400, 403, 429].filter((status) => statuses.includes(status))));
+    // Who knows one PIN gets no new tries by it; other shops are not held up.
+    expect((await shop.client.post('/person', { pin: PINS.cashier })).status).toBe(429);
+    expect((await other.client.post('/person', { pin: PINS.cashier })).status).toBe(200);
+    await second.app.close();
+  });
+
+  test('stays counted when a right PIN comes between, and stands in the trail', async () => {
+    const { client } = await makeStaffedShop(house());
+    const trail = await trailOf(house(), async () => {
+      for (let n = 0; n < 4; n++) await client.post('/person', { pin: `70${n + 10}` });
+      expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(200);
+      expect((await client.post('/person', { pin: '7099' })).status).toBe(400);
+      const last = await client.post('/person', { pin: PINS.cashier });
+      expect([last.status, last.body.message]).toEqual([429, 'Too many wrong PINs. Please try again later.']);
+      await house().app.inject('/api/health');
+    });
+    expect(trail.map(inShort)).toContainEqual([
+      'login refused',
+      expect.any(String),
+      { reason: ' → wrong PIN', call: ' → POST /api/person' },
+    ]);
+  });
+});
+
+onEachEngine('a manager’s approval', (house) => {
+  const openShop = async () => {
+    const staffed = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
+    await staffed.atTill(PINS.cashier);
+    const sell = () => makeSale(staffed.client, saleOf(staffed.shop, product));
+    const approve = async (act: string, client = staffed.client, pin = PINS.manager) =>
+      (await client.post('/approvals', { act, pin })).body.approval as string;
+    return { ...staffed, product, sell, approve };
+  };
+
+  test('lets one void through, and history and trail name both', async () => {
+    const { client, shop, sell, approve } = await openShop();
+    const [first, second] = [await sell(), await sell()];
+    const refused = await client.delete(`/invoice/${first._id}`);
+    expect([refused.status, refused.body.act]).toEqual([403, 'void']);
+    const approval = await approve('void');
+    const trail = await trailOf(house(), async () => {
+      expect((await client.delete(`/invoice/${first._id}`, { approval })).status).toBe(200);
+    });
+    expect(trail.map(inShort)).toEqual(
+      expect.arrayContaining([
+        ['permission approved', 'Marco', { act: ' → void a sale' }],
+        ['invoice voided', first.invoiceNumber, expect.objectContaining({ approved_by: ' → Marco' })],
+      ]),
+    );
+    expect(new Set(trail.map(({ actor }) => actor))).toEqual(new Set([`Anna, ${shop.email}`]));
+    expect((await client.delete(`/invoice/${second._id}`, { approval })).status).toBe(403);
+  });
+
+  test('is for its act, its session, its two minutes and whoever was at the till', async () => {
+    const shop = await openShop();
+    const { client, sell, approve, atTill } = shop;
+    const sale = await sell();
+    const tryVoid = async (approval: string, by = client) =>
+      (await by.delete(`/invoice/${sale._id}`, { approval })).status;
+    expect(await tryVoid(await approve('export'))).toBe(403);
+    const other = await house().anyone.login({ email: shop.shop.email, password: 'password one' });
+    await enterPin(other, PINS.cashier);
+    expect(await tryVoid(await approve('void', other))).toBe(403);
+    expect(await tryVoid('')).toBe(403);
+    const late = await approve('void');
+    house().clock.now = new Date(house().clock.now.getTime() + 2 * MINUTE_MS);
+    expect(await tryVoid(late)).toBe(403);
+    const left = await approve('void');
+    await atTill(PINS.technician);
+    expect(await tryVoid(left)).toBe(403);
+    const demoted = await approve('void');
+    await house().admin.patch(`/staff/${shop.staff.manager._id}`, { disabled: true });
+    expect(await tryVoid(demoted)).toBe(403);
+  });
+
+  test('is a manager’s alone, and is not used up by what fails', async () => {
+    const { client, sell, approve, atTill } = await openShop();
+    const sale = await sell();
+    const { status, body } = await client.post('/approvals', { act: 'void', pin: PINS.technician });
+    expect([status, body.approval]).toEqual([403, undefined]);
+    const approval = await approve('void');
+    expect((await client.delete('/invoice/unknown', { approval })).status).toBe(404);
+    const both = await Promise.all([1, 2].map(() => client.delete(`/invoice/${sale._id}`, { approval })));
+    expect(both.map((reply) => reply.status).sort()).not.toEqual([200, 200]);
+    expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
+    await atTill(PINS.manager);
+    expect((await client.delete(`/invoice/${(await sell())._id}`)).status).toBe(200);
+  });
+
+  test('is asked for by the table: prices below list, earlier days, goods, files and settings', async () => {
+    const { client, shop, product, sell, approve } = await openShop();
+    const cheap = saleOf(shop, { ...product, price: 49.99 });
+    const acts = async (replies: Promise<{ status: number; body: { act?: string } }>[]) =>
+      (await Promise.all(replies)).map(({ status, body }) => body.act ?? status);
+    expect(await acts([client.post('/invoice', cheap), client.post('/summary', { ...cheap, cash: 49.99 })])).toEqual([
+      'sell-below-list',
+      'sell-below-list',
+    ]);
+    expect((await client.post('/invoice', cheap, { approval: await approve('sell-below-list') })).status).toBe(201);
+    expect((await client.post('/invoice', saleOf(shop, { ...product, price: 60 }))).status).toBe(201);
+    const today = await sell();
+    expect((await client.patch(`/invoice/${today._id}`, { terms: 'x' })).status).toBe(200);
+    house().clock.now = new Date(house().clock.now.getTime() + 24 * 60 * MINUTE_MS);
+    const later = await house().anyone.login({ email: shop.email, password: 'password one' });
+    await enterPin(later, PINS.cashier);
+    expect(await acts([later.patch(`/invoice/${today._id}`, { terms: 'y' })])).toEqual(['edit-past-sale']);
+    // Money that comes later is taken by everybody.
+    expect((await later.patch(`/invoice/${today._id}`, { cash: 20 })).status).toBe(200);
+    expect(
+      await acts([
+        later.post('/products', { name: 'X', category: product.category, price: 1 }),
+        later.patch(`/products/${product._id}`, { price: 1 }),
+        later.delete(`/products/${product._id}`),
+        later.get('/users/export.csv'),
+        later.patch(`/shop/${shop._id}`, { city: 'Hay' }),
+      ]),
+    ).toEqual(['edit-products', 'edit-products', 'edit-products', 'export', 'edit-shop']);
+  });
+});

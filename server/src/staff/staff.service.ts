@@ -1,0 +1,129 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import { sendAway } from '../auth/persons/enter-pin.service.ts';
+import { hashNewPin } from '../auth/persons/hash-pin.ts';
+import { atomically, type Context } from '../context.ts';
+import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { owningShop, shopScope } from '../shops/shops.service.ts';
+import * as store from './staff.store.ts';
+import { type StaffMember, staffFields } from './staff.ts';
+
+/** More than stand behind any counter; each costs a moment wherever all of them are read. */
+const MOST = 200;
+
+/** Throws RuleError (an admin who names no shop), NotFound (shop). */
+export const listStaff = async (context: Context, caller: Caller, shopId?: string): Promise<StaffMember[]> => {
+  const scope = await shopScope(context, caller, shopId);
+  if (scope === null) throw new RuleError('Invalid shopId', 'shop_id');
+  return store.staffOf(context.db, scope);
+};
+
+export type NewMember = { shopId: string | null; name: string; role: StaffRole; pin: string };
+
+/**
+ * The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (shop, PIN that is
+ * easy or somebody's), Conflict (too many), PinNeeded, ApprovalNeeded.
+ */
+export const addMember = async (context: Context, caller: Caller, added: NewMember): Promise<StaffMember> => {
+  const shopId = await owningShop(context, caller, added.shopId);
+  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
+  const hash = await hashNewPin(shopId, added.pin);
+  return unlessTaken(
+    atomically(context, async (inside) => {
+      await allow(inside, caller, 'manage-staff');
+      const staff = await store.staffOf(inside.db, shopId);
+      if (staff.length >= MOST) throw new Conflict(`A shop has at most ${MOST} people, those who have left included.`);
+      if (added.role !== 'manager' && !staff.some(isActiveManager)) {
+        throw new RuleError('The first one has to be a manager: somebody has to manage the others.', 'role');
+      }
+      const at = inside.now().toISOString();
+      const { name, role } = added;
+      const times = { createdAt: at, updatedAt: at };
+      const member = { id: inside.newId(), shopId, name: name.trim(), role, isDisabled: false, ...times };
+      await store.insertMember(inside.db, member, { hash, digits: added.pin.length });
+      record(inside, 'added', null, member, true);
+      return member;
+    }),
+  );
+};
+
+const isActiveManager = ({ role, isDisabled }: StaffMember): boolean => role === 'manager' && !isDisabled;
+
+export type MemberChanges = { name?: string; role?: StaffRole; pin?: string; isDisabled?: boolean };
+
+/**
+ * Whatever changes but the name takes the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
+ * missing, easy or somebody's), Conflict (changed since `seenAt`), PinNeeded, ApprovalNeeded.
+ */
+export const editMember = async (
+  context: Context,
+  caller: Caller,
+  id: string,
+  changes: MemberChanges,
+  seenAt: string | undefined,
+): Promise<StaffMember> => {
+  // Before the transaction, because hashing takes long.
+  const shopId = await shopOf(context, caller, id);
+  const hash = changes.pin === undefined ? null : await hashNewPin(shopId, changes.pin);
+  return unlessTaken(
+    atomically(context, async (inside) => {
+      await allow(inside, caller, 'manage-staff');
+      const before = await lockMember(inside, caller, id);
+      checkSeen('person', before.updatedAt, seenAt);
+      const after = edited(inside, before, changes);
+      const pin = pinAfter(before, after, hash === null ? undefined : { hash, digits: changes.pin?.length ?? 0 });
+      await store.updateMember(inside.db, after, pin);
+      if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
+      record(inside, 'changed', before, after, pin !== undefined && pin !== null);
+      return after;
+    }),
+  );
+};
+
+const edited = (context: Context, before: StaffMember, { name, role, isDisabled }: MemberChanges): StaffMember => ({
+  ...before,
+  name: name?.trim() ?? before.name,
+  role: role ?? before.role,
+  isDisabled: isDisabled ?? before.isDisabled,
+  updatedAt: stampEdit(context, before.updatedAt),
+});
+
+/** Undefined: it stays as it is. */
+const pinAfter = (before: StaffMember, after: StaffMember, sent: store.Pin | undefined): store.Pin | undefined => {
+  if (!after.isDisabled) {
+    if (before.isDisabled && !sent) throw new RuleError('Whoever comes back needs a new PIN.', 'pin');
+    return sent;
+  }
+  if (sent) throw new RuleError('Whoever has left has no PIN.', 'pin');
+  return before.isDisabled ? undefined : null;
+};
+
+const shopOf = async (context: Context, caller: Caller, id: string): Promise<string> =>
+  (await atomically(context, (inside) => lockMember(inside, caller, id))).shopId;
+
+const lockMember = async ({ db }: Context, { shopId }: Caller, id: string): Promise<StaffMember> => {
+  const member = await store.lockMember(db, shopId, id);
+  if (!member) throw new NotFound('Person');
+  return member;
+};
+
+const record = (
+  inside: Context,
+  act: string,
+  before: StaffMember | null,
+  after: StaffMember,
+  hasNewPin: boolean,
+): void => {
+  const { id, name, shopId } = after;
+  const pin = hasNewPin ? [{ field: 'pin', before: null, after: 'set' }] : [];
+  const changes = [...differences(before && staffFields(before), staffFields(after)), ...pin];
+  if (changes.length > 0) recordEntry(inside, { kind: 'staff', act, subject: { id, name }, shopId, changes });
+};
+
+const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+  refuseTaken(saving, () => new RuleError('Somebody of this shop has this PIN. Please choose another.', 'pin'));

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import { type Db, hasRowLocks } from '../db/database.ts';
+import type { StaffTable } from './staff.table.ts';
+import type { StaffMember } from './staff.ts';
+
+/** The hash of a PIN and how many digits it has; null takes it away. */
+export type Pin = { hash: string; digits: number } | null;
+
+const toMember = (row: Selectable<StaffTable>): StaffMember => ({
+  id: row.id,
+  shopId: row.shop_id,
+  name: row.name,
+  role: row.role,
+  isDisabled: row.pin_hash === null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Those who are there by name, then those who have left. */
+export const staffOf = async (db: Db, shopId: string): Promise<StaffMember[]> => {
+  const rows = await db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
+  const byName = (one: StaffMember, other: StaffMember) =>
+    Number(one.isDisabled) - Number(other.isDisabled) || one.name.localeCompare(other.name, 'en');
+  return rows.map(toMember).sort(byName);
+};
+
+/** Held to the end of the transaction. A shop's own, or anybody's for an admin (null). */
+export const lockMember = async (db: Db, shopId: string | null, id: string): Promise<StaffMember | undefined> => {
+  let found = db.selectFrom('staff').selectAll().where('id', '=', id);
+  if (shopId !== null) found = found.where('shop_id', '=', shopId);
+  const row = await found.$if(hasRowLocks(db), (query) => query.forUpdate()).executeTakeFirst();
+  return row && toMember(row);
+};
+
+/** A PIN that somebody of the shop has breaks the unique constraint. */
+export const insertMember = async (db: Db, member: StaffMember, { hash, digits }: NonNullable<Pin>): Promise<void> => {
+  const { id, shopId, name, role, createdAt, updatedAt } = member;
+  await db
+    .insertInto('staff')
+    .values({
+      id,
+      shop_id: shopId,
+      name,
+      role,
+      pin_hash: hash,
+      pin_digits: digits,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    })
+    .execute();
+};
+
+/** `pin` undefined leaves it. One that somebody of the shop has breaks the unique constraint. */
+export const updateMember = async (db: Db, member: StaffMember, pin: Pin | undefined): Promise<void> => {
+  const { id, name, role, updatedAt } = member;
+  const columns = pin === undefined ? {} : { pin_hash: pin?.hash ?? null, pin_digits: pin?.digits ?? 0 };
+  await db
+    .updateTable('staff')
+    .set({ name, role, updated_at: updatedAt, ...columns })
+    .where('id', '=', id)
+    .execute();
+};

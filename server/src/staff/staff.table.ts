@@ -1,0 +1,14 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
+
+/** The people behind a shop's counter. Rows stay when somebody leaves: sales name them. */
+export type StaffTable = {
+  id: string;
+  shop_id: string;
+  name: string;
+  role: StaffRole;
+  /** Of two people of a shop never the same; null: they have left. */
+  pin_hash: string | null;
+  pin_digits: number;
+  created_at: string;
+  updated_at: string;
+};

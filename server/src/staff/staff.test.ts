@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { makeShop } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { inShort, trailOf } from '../../test/factories/trail.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
+
+onEachEngine('the staff of a shop', (house) => {
+  test('begins with a manager, whom the shop adds by itself', async () => {
+    const { client, shop } = await makeShop(house());
+    const first = await client.post('/staff', { name: 'Anna', role: 'cashier', pin: '4071' });
+    expect([first.status, first.body.errors[0].path]).toEqual([400, 'role']);
+    const added = await client.post('/staff', { name: ' Marco ', role: 'manager', pin: '4071' });
+    expect([added.status, added.body.data]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Marco', role: 'manager', shop_id: shop._id, disabled: false }),
+    ]);
+    const second = await client.post('/staff', { name: 'Anna', role: 'cashier', pin: '8306' });
+    expect([second.status, second.body.code]).toEqual([403, 'pin_needed']);
+    expect((await client.post('/person', { pin: '4071' })).status).toBe(200);
+    expect((await client.post('/staff', { name: 'Anna', role: 'cashier', pin: '8306' })).status).toBe(201);
+    const { body } = await client.get('/staff');
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Anna', 'Marco']);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash/);
+  });
+
+  test('have PINs of their own, of four to six digits that nobody would try first', async () => {
+    const { shop, staff } = await makeStaffedShop(house());
+    const { admin } = house();
+    const add = (pin: string) => admin.post('/staff', { name: 'X', role: 'cashier', pin, shop_id: shop._id });
+    for (const pin of ['1111', '1234', '123', '1234567', '40 7', '٤٠٧١']) expect((await add(pin)).status).toBe(400);
+    expect((await add(PINS.cashier)).body.errors).toEqual([
+      { path: 'pin', message: 'Somebody of this shop has this PIN. Please choose another.' },
+    ]);
+    expect((await admin.patch(`/staff/${staff.cashier._id}`, { pin: PINS.manager })).status).toBe(400);
+    // Two shops may have the same, and keep different hashes of it.
+    const other = await makeStaffedShop(house());
+    const rows = house()
+      .db.selectFrom('staff')
+      .select('pin_hash')
+      .where('id', 'in', [staff.cashier._id, other.staff.cashier._id]);
+    expect(new Set((await rows.execute()).map(({ pin_hash }) => pin_hash)).size).toBe(2);
+  });
+
+  test('never get one PIN for two, however close together they are added', async () => {
+    const { shop } = await makeStaffedShop(house());
+    const add = (name: string) =>
+      house().admin.post('/staff', { name, role: 'cashier', pin: '604829', shop_id: shop._id });
+    const replies = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(add));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
+  test('keep their PINs out of the trail, which tells everything else', async () => {
+    const { staff } = await makeStaffedShop(house());
+    const path = `/staff/${staff.cashier._id}`;
+    const trail = await trailOf(house(), async () => {
+      await house().admin.patch(path, { role: 'technician', pin: '604829' });
+      await house().admin.patch(path, { disabled: true });
+    });
+    expect(trail.map(inShort)).toEqual([
+      ['staff changed', 'Anna', { role: 'cashier → technician', pin: ' → set' }],
+      ['staff changed', 'Anna', { disabled: 'no → yes' }],
+    ]);
+  });
+
+  test('who have left have no PIN until they are given a new one', async () => {
+    const { staff, client } = await makeStaffedShop(house());
+    const path = `/staff/${staff.cashier._id}`;
+    expect((await house().admin.patch(path, { disabled: true })).body.data.disabled).toBe(true);
+    expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(400);
+    expect((await house().admin.patch(path, { disabled: false })).body.errors[0].path).toBe('pin');
+    expect((await house().admin.patch(path, { pin: '604829' })).status).toBe(400);
+    expect((await house().admin.patch(path, { disabled: false, pin: PINS.cashier })).status).toBe(200);
+    expect((await client.post('/person', { pin: PINS.cashier })).body.data.person.name).toBe('Anna');
+  });
+
+  test('are managed by admins and the shop’s managers alone', async () => {
+    const mine = await makeStaffedShop(house());
+    const theirs = await makeStaffedShop(house());
+    await mine.atTill(PINS.cashier);
+    const refused = await mine.client.patch(`/staff/${mine.staff.cashier._id}`, { role: 'manager' });
+    expect([refused.status, refused.body.code, refused.body.act, refused.body.message]).toEqual([
+      403,
+      'approval_needed',
+      'manage-staff',
+      'A cashier may not manage the staff.',
+    ]);
+    await mine.atTill(PINS.manager);
+    expect((await mine.client.patch(`/staff/${theirs.staff.cashier._id}`, { name: 'X' })).status).toBe(404);
+    expect((await mine.client.get(`/staff?shop_id=${theirs.shop._id}`)).status).toBe(404);
+    expect((await mine.client.patch(`/staff/${mine.staff.cashier._id}`, { name: 'Anne' })).status).toBe(200);
+    const stale = { name: 'Annie', updatedAt: mine.staff.cashier.updatedAt };
+    expect((await mine.client.patch(`/staff/${mine.staff.cashier._id}`, stale)).status).toBe(409);
+  });
+
+  test('go with a shop that is deleted', async () => {
+    const { shop } = await makeStaffedShop(house());
+    expect((await house().admin.delete(`/shop/${shop._id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
+
+/** Somebody behind the counter of a shop. Who has left (`isDisabled`) has no PIN; what they sold names them. */
+export type StaffMember = {
+  id: string;
+  shopId: string;
+  name: string;
+  role: StaffRole;
+  isDisabled: boolean;
+  /** Instants, as ISO 8601 in UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What the audit trail keeps of them; never anything of the PIN but that it is another. */
+export const staffFields = ({ name, role, isDisabled }: StaffMember) => ({ name, role, disabled: isDisabled });

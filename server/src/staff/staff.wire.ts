@@ -1,0 +1,24 @@
+import type * as wire from '@mendpoint/contract/staff';
+import { omitUndefined } from '../editing/sent-fields.ts';
+import type { MemberChanges, NewMember } from './staff.service.ts';
+import type { StaffMember } from './staff.ts';
+
+export const memberToWire = (member: StaffMember): wire.StaffMember => ({
+  _id: member.id,
+  shop_id: member.shopId,
+  name: member.name,
+  role: member.role,
+  disabled: member.isDisabled,
+  createdAt: member.createdAt,
+  updatedAt: member.updatedAt,
+});
+
+export const newMemberFromWire = ({ name, role, pin, shop_id }: wire.StaffBody): NewMember => ({
+  name,
+  role,
+  pin,
+  shopId: shop_id ?? null,
+});
+
+export const changesFromWire = ({ name, role, pin, disabled }: wire.StaffPatch): MemberChanges =>
+  omitUndefined({ name, role, pin, isDisabled: disabled });
