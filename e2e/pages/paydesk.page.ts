@@ -92,6 +92,8 @@ const receiptOf = (page: Page, receipt: Locator, { showReceipt }: Sheet) => ({
     await receipt.getByLabel('Customer', { exact: true }).fill(text);
     await page.getByRole('option', { name: new RegExp(name) }).click();
   },
+  park: receipt.getByRole('button', { name: 'Park', exact: true }),
+  parked: receipt.getByRole('button', { name: /^Parked/ }),
   chooseStatus: async (status: 'Paid' | 'Unpaid') => {
     await showReceipt();
     await receipt.getByText(status, { exact: true }).click();

@@ -37,6 +37,9 @@ const showRepair = async (page: Page): Promise<void> => {
 const showSale = async (page: Page): Promise<void> => {
   const desk = await ringUp(page, false);
   await show(page, 'sell');
+  await desk.park.click();
+  await show(page, 'park-a-sale');
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
   await desk.chooseStatus('Unpaid');
   await desk.generate.click();
   await checkout(page).tender('Cash').fill('100');

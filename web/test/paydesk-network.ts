@@ -104,7 +104,7 @@ const read = (address: URL): Response => {
 const answer = async ({ method, path, headers, body }: Call): Promise<Response> => {
   if (method === 'GET') await network.reading;
   if (method === 'GET') return read(new URL(path, 'http://localhost'));
-  const sent = { method, path, key: headers['idempotency-key'], body: JSON.parse(body) };
+  const sent = { method, path, key: headers['idempotency-key'], body: JSON.parse(body || '{}') };
   network.calls.push(sent);
   return network.onPost(sent);
 };

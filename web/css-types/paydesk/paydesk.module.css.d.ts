@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "lists": string;
+  readonly "parking": string;
 };
 export default styles;

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
-import { memo, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { noticeWarning } from '../ui/notice/notice.ts';
 import layout from '../ui/page/desk.module.css';
 import { CustomerPart } from './customer/customer-part.tsx';
+import type { Parking } from './parked/parking-bar.tsx';
 import styles from './paydesk.module.css';
 import { ProductPanel } from './products/product-panel.tsx';
 import { Receipt } from './receipt/receipt.tsx';
@@ -14,6 +15,14 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+/** Comes after what the first sale needs, and must not keep it from being sold. */
+const ParkingBar = lazy<ComponentType<{ handle: RefObject<Parking | null> }>>(() =>
+  import('./parked/parking-bar.tsx').then(
+    (code) => ({ default: code.ParkingBar }),
+    () => ({ default: () => 'Reload the page to see parked sales.' }),
+  ),
+);
 
 type PaydeskProps = {
   shop: Shop;
@@ -30,6 +39,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
   const searchProducts = useRef<(text: string) => void>(null);
   const [isHelping, setHelping] = useState(false);
   const desk = useDesk();
+  const parking = useRef<Parking>(null);
   const scans = useScannedProducts(till, (code) => {
     searchProducts.current?.(code);
     noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
@@ -40,6 +50,8 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     customer: desk.goToCustomer,
     'new customer': desk.goToNewCustomer,
     repairs: desk.goToRepairs,
+    park: () => parking.current?.park(),
+    parked: () => parking.current?.showParked(),
     generate: record,
     help: () => setHelping(true),
   });
@@ -50,7 +62,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
           <ProductPanel address={address} searchRef={desk.productSearch} typeRef={searchProducts} />
           <RepairPanel panelRef={desk.repairs} />
         </div>
-        <DeskReceipt desk={desk} isRecording={isRecording} isReady={isReady} onGenerate={record} />
+        <DeskReceipt desk={desk} parking={parking} isRecording={isRecording} isReady={isReady} onGenerate={record} />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <ShortcutsDialog isOpen={isHelping} onClose={() => setHelping(false)} />
@@ -60,19 +72,27 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
 
 type DeskReceiptProps = {
   desk: ReturnType<typeof useDesk>;
+  parking: RefObject<Parking | null>;
   isRecording: boolean;
   isReady: boolean;
   onGenerate: () => void;
 };
 
-function DeskReceipt({ desk, ...recording }: DeskReceiptProps) {
+function DeskReceipt({ desk, parking, ...recording }: DeskReceiptProps) {
   const customer = (
-    <CustomerPart
-      searchRef={desk.customerSearch}
-      adding={desk.adding}
-      onAdding={desk.setAdding}
-      onChosen={() => !desk.isPhone && desk.productSearch.current?.focus()}
-    />
+    <>
+      <CustomerPart
+        searchRef={desk.customerSearch}
+        adding={desk.adding}
+        onAdding={desk.setAdding}
+        onChosen={() => !desk.isPhone && desk.productSearch.current?.focus()}
+      />
+      <div className={styles.parking}>
+        <Suspense>
+          <ParkingBar handle={parking} />
+        </Suspense>
+      </div>
+    </>
   );
   return (
     <Receipt

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isWriting } from '../lib/is-writing.ts';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
-type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'generate' | 'help';
+type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'park' | 'parked' | 'generate' | 'help';
 
 /** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
 export const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [
@@ -10,6 +10,8 @@ export const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; word
   { name: 'customer', keys: ['Alt', 'C'], words: 'Find a customer' },
   { name: 'new customer', keys: ['Alt', 'N'], words: 'Add a customer' },
   { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
+  { name: 'park', keys: ['Alt', 'K'], words: 'Park the sale' },
+  { name: 'parked', keys: ['Alt', 'L'], words: 'List the parked sales' },
   { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },
   { name: 'help', keys: ['?'], words: 'Show the shortcuts' },
 ];
@@ -20,6 +22,8 @@ const BY_CODE: Readonly<Record<string, Shortcut>> = {
   KeyC: 'customer',
   KeyN: 'new customer',
   KeyR: 'repairs',
+  KeyK: 'park',
+  KeyL: 'parked',
 };
 
 /** Which shortcut a key press is; null when it is none. `mayHelp` is false where '?' is a character being written. */

@@ -10,6 +10,7 @@ export type GuidePage = Place & Written;
 const PLACES: readonly Place[] = [
   { name: 'sell', reader: 'till', screens: ['/PointOfSale', '/invoice-summary'] },
   { name: 'repair-line', reader: 'till', screens: [] },
+  { name: 'park-a-sale', reader: 'till', screens: [] },
   { name: 'part-payment', reader: 'till', screens: ['/ManageEstimates'] },
   { name: 'correct-a-sale', reader: 'till', screens: ['/ViewInvoice/:id', '/EditInvoice/:id'] },
   { name: 'find-a-sale', reader: 'till', screens: ['/ManageInvoices', '/ManageTickets'] },

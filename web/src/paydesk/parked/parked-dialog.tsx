@@ -1,0 +1,128 @@
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOr } from '../../api/api-error.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { Empty, Loaded } from '../../ui/page/states.tsx';
+import { isUntouched } from '../sale/sale.ts';
+import { useTill } from '../sale/till.ts';
+import { ParkedRows, type Waiting } from './parked-rows.tsx';
+import { proposedName } from './parked-sale.ts';
+import { parkedQueries } from './queries.ts';
+import { usePark } from './use-park.ts';
+import { useRecall } from './use-recall.ts';
+
+/** The sales that wait, each of which can be taken back to the receipt. It opens when it is mounted. */
+export function ParkedDialog({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { changed, ...recalling } = useRecalling(close);
+  const title = changed.length > 0 ? 'Changed since it was parked' : 'Parked sales';
+  return (
+    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title={title} size="lg">
+      {changed.length > 0 ? <Changed changed={changed} onRead={close} /> : <Choice {...recalling} />}
+    </Modal>
+  );
+}
+
+type Recalling = Omit<ReturnType<typeof useRecalling>, 'changed'>;
+
+function Choice({ asking, failure, pending, unfinished, choose, parkAndRecall, cancel }: Recalling) {
+  const { shopId } = useTill();
+  const query = useQuery(parkedQueries.list(shopId));
+  if (asking !== null) {
+    return (
+      <Stack gap="md">
+        <Text>There is a sale on the receipt already. Park it too, and recall {asking.name}?</Text>
+        <FormFailure message={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={cancel}>
+            Back
+          </Button>
+          <Button onClick={() => void parkAndRecall(asking)} loading={pending !== null} data-autofocus>
+            Park it too
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <FormFailure message={failure} />
+      <Loaded query={query}>
+        {(sales) =>
+          sales.length === 0 && unfinished === null ? (
+            <Empty title="No sale is parked. Park puts the sale on the receipt aside, for any till of the shop." />
+          ) : (
+            <ParkedRows sales={sales} unfinished={unfinished} pending={pending} onRecall={choose} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Changed({ changed, onRead }: { changed: readonly string[]; onRead: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text>The sale is on the receipt as it was parked. Since then:</Text>
+      <List spacing="xs">
+        {changed.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+      <Button onClick={onRead} data-autofocus>
+        Go on with the sale
+      </Button>
+    </Stack>
+  );
+}
+
+/** From the choice of a sale until it is on the receipt. A sale in progress is parked first, which is asked. */
+const useRecalling = (onRecalled: () => void) => {
+  const { sale } = useTill();
+  const { unfinished, recall } = useRecall();
+  const park = usePark();
+  const [asking, setAsking] = useState<Waiting | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState('');
+
+  const bring = async (waiting: Waiting) => {
+    setPending(waiting.id);
+    setFailure('');
+    try {
+      const found = await recall(waiting);
+      setChanged(found);
+      noticeSuccess(`${waiting.name} is on the receipt.`);
+      if (found.length === 0) onRecalled();
+    } catch (error) {
+      setFailure(reasonOr(error as Error, 'The sale could not be recalled.'));
+    } finally {
+      setPending(null);
+    }
+  };
+  const parkAndRecall = async (waiting: Waiting) => {
+    setPending(waiting.id);
+    const refusal = await park(proposedName(sale, new Date()));
+    setFailure(refusal);
+    setPending(null);
+    if (refusal !== '') return;
+    setAsking(null);
+    await bring(waiting);
+  };
+  return {
+    asking,
+    pending,
+    changed,
+    failure,
+    unfinished,
+    parkAndRecall,
+    choose: (waiting: Waiting) => (isUntouched(sale) ? void bring(waiting) : setAsking(waiting)),
+    cancel: () => {
+      setAsking(null);
+      setFailure('');
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { ParkedSaleBody, RecalledSale } from '@mendpoint/contract/invoices/parked-sales';
+import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { parsePercentage } from '@mendpoint/domain/money/gst';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatTime } from '@mendpoint/domain/time/dates';
+import { NEW_SALE, type Sale } from '../sale/sale.ts';
+
+/** What a sale is parked as unless somebody types another name: 'Mai Nguyễn', 'Sale 2:32 pm'. */
+export const proposedName = ({ customer }: Sale, now: Date): string =>
+  ((customer && personName(customer)) || `Sale ${formatTime(now)}`).slice(0, 80);
+
+/** POST /parked-sales for this sale. */
+export const parkedBody = (sale: Sale, shopId: string, name: string): ParkedSaleBody => ({
+  shop_id: shopId,
+  name,
+  customer: sale.customer,
+  productDetails: sale.products.map(({ product, quantity, price }) => ({
+    productId: product._id,
+    name: product.name,
+    sku: product.sku,
+    quantity,
+    price: toDollars(price),
+  })),
+  repairParts: sale.repairs.map(({ part, category, brand, device, price }) => ({
+    repairPartId: part._id,
+    name: part.name,
+    categoryId: category._id,
+    category_name: category.name,
+    brandId: brand._id,
+    brand_name: brand.name,
+    deviceId: device._id,
+    device_name: device.name,
+    price: toDollars(price),
+  })),
+  tax: sale.tax && { _id: sale.tax._id, taxClass: sale.tax.name, taxValue: sale.tax.rate / 100 },
+  status: sale.status,
+});
+
+/** The sale as it stood on the receipt, with the stock of today. */
+export const saleFrom = ({ customer, productDetails, repairParts, tax, status }: RecalledSale): Sale => ({
+  ...NEW_SALE,
+  customer,
+  products: productDetails.map(({ productId, name, sku, stock, quantity, price }) => ({
+    product: { _id: productId, name, sku, stock },
+    quantity,
+    price: parseDollars(price),
+  })),
+  repairs: repairParts.map((line) => ({
+    part: { _id: line.repairPartId, name: line.name },
+    category: { _id: line.categoryId, name: line.category_name },
+    brand: { _id: line.brandId, name: line.brand_name },
+    device: { _id: line.deviceId, name: line.device_name },
+    price: parseDollars(line.price),
+  })),
+  tax: tax && { _id: tax._id, name: tax.taxClass, rate: parsePercentage(tax.taxValue) },
+  status,
+});
+
+const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** How long ago: '12 minutes ago', 'yesterday', 'just now'. */
+export const ageInWords = (parkedAt: string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - Date.parse(parkedAt)) / 60_000);
+  const [unit, size] = UNITS.find(([, length]) => minutes >= length) ?? [];
+  return unit === undefined ? 'just now' : relative.format(-Math.floor(minutes / size), unit);
+};

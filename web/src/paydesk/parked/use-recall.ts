@@ -1,0 +1,50 @@
+import { recallSale } from '@mendpoint/contract/invoices/parked-sales';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { v4 as newKey } from 'uuid';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
+import { isId, isText, shapeOf } from '../../lib/shape.ts';
+import { storedJson } from '../../lib/stored.ts';
+import { useTill } from '../sale/till.ts';
+import { saleFrom } from './parked-sale.ts';
+import { parkedQueries } from './queries.ts';
+
+type Recall = { id: string; name: string; idempotencyKey: string };
+
+const savedRecall = (shopId: string) =>
+  storedJson<Recall>(`paydesk.recall.${shopId}`, shapeOf<Recall>({ id: isId, name: isText, idempotencyKey: isId }));
+
+/**
+ * Takes a parked sale back to the receipt. `unfinished` is a recall whose answer did not come: that sale may be on no list any
+ * more, and asking with the same key gives it again, so the key is kept until then.
+ */
+export const useRecall = () => {
+  const { shopId, act, isBusy } = useTill();
+  const queries = useQueryClient();
+  const store = useMemo(() => savedRecall(shopId), [shopId]);
+  const unfinished = useSyncExternalStore(store.subscribe, store.get);
+
+  /** What was changed since the sale was parked, in sentences. Throws ApiError. */
+  const recall = async ({ id, name }: Pick<Recall, 'id' | 'name'>): Promise<string[]> => {
+    if (isBusy()) throw new Error('The sale is being recorded.');
+    const before = store.get();
+    const attempt = before?.id === id ? before : { id, name, idempotencyKey: newKey() };
+    // On disk before it is sent: after a crash the next press must be this very attempt.
+    store.set(attempt);
+    try {
+      const { data } = await call(recallSale, { params: { id }, key: attempt.idempotencyKey });
+      act({ type: 'restore', sale: saleFrom(data) });
+      store.set(null);
+      return data.changed;
+    } catch (error) {
+      // The only refusal that is for good: it is another till's now, or deleted.
+      if (error instanceof ApiError && error.status === 404) store.set(null);
+      throw error;
+    } finally {
+      void refresh(queries, { queryKey: parkedQueries.all() });
+    }
+  };
+  return { unfinished, recall };
+};
