@@ -1,3 +1,4 @@
+import { DIALOG, expectAccessible } from '../../fixtures/accessibility.ts';
 import { test } from '../../fixtures/desk.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
 import { expect } from '../../fixtures/test.ts';
@@ -86,4 +87,34 @@ test('a scanned SKU lands on the receipt from anywhere, and scanned again adds o
   await desk.scan('4006381333931');
   await expect(page.getByText('No product with the code 4006381333931.')).toBeVisible();
   await expect(desk.sum('Total')).toHaveText('A$120.00');
+});
+
+test('a sale is parked, waits while another is rung up, and comes back to the receipt', async ({
+  page,
+  admin,
+  shop,
+  desk,
+  goods,
+}) => {
+  await desk.add(goods[3]!.name, { quantity: 2, price: '35' });
+  await desk.showReceipt();
+  await desk.park.click();
+  await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('Blue jacket');
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Enter');
+  await expect(desk.sum('Total')).toHaveText('A$0.00');
+  await desk.add(goods[0]!.name);
+  await desk.showReceipt();
+  await desk.parked.click();
+  await desk.dialog.getByRole('button', { name: 'Recall Blue jacket' }).click();
+  await desk.dialog.getByRole('button', { name: 'Park it too' }).click();
+  await expect(desk.sum('Total')).toHaveText('A$70.00');
+  await expect(desk.dialog).toBeHidden();
+  await desk.parked.click();
+  await expect(desk.dialog.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await desk.generate.click();
+  await expect(page).toHaveURL('/invoice-summary');
+  expect((await ledgerOf(admin, shop)).map(({ total }) => total)).toEqual([70]);
 });

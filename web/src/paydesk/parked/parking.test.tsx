@@ -42,7 +42,7 @@ const openParked = async () => {
 describe('a parked sale', () => {
   it('is sent under its name, and leaves the receipt empty', async () => {
     const { user } = await openPaydesk();
-    expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(true);
+    expect((await receipt().findByRole<HTMLButtonElement>('button', { name: 'Park' })).disabled).toBe(true);
     await add(user, 'USB-C cable', { Quantity: '2' });
     await user.keyboard('{Alt>}k{/Alt}');
     const name = (await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -72,7 +72,7 @@ describe('a parked sale', () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
     network.onPost = () => refusal(409, '200 sales are parked already.');
-    await user.click(receipt().getByRole('button', { name: 'Park' }));
+    await user.click(await receipt().findByRole('button', { name: 'Park' }));
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Park' }));
     expect(await asked.findByText('200 sales are parked already.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('a parked sale', () => {
     await user.click(generate());
     await screen.findByText(/The last press got no answer/);
     const sent = network.calls.length;
-    await user.click(receipt().getByRole('button', { name: 'Park' }));
+    await user.click(await receipt().findByRole('button', { name: 'Park' }));
     await user.click((await dialog()).getByRole('button', { name: 'Park' }));
     expect(await screen.findByText(/may be recorded already/)).toBeTruthy();
     expect(network.calls).toHaveLength(sent);
@@ -125,6 +125,7 @@ describe('a parked sale', () => {
     network.lists = { ...network.lists, '/api/parked-sales': [PARKED] };
     const { user } = await openPaydesk();
     await add(user, 'Clear case');
+    await receipt().findByRole('button', { name: 'Parked (1)' });
     await user.keyboard('{Alt>}l{/Alt}');
     const shown = await dialog();
     await user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
