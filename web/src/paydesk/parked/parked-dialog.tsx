@@ -82,47 +82,46 @@ function Changed({ changed, onRead }: { changed: readonly string[]; onRead: () =
 /** From the choice of a sale until it is on the receipt. A sale in progress is parked first, which is asked. */
 const useRecalling = (onRecalled: () => void) => {
   const { sale } = useTill();
-  const { unfinished, recall } = useRecall();
   const park = usePark();
+  const { bring, run, ...state } = useBringing(onRecalled);
   const [asking, setAsking] = useState<Waiting | null>(null);
+  const parkAndRecall = (waiting: Waiting) =>
+    run(waiting, async () => {
+      const refusal = await park(proposedName(sale, new Date()));
+      if (refusal !== '') return refusal;
+      setAsking(null);
+      return bring(waiting);
+    });
+  const choose = (waiting: Waiting) => {
+    if (isUntouched(sale)) void run(waiting, () => bring(waiting));
+    else setAsking(waiting);
+  };
+  return { ...state, asking, parkAndRecall, choose, cancel: () => setAsking(null) };
+};
+
+const useBringing = (onRecalled: () => void) => {
+  const { unfinished, recall } = useRecall();
   const [pending, setPending] = useState<string | null>(null);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState('');
 
-  const bring = async (waiting: Waiting) => {
-    setPending(waiting.id);
+  /** `work` answers why it was not done, '' when it was. */
+  const run = async ({ id }: Waiting, work: () => Promise<string>) => {
+    setPending(id);
     setFailure('');
+    setFailure(await work());
+    setPending(null);
+  };
+  const bring = async (waiting: Waiting): Promise<string> => {
     try {
       const found = await recall(waiting);
       setChanged(found);
       noticeSuccess(`${waiting.name} is on the receipt.`);
       if (found.length === 0) onRecalled();
+      return '';
     } catch (error) {
-      setFailure(reasonOr(error as Error, 'The sale could not be recalled.'));
-    } finally {
-      setPending(null);
+      return reasonOr(error as Error, 'The sale could not be recalled.');
     }
   };
-  const parkAndRecall = async (waiting: Waiting) => {
-    setPending(waiting.id);
-    const refusal = await park(proposedName(sale, new Date()));
-    setFailure(refusal);
-    setPending(null);
-    if (refusal !== '') return;
-    setAsking(null);
-    await bring(waiting);
-  };
-  return {
-    asking,
-    pending,
-    changed,
-    failure,
-    unfinished,
-    parkAndRecall,
-    choose: (waiting: Waiting) => (isUntouched(sale) ? void bring(waiting) : setAsking(waiting)),
-    cancel: () => {
-      setAsking(null);
-      setFailure('');
-    },
-  };
+  return { unfinished, pending, changed, failure, run, bring };
 };
