@@ -15,11 +15,13 @@ export type Parking = { park: () => void; showParked: () => void };
 export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   const { shopId, sale } = useTill();
   const { data: count = 0 } = useQuery(parkedQueries.count(shopId));
-  const [open, setOpen] = useState<'park' | 'parked' | null>(null);
-  const park = () => (isUntouched(sale) ? noticeWarning('There is nothing to park yet.') : setOpen('park'));
-  const showParked = () => setOpen('parked');
+  const [open, setOpen] = useState<Opened | null>(null);
+  // One that is asked for while another fades out is a dialog of its own.
+  const show = (what: Opened['what']) => setOpen((before) => ({ what, number: (before?.number ?? 0) + 1 }));
+  const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
+  const park = () => (isUntouched(sale) ? noticeWarning('There is nothing to park yet.') : show('park'));
+  const showParked = () => show('parked');
   useImperativeHandle(handle, () => ({ park, showParked }));
-  const onClosed = () => setOpen(null);
   return (
     <>
       <Button variant="default" px="xs" disabled={isUntouched(sale)} onClick={park} aria-keyshortcuts="Alt+K">
@@ -28,8 +30,13 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
       <Button variant="default" px="xs" onClick={showParked} aria-keyshortcuts="Alt+L">
         {count > 0 ? `Parked (${count})` : 'Parked'}
       </Button>
-      {open === 'park' && <ParkDialog onClosed={onClosed} />}
-      {open === 'parked' && <ParkedDialog onClosed={onClosed} />}
+      {open && <DialogOf key={open.number} what={open.what} onClosed={() => close(open.number)} />}
     </>
   );
+}
+
+type Opened = { what: 'park' | 'parked'; number: number };
+
+function DialogOf({ what, onClosed }: { what: Opened['what']; onClosed: () => void }) {
+  return what === 'park' ? <ParkDialog onClosed={onClosed} /> : <ParkedDialog onClosed={onClosed} />;
 }
