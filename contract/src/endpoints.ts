@@ -112,6 +112,7 @@ export const ENDPOINTS = {
     editInvoice: invoices.editInvoice,
     editSummary: invoices.editSummary,
     voidInvoice: invoices.voidInvoice,
+    listInvoicePayments: invoices.listInvoicePayments,
     readInvoiceHistory: invoices.readInvoiceHistory,
     emailInvoice: invoices.emailInvoice,
     listChangedSales,

@@ -65,6 +65,17 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
     expect(textOf(pages)).toContain('UNPAID');
   });
 
+  it('shows what the cash was rounded by, and what went back of the notes', async () => {
+    const payments = { cash: cents(5_998), eftpos: cents(0), afterpay: cents(0) };
+    const pages = await print(sale({ payments, rounding: cents(2), received: cents(10_000) }), paper);
+    expect(valueBeside(pages, 'Cash')).toBe('59.98');
+    expect(valueBeside(pages, 'Rounding')).toBe('0.02');
+    expect(valueBeside(pages, 'Cash received')).toBe('100.00');
+    expect(valueBeside(pages, 'Change')).toBe('40.00');
+    expect(valueBeside(pages, 'Amount paid')).toBe('59.98');
+    expect(textOf(await print(sale({ payments }), paper))).not.toMatch(/Rounding|Cash received/);
+  });
+
   it('says PAID once nothing is due', async () => {
     const payments = { cash: cents(0), eftpos: cents(30_959), afterpay: cents(0) };
     const pages = await print(sale({ payments }), paper);

@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
+import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { type InvoiceStatus, TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
@@ -60,13 +61,24 @@ export const totalRow = ({ totals }: PaperInvoice): PrintedRow => ({
   value: formatMoney(totals.total),
 });
 
-/** The tenders that were used, then what was paid and what is due. */
-export const paymentRows = ({ payments, paid }: PaperInvoice): PrintedRow[] => [
-  ...TENDERS.filter((tender) => payments[tender] > 0).map((tender) => ({
-    label: TENDER_NAMES[tender],
-    value: formatAmount(payments[tender]),
-  })),
-  { label: 'Amount paid', value: formatAmount(paid) },
+/** The tenders that were used, the cash with its rounding and change, then what was paid and what is due. */
+export const paymentRows = (invoice: PaperInvoice): PrintedRow[] => [
+  ...TENDERS.filter((tender) => invoice.payments[tender] > 0).flatMap((tender) => [
+    { label: TENDER_NAMES[tender], value: formatAmount(invoice.payments[tender]) },
+    ...(tender === 'cash' ? cashRows(invoice) : []),
+  ]),
+  { label: 'Amount paid', value: formatAmount(invoice.paid) },
+];
+
+/** What the cash was rounded by, and what went back of the notes that the customer gave. */
+const cashRows = (invoice: PaperInvoice): PrintedRow[] => [
+  ...(invoice.rounding === 0 ? [] : [{ label: 'Rounding', value: formatAmount(invoice.rounding) }]),
+  ...(invoice.received === null
+    ? []
+    : [
+        { label: 'Cash received', value: formatAmount(invoice.received) },
+        { label: 'Change', value: formatAmount(changeOf(invoice)) },
+      ]),
 ];
 
 export const dueRow = ({ due }: PaperInvoice): PrintedRow => ({ label: 'Amount due', value: formatMoney(due) });

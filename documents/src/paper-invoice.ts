@@ -49,6 +49,10 @@ export type PaperInvoice = {
   tax: { className: string; rateBasisPoints: BasisPoints };
   totals: Totals;
   payments: Payments;
+  /** Of the cash, on top of what it settles. */
+  rounding: Cents;
+  /** Handed over in cash; null where nobody said. */
+  received: Cents | null;
   paid: Cents;
   due: Cents;
   /** Paragraphs separated by line breaks; empty for none. */

@@ -54,6 +54,8 @@ export const sale = (change: Partial<PaperInvoice> & { payments?: Payments } = {
     ],
     tax: { className: 'GST', rateBasisPoints: 1000 },
     payments: NO_PAYMENTS,
+    rounding: cents(0),
+    received: null,
     terms: [
       'Repairs warranty: we repair with due care and skill and warrant our repairs for 90 days.',
       'Mutual respect: we treat you with respect and ask the same for our staff.',

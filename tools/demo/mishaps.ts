@@ -45,7 +45,7 @@ export const makeMishaps = async (
     const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId, ...NO_STAFF };
     const asker = { loginId: caller.loginId, address: '' };
     const then = { ...context, now: () => at, newId: () => idAt(at, random), asker };
-    if (act === 'void') await voidInvoice(then, caller, sale.id, reason);
+    if (act === 'void') await voidInvoice(then, caller, sale.id, { reason, refund: undefined });
     else await editInvoice(then, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
   }
 };

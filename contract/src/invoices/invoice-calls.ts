@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, DeletedAnswer, Email, Failure, IdParams, ListAnswer, named, StaleFailure } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Invoice, InvoiceEvent, InvoiceListQuery, Summary } from './invoice.ts';
+import { Invoice, InvoiceEvent, InvoiceListQuery, InvoicePayment, Summary } from './invoice.ts';
 import { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from './new-sale.ts';
 
 /** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
@@ -103,12 +103,23 @@ export const voidInvoice = endpoint({
   also: [{ path: '/summary/:id' }],
   summary: 'Void an invoice',
   description:
-    'Its stock comes back. It is in no list of sales and no report any more. A `reason` is kept in its history.',
+    'Its stock comes back. It is in no list of sales and no report any more. A `reason` is kept in its history. ' +
+    'The money goes back as `refund` says, else as it was paid.',
   access: 'login',
   params: IdParams,
   body: VoidBody,
   answers: { 200: DeletedAnswer },
   failures: { 409: Failure },
+});
+
+export const listInvoicePayments = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/payments',
+  summary: 'List the payments of an invoice',
+  description: 'Oldest first: the money that moved, and who took it or gave it back. At most 200.',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: Answer({ data: Type.Array(InvoicePayment) }) },
 });
 
 export const readInvoiceHistory = endpoint({

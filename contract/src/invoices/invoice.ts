@@ -38,6 +38,12 @@ const shared = {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
+  /** What the cash to hand over is more (or less) than `cash`, the part of the total that it settles. */
+  cash_rounding: Dollars,
+  /** What the customer handed over in cash; null where nobody said. */
+  cash_received: Type.Union([Dollars, Type.Null()]),
+  /** What of it went back. */
+  change: Dollars,
   /** True once the sale went through the checkout (or its payments were recorded otherwise). */
   checked_out: Type.Boolean(),
   terms: LongText,
@@ -87,6 +93,9 @@ export type InvoiceEventField =
   | 'cash'
   | 'eftpos'
   | 'afterpay'
+  | 'rounding'
+  | 'received'
+  | 'refund'
   | 'customer_id'
   | 'customer_first_name'
   | 'customer_last_name'
@@ -107,3 +116,18 @@ export const InvoiceEvent = named('InvoiceEvent', {
   ),
 });
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
+
+/** Money that moved. `amount` settles a part of the total, negative where it was given back; of cash amount + rounding changed hands. */
+export const InvoicePayment = named('InvoicePayment', {
+  _id: Type.String(),
+  at: Instant,
+  /** The day of the money in Sydney. */
+  date: Type.String(),
+  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  kind: Type.Enum(['taken', 'corrected', 'voided', 'refunded']),
+  amount: Dollars,
+  rounding: Dollars,
+  /** The email of the login, as it is today. */
+  actor: Text,
+});
+export type InvoicePayment = Static<typeof InvoicePayment>;

@@ -5,6 +5,9 @@ import { ProductLineIn, RepairLineIn } from './lines.ts';
 /** '' counts as nothing paid. */
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
+/** The notes and coins that were handed over for all of `cash` and its rounding; null or '' is not known. */
+const ReceivedIn = PaymentIn;
+
 /**
  * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
  * differ. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
@@ -47,6 +50,7 @@ export const SummaryBody = named('Checkout', {
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  cash_received: ReceivedIn,
   updatedAt: SeenAt,
   updated_at: SeenAt,
   /** Of a sale that was checked out before: why it is changed. */
@@ -59,7 +63,7 @@ export type SummaryBody = Static<typeof SummaryBody>;
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
  * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
- * do not change; `total_paid`, `due_amount` and `line_count`, which follow from the rest; the list prices and images of
+ * do not change; `total_paid`, `due_amount`, `cash_rounding`, `change` and `line_count`, which follow from the rest; the list prices and images of
  * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
  * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer. `reason` says why, and
  * is kept in the history.
@@ -74,15 +78,19 @@ export const InvoicePatch = named('InvoicePatch', {
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  cash_received: ReceivedIn,
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
   updated_at: Type.Optional(Type.String({ maxLength: 40 })),
   reason: Type.Optional(Reason),
 });
 export type InvoicePatch = Static<typeof InvoicePatch>;
 
-/** DELETE /invoice/:id and /summary/:id: the body may be left out. */
-export const VoidBody = Type.Unsafe<{ reason?: string } | null>({
-  ...named('Void', { reason: Type.Optional(Reason) }),
+/** How the money goes back, together what was paid. */
+const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn });
+
+/** DELETE /invoice/:id and /summary/:id: the body may be left out. Without `refund` the money goes back as it was paid. */
+export const VoidBody = Type.Unsafe<{ reason?: string; refund?: Static<typeof Refund> } | null>({
+  ...named('Void', { reason: Type.Optional(Reason), refund: Type.Optional(Refund) }),
   type: ['object', 'null'],
 });
 export type VoidBody = Static<typeof VoidBody>;

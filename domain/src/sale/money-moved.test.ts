@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../money/cents.ts';
 import { cashRounding } from './cash-rounding.ts';
-import { type MoneyMoved, moneyBack, NOTHING_SETTLED, paymentsBetween, type Settled } from './money-moved.ts';
+import {
+  changeOf,
+  type MoneyMoved,
+  moneyBack,
+  moneyBackInWords,
+  NOTHING_SETTLED,
+  paymentsBetween,
+  type Settled,
+  settle,
+} from './money-moved.ts';
 import { NO_PAYMENTS, TENDERS } from './payments.ts';
 
 /** In cents. */
@@ -99,4 +108,48 @@ describe('money given back', () => {
   });
 
   test('nothing was paid', () => expect(moneyBack(NOTHING_SETTLED, NO_PAYMENTS, true)).toEqual([]));
+});
+
+describe('the money of an invoice after it was saved', () => {
+  const saved = (before: Settled, total: number, after: Settled, received?: number | null) => {
+    const asked = { total: cents(total), payments: after.payments, received: received as Cents | null | undefined };
+    const { rounding, received: kept } = settle({ ...before, total: cents(5_998) }, asked, true);
+    return [rounding, kept];
+  };
+
+  test.each<[string, Settled, number, Settled, number | null | undefined, [number, number | null]]>([
+    ['is rounded where it is settled', NOTHING_SETTLED, 5_998, settled(5_998), undefined, [2, null]],
+    ['knows the notes', NOTHING_SETTLED, 5_998, settled(5_998), 10_000, [2, 10_000]],
+    ['is not rounded while something is due', NOTHING_SETTLED, 5_998, settled(998), undefined, [0, null]],
+    ['stays unrounded where nothing changed', settled(5_998), 5_998, settled(5_998), undefined, [0, null]],
+    ['stays rounded where nothing changed', settled(5_998, 0, 0, 2), 5_998, settled(5_998), undefined, [2, null]],
+    ['is rounded anew with the total', settled(5_998, 0, 0, 2), 5_999, settled(5_998), undefined, [0, null]],
+    ['counts the rest as exact', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(5_998), undefined, [2, 7_000]],
+    [
+      'is not told anything by what comes back',
+      settled(1_000, 0, 0, 0, 2_000),
+      5_998,
+      settled(5_998),
+      2_000,
+      [2, 7_000],
+    ],
+    ['forgets the notes', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(1_000), null, [0, null]],
+    ['has no notes without cash', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(0, 5_998), undefined, [0, null]],
+  ])('%s', (_, before, total, after, received, told) => expect(saved(before, total, after, received)).toEqual(told));
+
+  test('refuses less than there is to take, and notes where no cash is taken', () => {
+    expect(() => saved(NOTHING_SETTLED, 5_998, settled(5_998), 5_998)).toThrow('Less cash was handed over');
+    expect(() => saved(NOTHING_SETTLED, 5_998, settled(0, 5_998), 6_000)).toThrow('none is taken');
+  });
+
+  test('gives change of what was handed over', () => {
+    expect(changeOf(settled(5_998, 0, 0, 2, 10_000))).toBe(4_000);
+    expect(changeOf(settled(5_998, 0, 0, 2))).toBe(0);
+  });
+});
+
+test('says in words where money went', () => {
+  const payments = { ...settled(5_998, 2_000).payments };
+  const back = moneyBack({ payments, rounding: cents(2), received: null }, payments, true);
+  expect(moneyBackInWords(back)).toBe('A$60.00 back in cash, A$20.00 back by EFTPOS');
 });

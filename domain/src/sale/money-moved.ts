@@ -1,7 +1,7 @@
-import { type Cents, cents, NO_MONEY } from '../money/cents.ts';
+import { type Cents, cents, formatMoney, NO_MONEY } from '../money/cents.ts';
 import { RuleError } from '../rule-error.ts';
 import { cashRounding, roundCash } from './cash-rounding.ts';
-import { NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
+import { NO_PAYMENTS, type Payments, TENDER_NAMES, TENDERS, type Tender } from './payments.ts';
 
 /** What an invoice says of its money. `received` is what the customer handed over in cash; null where nobody said. */
 export type Settled = { payments: Payments; rounding: Cents; received: Cents | null };
@@ -29,14 +29,15 @@ export type Asked = { total: Cents; payments: Payments; received: Cents | null |
 /**
  * The money of an invoice after it was saved. The rounding of the cash stays as it was where neither the total nor a payment
  * changed, whatever the shop does today. What a customer had handed over so far counts as handed over, and what
- * nobody says of the rest as exact. Throws RuleError for less cash handed over than there is to take.
+ * nobody says of the rest as exact; a client that sends it back as it was says nothing. Throws RuleError for less cash handed over than there is to take.
  */
 export const settle = (before: Settled & { total: Cents }, asked: Asked, rounds: boolean): Settled => {
   const { total, payments } = asked;
   const isSame = total === before.total && TENDERS.every((tender) => payments[tender] === before.payments[tender]);
   const rounding = isSame ? before.rounding : cashRounding(total, payments, rounds);
   const handed = cents(payments.cash + rounding);
-  const received = asked.received === undefined ? receivedUnsaid(before, handed) : asked.received;
+  const isUnsaid = asked.received === undefined || asked.received === before.received;
+  const received = isUnsaid ? receivedUnsaid(before, handed) : (asked.received ?? null);
   if (received !== null && received < handed) {
     throw new RuleError('Less cash was handed over than there is to take.', 'cash_received');
   }
@@ -48,6 +49,10 @@ export const settle = (before: Settled & { total: Cents }, asked: Asked, rounds:
 
 const receivedUnsaid = (before: Settled, handed: Cents): Cents | null =>
   before.received === null || handed === 0 ? null : cents(before.received + handed - cashHanded(before));
+
+/** What goes back to the customer of the cash handed over; 0 where nobody said how much that was. */
+export const changeOf = (settled: Settled): Cents =>
+  settled.received === null ? NO_MONEY : cents(settled.received - cashHanded(settled));
 
 /** The cash that changed hands. */
 export const cashHanded = ({ payments, rounding }: Settled): Cents => cents(payments.cash + rounding);
@@ -88,3 +93,12 @@ const differences = (before: Payments, after: Payments, rounding: Cents) =>
     amount: cents(after[tender] - before[tender]),
     rounding: tender === 'cash' ? rounding : NO_MONEY,
   })).filter((moved) => moved.amount !== 0 || moved.rounding !== 0);
+
+/** Where the money went: 'A$60.00 back in cash, A$20.00 back by EFTPOS'; '' for none. */
+export const moneyBackInWords = (moved: readonly MoneyMoved[]): string =>
+  moved
+    .map(({ tender, amount, rounding }) => {
+      const way = tender === 'cash' ? 'in cash' : `by ${TENDER_NAMES[tender]}`;
+      return `${formatMoney(cents(-amount - rounding))} back ${way}`;
+    })
+    .join(', ');

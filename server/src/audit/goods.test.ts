@@ -22,6 +22,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       city: 'Hay → ',
       name: 'Looked at → ',
       gst_registered: 'yes → ',
+      cash_rounding: 'yes → ',
       till_lock_minutes: '5 → ',
     };
     expect(entries).toEqual([
@@ -29,7 +30,14 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       [
         'shop added',
         'Seen',
-        { name: ' → Seen', phone: ' → 1', address: ' → x', gst_registered: ' → yes', till_lock_minutes: ' → 5' },
+        {
+          name: ' → Seen',
+          phone: ' → 1',
+          address: ' → x',
+          gst_registered: ' → yes',
+          cash_rounding: ' → yes',
+          till_lock_minutes: ' → 5',
+        },
       ],
       ['shop changed', 'Seen', { city: ' → Hay', name: 'Seen → Looked at' }],
       ['shop deleted', 'Looked at', whole],

@@ -7,6 +7,7 @@ import { limitMails } from '../http/mail/mail-limit.ts';
 import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
+import { paymentsOfInvoice } from '../ledger/list-payments.service.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openPress } from '../papers/press.ts';
 import { shopsById } from '../shops/shops.service.ts';
@@ -18,13 +19,13 @@ import { emailInvoice } from './email/email-invoice.service.ts';
 import { findInvoice, type References, referencesOf } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
-import { eventToWire, invoiceToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
+import { eventToWire, invoiceToWire, paymentToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
 import { changedSaleToWire, changesFromWire } from './oversight/changed-sales.wire.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './oversight/list-changed-sales.service.ts';
 import { type DraftSale, draftSale, recordSale } from './record-sale.service.ts';
 import type { NamedSale } from './revise-invoice.service.ts';
-import { reasonFromWire, saleFromInvoice, saleFromSummary } from './sale.wire.ts';
+import { reasonFromWire, refundFromWire, saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
 /** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */
@@ -108,6 +109,11 @@ const serveReading = (app: FastifyInstance): void => {
     return answer(200, { message: 'Invoice', data: await summaryIn(context, invoice) });
   });
 
+  serve(app, calls.listInvoicePayments, async ({ context, caller, params, answer }) => {
+    const payments = await paymentsOfInvoice(context, caller, params.id);
+    return answer(200, { message: 'Payments', data: payments.map(paymentToWire) });
+  });
+
   serve(app, calls.readInvoiceHistory, async ({ context, caller, params, answer }) => {
     const events = await historyOf(context, caller, params.id);
     return answer(200, { message: 'History', data: events.map(eventToWire) });
@@ -140,7 +146,10 @@ const serveEdits = (app: FastifyInstance): void => {
   });
 
   serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, body, answer }) => {
-    await voidInvoice(context, caller, id, reasonFromWire(body?.reason));
+    await voidInvoice(context, caller, id, {
+      reason: reasonFromWire(body?.reason),
+      refund: refundFromWire(body?.refund),
+    });
     return answer(200, { message: 'Invoice deleted successfully!', data: { _id: id } });
   });
 };

@@ -1,10 +1,12 @@
 import type * as wire from '@mendpoint/contract/invoices/invoice';
 import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money/cents';
+import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/sale/payments';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../images/images.wire.ts';
+import type { RecordedPayment } from '../ledger/ledger.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/history.service.ts';
@@ -73,12 +75,16 @@ export const taxToWire = ({ id, className, rate }: InvoiceTax) => ({
   taxValue: rate / 100,
 });
 
-const paymentsToWire = ({ totals, payments }: Invoice) => {
+const paymentsToWire = (invoice: Invoice) => {
+  const { totals, payments, rounding, received } = invoice;
   const { paid, due } = balanceOf(totals.total, payments);
   return {
     total_paid: toDollars(paid),
     due_amount: toDollars(due),
     ...mapTenders((tender) => toDollars(payments[tender])),
+    cash_rounding: toDollars(rounding),
+    cash_received: received === null ? null : toDollars(received),
+    change: toDollars(changeOf(invoice)),
   };
 };
 
@@ -120,6 +126,17 @@ export const eventToWire = ({ id, happenedAt, ...event }: InvoiceEvent): wire.In
   _id: id,
   at: happenedAt,
   ...event,
+});
+
+export const paymentToWire = (payment: RecordedPayment): wire.InvoicePayment => ({
+  _id: payment.id,
+  at: payment.happenedAt,
+  date: payment.day,
+  tender: payment.tender,
+  kind: payment.kind,
+  amount: toDollars(payment.amount),
+  rounding: toDollars(payment.rounding),
+  actor: payment.actor,
 });
 
 const statusToWire = (status: InvoiceStatus): wire.Invoice['status'] => (status === 'paid' ? '1' : '0');

@@ -1,6 +1,6 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/lines';
-import type { InvoiceBody, InvoicePatch, SummaryBody } from '@mendpoint/contract/invoices/new-sale';
+import type { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
@@ -28,7 +28,7 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
   taxId: idOf(body.tax_id) ?? undefined,
   status: undefined,
   payments: paymentsFromWire(body),
-  received: undefined,
+  received: receivedFromWire(body),
   claimed: claimedFromWire(body, body.tax),
   reason: reasonFromWire(body.reason),
 });
@@ -75,6 +75,13 @@ export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
 /** Cents that need not be whole, for what is only compared. */
 export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
   isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
+
+export const receivedFromWire = ({ cash_received: received }: Pick<SummaryBody, 'cash_received'>) =>
+  received === undefined ? undefined : (amountAt('cash_received', received) ?? null);
+
+/** How the money of a void goes back; undefined where it is not said. */
+export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>
+  refund && mapTenders((tender) => amountAt(`refund.${tender}`, refund[tender]) ?? NO_MONEY);
 
 const paymentsFromWire = (body: SummaryBody): Payments =>
   mapTenders((tender) => amountAt(tender, body[tender]) ?? NO_MONEY);

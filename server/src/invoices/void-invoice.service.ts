@@ -1,4 +1,7 @@
-import { moneyBack } from '@mendpoint/domain/sale/money-moved';
+import { formatMoney } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { type MoneyMoved, moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { balanceOf, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
@@ -7,24 +10,40 @@ import { moveFigures } from '../figures/move-figures.service.ts';
 import { postVoid } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
+import { shopsById } from '../shops/shops.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
-import { unitsSold } from './invoice.ts';
+import { type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
+/** Why, and how the money goes back: as it was paid where that is not said. */
+type Void = { reason: string; refund: Payments | undefined };
+
 /**
- * Voids an invoice: it leaves every list, report and total and its stock returns. The row and its number stay, because
- * records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1, s 382-5).
- * Throws NotFound, Conflict (its day is closed), PinNeeded, ApprovalNeeded.
+ * Voids an invoice: it leaves every list, report and total, its stock returns, and its money goes back. The row and its
+ * number stay, because records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1,
+ * s 382-5). Throws NotFound, Conflict (its day is closed), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
+ * than was paid).
  */
-export const voidInvoice = (context: Context, caller: Caller, id: string, reason: string): Promise<void> =>
+export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     const approvedBy = await allow(inside, caller, 'void');
     await refuseClosed(inside, before);
+    const back = await moneyToGiveBack(inside, before, refund ?? before.payments);
     await moveStock(inside, unitsSold(before.lines, []));
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
-    recordEvent(inside, caller, { kind: 'voided', reason, approvedBy }, before, null);
+    recordEvent(inside, caller, { kind: 'voided', reason, approvedBy, refund: moneyBackInWords(back) }, before, null);
     moveFigures(inside, before, null);
-    postVoid(inside, caller, before, moneyBack(before, before.payments, true));
+    postVoid(inside, caller, before, back);
   });
+
+const moneyToGiveBack = async (context: Context, before: Invoice, refund: Payments): Promise<MoneyMoved[]> => {
+  const { paid } = balanceOf(before.totals.total, before.payments);
+  if (TENDERS.some((tender) => refund[tender] < 0) || balanceOf(paid, refund).due !== 0) {
+    throw new RuleError(`What goes back must be what was paid: ${formatMoney(paid)}.`, 'refund');
+  }
+  if (refund.cash === before.payments.cash) return moneyBack(before, refund, false);
+  const shops = await shopsById(context, [before.shopId]);
+  return moneyBack(before, refund, shops.get(before.shopId)?.cashRounding ?? true);
+};

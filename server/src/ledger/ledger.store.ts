@@ -1,6 +1,9 @@
+import { cents } from '@mendpoint/domain/money/cents';
+import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
+import type { RecordedPayment } from './ledger.ts';
 
 export const insertPayment = prepared((db, row: Values<PaymentTable>) => db.insertInto('payment').values(row));
 
@@ -25,4 +28,39 @@ export const insertSaleEntries = async (db: Db, rows: readonly SaleEntryTable[])
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
+};
+
+/** Nobody pays for one thing more often. */
+const MOST = 200;
+
+/** Undefined where the caller sees no such invoice. */
+export const paymentsOf = async (
+  db: Db,
+  { shopId }: Pick<Caller, 'shopId'>,
+  invoiceId: string,
+): Promise<RecordedPayment[] | undefined> => {
+  const visible = db.selectFrom('invoice').select('id').where('id', '=', invoiceId);
+  const invoice = await (shopId === null ? visible : visible.where('shop_id', '=', shopId)).executeTakeFirst();
+  if (!invoice) return undefined;
+  const rows = await db
+    .selectFrom('payment')
+    .leftJoin('login', 'login.id', 'payment.login_id')
+    .selectAll('payment')
+    .select('login.email')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('happened_at')
+    .orderBy('payment.id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    tender: row.tender,
+    kind: row.kind,
+    amount: cents(row.amount_cents),
+    rounding: cents(row.rounding_cents),
+    received: row.received_cents === null ? null : cents(row.received_cents),
+    day: row.business_date,
+    happenedAt: row.happened_at,
+    actor: row.email ?? '',
+  }));
 };

@@ -1,11 +1,14 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
-import type { Settled } from '@mendpoint/domain/sale/money-moved';
+import type { MoneyMoved, Settled } from '@mendpoint/domain/sale/money-moved';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
 
 /** What is done to a sale and changes what it comes to. */
 export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';
+
+/** Money that moved, as it stands in the ledger. `actor` is the email of the login, '' where it is gone. */
+export type RecordedPayment = MoneyMoved & { id: string; day: Day; happenedAt: string; actor: string };
 
 /** What the two ledgers need to know of an invoice. */
 export type PostedInvoice = Settled & {

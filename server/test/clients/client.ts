@@ -9,7 +9,7 @@ export type Client = {
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   patch: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
-  delete: (path: string, headers?: Headers) => Promise<Reply>;
+  delete: (path: string, headers?: Headers, body?: unknown) => Promise<Reply>;
   /** The client of another login. Throws when it is refused. */
   login: (credentials: { email: string; password: string }) => Promise<Client>;
 };
@@ -22,7 +22,7 @@ export const clientCalling = (call: Call, withToken: (token: string) => Client):
   post: (path, body = {}, headers) => call('POST', path, body, headers),
   put: (path, body = {}, headers) => call('PUT', path, body, headers),
   patch: (path, body = {}, headers) => call('PATCH', path, body, headers),
-  delete: (path, headers) => call('DELETE', path, undefined, headers),
+  delete: (path, headers, body) => call('DELETE', path, body, headers),
   login: async (credentials) => {
     const { status, body } = await call('POST', '/users/login', credentials);
     if (status !== 200) throw new Error(`login refused: ${body.message}`);

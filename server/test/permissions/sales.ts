@@ -38,6 +38,7 @@ export const invoices: Permission[] = [
   { call: 'DELETE /parked-sales/:id', on: 'parked sale', ...OWN },
   { call: 'GET /changed-sales', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /changed-sales/after-the-day', nobody: 401, own: 403, others: 403, admin: 200 },
+  { call: 'GET /invoice/:id/payments', on: 'invoice', nobody: 401, own: 200, others: 404, admin: 200 },
   { call: 'GET /invoice/:id/history', on: 'invoice', nobody: 401, own: 403, others: 403, admin: 200 },
   {
     call: 'POST /invoice/:id/email',

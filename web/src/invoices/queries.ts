@@ -15,6 +15,7 @@ import {
 } from '@mendpoint/contract/invoices/invoice-calls';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { checkHealth } from '@mendpoint/contract/operation';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
@@ -128,8 +129,8 @@ export const useEditInvoice = () => {
 export const useVoidInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(voidInvoice, { params: { id }, body: { reason } }),
+    mutationFn: ({ id, ...body }: { id: string; reason: string; refund?: Record<Tender, number> }) =>
+      call(voidInvoice, { params: { id }, body }),
     // Not awaited: the screen of the deleted invoice is left before it would find it gone.
     onSuccess: () => void refresh(queries),
   });

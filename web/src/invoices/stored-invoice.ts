@@ -2,6 +2,7 @@ import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
+import type { Settled } from '@mendpoint/domain/sale/money-moved';
 import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -11,6 +12,18 @@ export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePerce
 
 export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
   mapTenders((tender) => parseDollars(invoice[tender]));
+
+type WithMoney = Pick<Invoice, Tender | 'cash_rounding' | 'cash_received'>;
+
+/** What it says of its money. A server of the version before, which may still answer during an update, rounds nothing. */
+export const settledOf = (invoice: WithMoney): Settled => {
+  const { cash_rounding: rounding = 0, cash_received: received = null } = invoice;
+  return {
+    payments: paymentsOf(invoice),
+    rounding: parseDollars(rounding),
+    received: received === null ? null : parseDollars(received),
+  };
+};
 
 /** Whether somebody saved the invoice after the state that was seen. */
 export const isNewer = (stored: Invoice, seen: Invoice): boolean =>

@@ -26,6 +26,10 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           <dd>{shop.gst_registered ? 'Yes' : 'No'}</dd>
         </div>
         <div className={styles.detail}>
+          <dt>Cash rounded to 5 cents</dt>
+          <dd>{shop.cash_rounding ? 'Yes' : 'No'}</dd>
+        </div>
+        <div className={styles.detail}>
           <dt>Logo</dt>
           <dd>{shop.logo ? <img className={styles.logo} src={shop.logo} alt={`Logo of ${shop.name}`} /> : '–'}</dd>
         </div>

@@ -69,6 +69,13 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         checked={values.gst_registered}
         onChange={({ currentTarget: { checked } }) => change({ gst_registered: checked })}
       />
+      <Checkbox
+        size="md"
+        label="Round cash to 5 cents"
+        description="Only the cash that settles an invoice. Cards and Afterpay stay exact."
+        checked={values.cash_rounding}
+        onChange={({ currentTarget: { checked } }) => change({ cash_rounding: checked })}
+      />
       <Input.Wrapper
         role="group"
         size="md"

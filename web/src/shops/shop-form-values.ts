@@ -19,6 +19,7 @@ export const SHOP_FIELDS = [
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<ShopField | 'opening_hours' | 'logo' | 'password' | 'oldPassword', string> & {
   gst_registered: boolean;
+  cash_rounding: boolean;
 };
 type ShopProblems = Problems<ShopValues>;
 
@@ -39,6 +40,7 @@ export const NEW_SHOP: ShopValues = {
   abn: '',
   opening_hours: '',
   gst_registered: true,
+  cash_rounding: true,
   logo: '',
   paper_line: '',
 };
@@ -47,9 +49,10 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
   const place = { address, post_code, city, state, country };
   // A session from before an update knows its shop as it was then.
-  const { opening_hours = '', logo = '', paper_line = '' } = shop;
+  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const papers = { logo, paper_line };
-  return { name, email, phone, ...place, abn, gst_registered, opening_hours, ...papers, password: '', oldPassword: '' };
+  const money = { gst_registered, cash_rounding };
+  return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
@@ -90,9 +93,15 @@ export const abnHint = (text: string): string => {
 };
 
 /** POST /shop. Outer spaces go, but not those of the password: the login compares it as it was typed. */
-export const shopBody = ({ password, oldPassword: _, gst_registered, ...texts }: ShopValues): ShopBody => {
+export const shopBody = ({
+  password,
+  oldPassword: _,
+  gst_registered,
+  cash_rounding,
+  ...texts
+}: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  return { ...(trimmed as typeof texts), password, gst_registered };
+  return { ...(trimmed as typeof texts), password, gst_registered, cash_rounding };
 };
 
 /**

@@ -13,6 +13,7 @@ import {
   amountAt,
   productLinesFromWire,
   reasonFromWire,
+  receivedFromWire,
   refuseFirstLines,
   repairLinesFromWire,
   unroundedAt,
@@ -44,7 +45,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
       terms: body.terms === null ? '' : body.terms,
       claimed: claimedOf(body, before),
       payments: paymentsOf(body),
-      received: undefined,
+      received: receivedFromWire(body),
       reason: reasonFromWire(body.reason),
     };
   },

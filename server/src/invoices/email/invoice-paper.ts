@@ -7,7 +7,7 @@ import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, typ
 
 /** A stored invoice as its paper says it; the seller is the shop. */
 export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null): PaperInvoice => {
-  const { number, status, customer, lines, tax, totals, payments, terms } = invoice;
+  const { number, status, customer, lines, tax, totals, payments, rounding, received, terms } = invoice;
   const { paid, due } = balanceOf(totals.total, payments);
   return {
     seller: sellerOf(shop, logo),
@@ -20,6 +20,8 @@ export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null)
     tax: { className: tax.className, rateBasisPoints: tax.rate },
     totals,
     payments,
+    rounding,
+    received,
     paid,
     due,
     terms,

@@ -19,13 +19,19 @@ export type FieldChange = { field: InvoiceEventField; before: string; after: str
 export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
 
 /** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
-type Deed = { kind: InvoiceEventKind; reason: string; approvedBy?: Person | null };
+type Deed = {
+  kind: InvoiceEventKind;
+  reason: string;
+  approvedBy?: Person | null;
+  /** Where the money of a void went. */
+  refund?: string;
+};
 
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
   context: Context,
   { loginId, person }: Caller,
-  { kind, reason, approvedBy }: Deed,
+  { kind, reason, approvedBy, refund = '' }: Deed,
   before: Invoice | null,
   after: Invoice | null,
 ): void => {
@@ -33,7 +39,7 @@ export const recordEvent = (
   if (!invoice) return;
   const { db, newId } = context;
   const changed = changesBetween(before, after);
-  const said = { reason, approved_by: approvedBy?.name ?? '' };
+  const said = { refund, reason, approved_by: approvedBy?.name ?? '' };
   const remarks = Object.entries(said).filter(([, after]) => after !== '');
   const changes = [...changed, ...remarks.map(([field, after]) => ({ field, before: null, after }))];
   const event = {
@@ -81,12 +87,18 @@ export const changesSale = (context: Context, kind: InvoiceEventKind, before: In
 
 const TENDER_FIELDS: readonly string[] = TENDERS.map((tender) => `${tender}_cents`);
 
+/** They follow from payments. */
+const FOLLOWING_FIELDS = ['status', 'rounding_cents', 'received_cents'];
+
 /** Money that was added to what was paid changes nothing of the sale; nor does an edit that changed nothing. */
 const isNothingButPaid = (changes: readonly store.StoredChange[]): boolean => {
   const others = changes.filter(
     ({ field, before, after }) => !TENDER_FIELDS.includes(field) || Number(after) < Number(before),
   );
-  return others.length === 0 || (others.length < changes.length && others.every(({ field }) => field === 'status'));
+  return (
+    others.length === 0 ||
+    (others.length < changes.length && others.every(({ field }) => FOLLOWING_FIELDS.includes(field)))
+  );
 };
 
 /** The lines of an invoice are one text with prices in it. */
@@ -110,8 +122,11 @@ type Fields = Readonly<Record<string, store.StoredChange['before']>>;
 /** What the contract names, with the unit of the numbers. */
 type StoredField =
   | 'tax_rate_bp'
-  | `${'total' | Tender}_cents`
-  | Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'total' | 'reason' | 'approved_by' | Tender>;
+  | `${'total' | 'rounding' | 'received' | Tender}_cents`
+  | Exclude<
+      InvoiceEventField,
+      'number' | 'tax_rate' | 'total' | 'rounding' | 'received' | 'refund' | 'reason' | 'approved_by' | Tender
+    >;
 
 const fieldsOf = ({
   tax,
@@ -127,6 +142,9 @@ const fieldsOf = ({
   cash_cents: payments.cash,
   eftpos_cents: payments.eftpos,
   afterpay_cents: payments.afterpay,
+  // Most sales have none.
+  rounding_cents: invoice.rounding || null,
+  received_cents: invoice.received,
   customer_id: customer?.id ?? null,
   customer_first_name: customer?.firstName ?? '',
   customer_last_name: customer?.lastName ?? '',

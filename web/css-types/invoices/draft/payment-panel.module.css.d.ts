@@ -6,6 +6,7 @@ declare const styles: {
   readonly "owing": string;
   readonly "primary": string;
   readonly "sums": string;
+  readonly "taken": string;
   readonly "tender": string;
   readonly "tenders": string;
   readonly "toggle": string;

@@ -1,10 +1,11 @@
-import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { settle } from '@mendpoint/domain/sale/money-moved';
 import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
-import { rateOf } from '../stored-invoice.ts';
+import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 
 export const OVER_PAID = [
@@ -26,6 +27,8 @@ export type DraftSums = {
   tenderProblems: Partial<Record<Tender, string>>;
   payments: Payments | null;
   balance: Balance | null;
+  /** Of the cash; null while it cannot be known. */
+  rounding: Cents | null;
   overPaid: boolean;
   /** Why the sale as it stands cannot be saved, in words for the person at the counter; null when it can. */
   obstacle: string | null;
@@ -53,9 +56,16 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     tenderProblems,
     payments,
     balance,
+    rounding: totals && payments ? roundingOf(draft, totals.total, payments) : null,
     overPaid,
     obstacle: sellable.obstacle ?? unread ?? (overPaid ? OVER_PAID[0] : null),
   };
+};
+
+/** As the server will say it: what is stored stays as it was. */
+const roundingOf = ({ invoice }: InvoiceDraft, total: Cents, payments: Payments): Cents => {
+  const before = { ...settledOf(invoice), total: parseDollars(invoice.total) };
+  return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding).rounding;
 };
 
 const readLine = (typed: DraftLine): ReadLine => {

@@ -1,4 +1,5 @@
 import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
@@ -72,7 +73,12 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
       <TenderFields editor={editor} />
       <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
-        <PaymentSums invoice={draft.invoice} totals={sums.totals} balance={sums.balance} />
+        <PaymentSums
+          invoice={draft.invoice}
+          totals={sums.totals}
+          balance={sums.balance}
+          cash={sums.payments && { cash: sums.payments.cash, rounding: sums.rounding ?? NO_MONEY }}
+        />
       </div>
     </>
   );

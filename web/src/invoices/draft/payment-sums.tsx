@@ -1,5 +1,5 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import type { Balance } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
@@ -10,10 +10,16 @@ import styles from './payment-panel.module.css';
 /** A dash while it cannot be known. */
 export const shownAmount = (amount: Cents | undefined): string => (amount === undefined ? '—' : formatMoney(amount));
 
-type PaymentSumsProps = { invoice: Invoice; totals: Totals | null; balance: Omit<Balance, 'status'> | null };
+type PaymentSumsProps = {
+  invoice: Invoice;
+  totals: Totals | null;
+  balance: Omit<Balance, 'status'> | null;
+  /** What of the total is paid in cash, and what that is rounded by. */
+  cash: { cash: Cents; rounding: Cents } | null;
+};
 
 /** The sums of a sale and of what was paid. */
-export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
+export function PaymentSums({ invoice, totals, balance, cash }: PaymentSumsProps) {
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles.sums}>
@@ -35,11 +41,28 @@ export function PaymentSums({ invoice, totals, balance }: PaymentSumsProps) {
         <span>Total Paid</span>
         <span>{shownAmount(balance?.paid)}</span>
       </div>
+      {cash && cash.rounding !== 0 && <RoundedCash {...cash} />}
       <div className={clsx(styles.due, isDue && styles.owing)}>
         <span>Amount Due</span>
         <output>{shownAmount(balance?.due)}</output>
       </div>
     </div>
+  );
+}
+
+/** Only where it makes a difference. */
+function RoundedCash({ cash, rounding }: { cash: Cents; rounding: Cents }) {
+  return (
+    <>
+      <div>
+        <span>Rounding</span>
+        <span>{formatMoney(rounding)}</span>
+      </div>
+      <div className={styles.taken}>
+        <span>Cash to take</span>
+        <output>{formatMoney(cents(cash + rounding))}</output>
+      </div>
+    </>
   );
 }
 

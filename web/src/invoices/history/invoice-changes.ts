@@ -21,6 +21,9 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   tax_rate: 'Tax rate',
   total: 'Total',
   ...TENDER_NAMES,
+  rounding: 'Rounding',
+  received: 'Cash received',
+  refund: 'Money back',
   customer_id: null,
   customer_first_name: 'First Name',
   customer_last_name: 'Last Name',
@@ -31,10 +34,10 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   approved_by: 'Approved by',
 };
 
-/** A sale shows only what was sold for how much; a deletion only why, because everything in it went. */
+/** A sale shows only what was sold for how much; a deletion only why and where the money went, because everything in it went. */
 const TOLD: Partial<Record<InvoiceEvent['kind'], readonly InvoiceEventField[]>> = {
   sold: ['lines', 'total'],
-  voided: ['reason', 'approved_by'],
+  voided: ['refund', 'reason', 'approved_by'],
 };
 
 export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] =>
@@ -60,8 +63,11 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
   return total_paid === 0 ? `Nothing is paid; ${due}` : `${formatDollars(total_paid)} is paid now; ${due}`;
 };
 
-/** The number never changes, the rate follows the class, and the customer is told by name. */
-type ComparedField = Exclude<InvoiceEventField, 'number' | 'tax_rate' | 'customer_id' | 'reason' | 'approved_by'>;
+/** The number never changes, the rate follows the class, the rounding the payments, and the customer is told by name. */
+type ComparedField = Exclude<
+  InvoiceEventField,
+  'number' | 'tax_rate' | 'rounding' | 'received' | 'refund' | 'customer_id' | 'reason' | 'approved_by'
+>;
 
 const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',

@@ -45,6 +45,8 @@ describe('the paper of an invoice', () => {
       tax: { className: 'GST', rateBasisPoints: 1000 },
       totals: { subtotal: 26264, tax: 2626, total: 28890 },
       payments: { cash: 20000, eftpos: 29, afterpay: 0 },
+      rounding: 0,
+      received: null,
       paid: 20029,
       due: 8861,
       terms: 'Ours.',

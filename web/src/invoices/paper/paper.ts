@@ -11,7 +11,7 @@ import type {
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { personName } from '@mendpoint/domain/text/person-name';
-import { balanceOf, paymentsOf, rateOf, totalsOf } from '../stored-invoice.ts';
+import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { readLogo } from './read-logo.ts';
 
@@ -45,7 +45,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   repairs: invoice.repairParts.map(repairOf),
   tax: { className: invoice.tax.taxClass, rateBasisPoints: rateOf(invoice) },
   totals: totalsOf(invoice),
-  payments: paymentsOf(invoice),
+  ...settledOf(invoice),
   ...balanceOf(invoice),
   terms: invoice.terms,
 });

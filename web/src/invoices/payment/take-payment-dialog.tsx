@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
-import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { payRestIn, TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { invoiceQueries, useEditInvoice } from '../queries.ts';
-import { paymentsOf } from '../stored-invoice.ts';
+import { settledOf } from '../stored-invoice.ts';
 
 type TakePaymentDialogProps = {
   invoice: Payable & Pick<Summary, 'customer_id'>;
@@ -44,7 +45,7 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
           </Text>
         </div>
         <FormFailure message={failure} />
-        <TenderButtons pending={pending} isPaid={payable.due_amount <= 0} onTake={(tender) => void take(tender)} />
+        <TenderButtons payable={payable} pending={pending} onTake={(tender) => void take(tender)} />
         <Anchor component={Link} to={`/EditInvoice/${invoice._id}`} ta="center" py="xs">
           Part of it, or in several ways
         </Anchor>
@@ -53,9 +54,9 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
   );
 }
 
-type TenderButtonsProps = { pending: Tender | null; isPaid: boolean; onTake: (tender: Tender) => void };
+type TenderButtonsProps = { payable: Payable; pending: Tender | null; onTake: (tender: Tender) => void };
 
-function TenderButtons({ pending, isPaid, onTake }: TenderButtonsProps) {
+function TenderButtons({ payable, pending, onTake }: TenderButtonsProps) {
   return TENDERS.map((tender, index) => (
     <Button
       key={tender}
@@ -64,16 +65,28 @@ function TenderButtons({ pending, isPaid, onTake }: TenderButtonsProps) {
       variant={index === 0 ? 'filled' : 'default'}
       {...(index === 0 && { 'data-autofocus': true })}
       loading={pending === tender}
-      disabled={(pending !== null && pending !== tender) || isPaid}
+      disabled={(pending !== null && pending !== tender) || payable.due_amount <= 0}
       onClick={() => onTake(tender)}
     >
       All {tenderWithin(tender)}
+      {tender === 'cash' && cashWords(payable)}
     </Button>
   ));
 }
 
+/** ': A$60.00' where the cash is rounded. */
+const cashWords = (payable: Payable): string => {
+  const { payments, rounding } = paidIn('cash', payable);
+  const before = settledOf(payable);
+  const taken = cents(payments.cash + rounding - before.payments.cash - before.rounding);
+  return taken === parseDollars(payable.due_amount) || taken <= 0 ? '' : `: ${formatMoney(taken)}`;
+};
+
 /** The part of an invoice that taking a payment needs. */
-type Payable = Pick<Summary, '_id' | 'invoiceNumber' | 'updatedAt' | 'total' | 'due_amount' | Tender>;
+type Payable = Pick<
+  Summary,
+  '_id' | 'invoiceNumber' | 'shopId' | 'updatedAt' | 'total' | 'due_amount' | 'cash_rounding' | 'cash_received' | Tender
+>;
 
 /**
  * Takes all that is due in one tender. If somebody else took money for the invoice meanwhile, nothing is saved and the
@@ -113,8 +126,15 @@ const useTakePayment = (shown: Payable, onTaken: () => void) => {
 };
 
 const paymentPatch = (invoice: Payable, tender: Tender) => {
-  const paid = payRestIn(tender, parseDollars(invoice.total), paymentsOf(invoice));
-  return { [tender]: toDollars(paid[tender]), updatedAt: invoice.updatedAt };
+  const { payments } = paidIn(tender, invoice);
+  return { [tender]: toDollars(payments[tender]), updatedAt: invoice.updatedAt };
+};
+
+const paidIn = (tender: Tender, invoice: Payable): Settled => {
+  const total = parseDollars(invoice.total);
+  const before = { ...settledOf(invoice), total };
+  const payments = payRestIn(tender, total, before.payments);
+  return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding);
 };
 
 const messageOf = (error: unknown): string =>

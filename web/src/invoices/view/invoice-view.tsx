@@ -8,7 +8,7 @@ import sheet from '../draft/invoice-sheet.module.css';
 import { PaymentSums } from '../draft/payment-sums.tsx';
 import { InvoicePapers } from '../paper/invoice-papers.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { balanceOf, soldOn, totalsOf } from '../stored-invoice.ts';
+import { balanceOf, settledOf, soldOn, totalsOf } from '../stored-invoice.ts';
 import styles from './invoice-view.module.css';
 
 /** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
@@ -55,13 +55,19 @@ function Lines({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceMoney({ invoice }: { invoice: Invoice }) {
+  const { payments, rounding } = settledOf(invoice);
   return (
     <>
       <section className={styles.card} aria-label="Summary">
         <Title order={2} size="h3">
           Summary
         </Title>
-        <PaymentSums invoice={invoice} totals={totalsOf(invoice)} balance={balanceOf(invoice)} />
+        <PaymentSums
+          invoice={invoice}
+          totals={totalsOf(invoice)}
+          balance={balanceOf(invoice)}
+          cash={{ cash: payments.cash, rounding }}
+        />
       </section>
       <section className={styles.card} aria-label="Payment Methods">
         <Title order={2} size="h3">

@@ -13,8 +13,8 @@ export const useAskToVoid = () => {
         children: (
           <VoidForm
             invoice={invoice}
-            onVoid={async (reason) => {
-              const { message } = await voiding.mutateAsync({ id: invoice._id, reason });
+            onVoid={async (asked) => {
+              const { message } = await voiding.mutateAsync({ id: invoice._id, ...asked });
               noticeSuccess(message);
               resolve(true);
               modals.close(dialog);

@@ -1,22 +1,27 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import { toDollars } from '@mendpoint/domain/money/cents';
+import { mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
 import { type FormEvent, useState } from 'react';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { NO_REASON, ReasonField } from '../reason-field.tsx';
+import { type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
 
-export type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'>;
+export type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'> & Refundable;
 
 type VoidFormProps = {
   invoice: Voidable;
   /** Rejects with why the server refused. */
-  onVoid: (reason: string) => Promise<unknown>;
+  onVoid: (asked: { reason: string; refund?: Record<Tender, number> }) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** What deleting does, and why it is done. What was typed stays when it fails. */
-export function VoidForm({ invoice: { invoiceNumber, total }, onVoid, onCancel }: VoidFormProps) {
+export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
+  const ways = waysBack(invoice);
+  const [wayBack, setWayBack] = useState('as-paid');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
@@ -30,7 +35,12 @@ export function VoidForm({ invoice: { invoiceNumber, total }, onVoid, onCancel }
     if (reason.trim() === '') return setProblem(NO_REASON);
     setBusy(true);
     setFailure('');
-    await onVoid(reason.trim()).catch((error: Error) => {
+    const refund = ways.find(({ name }) => name === wayBack && name !== 'as-paid')?.refund;
+    const asked = {
+      reason: reason.trim(),
+      ...(refund && { refund: mapTenders((tender) => toDollars(refund[tender])) }),
+    };
+    await onVoid(asked).catch((error: Error) => {
       setFailure(serverMessageOr(error, 'Failed to delete invoice.'));
     });
     setBusy(false);
@@ -39,8 +49,10 @@ export function VoidForm({ invoice: { invoiceNumber, total }, onVoid, onCancel }
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Delete invoice">
       <Stack gap="md">
         <Text>
-          {invoiceNumber} over {formatDollars(total)} leaves every list and report, and what it sold returns to stock.
+          {invoice.invoiceNumber} over {formatDollars(invoice.total)} leaves every list and report, and what it sold
+          returns to stock.
         </Text>
+        <RefundChoice ways={ways} chosen={wayBack} onChoose={setWayBack} />
         <FormFailure message={failure} />
         <ReasonField of="void" value={reason} problem={problem} onChange={change} />
         <Group justify="flex-end" gap="sm">

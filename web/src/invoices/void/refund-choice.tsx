@@ -1,0 +1,43 @@
+import { Radio, Stack } from '@mantine/core';
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import { sum } from '@mendpoint/domain/money/cents';
+import { moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { NO_PAYMENTS, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { settledOf } from '../stored-invoice.ts';
+
+export type Refundable = Pick<Summary, 'shopId' | 'cash_rounding' | 'cash_received' | Tender>;
+
+type Way = { name: string; refund: Payments; words: string };
+
+/** How the money of an invoice may go back: as it was paid, or all of it in one way. None where nothing was paid. */
+export const waysBack = (invoice: Refundable): Way[] => {
+  const settled = settledOf(invoice);
+  const { payments } = settled;
+  const paid = sum(TENDERS.map((tender) => payments[tender]));
+  if (paid === 0) return [];
+  const others = TENDERS.filter((tender) => payments[tender] !== paid).map((tender) => ({
+    name: tender,
+    refund: { ...NO_PAYMENTS, [tender]: paid },
+  }));
+  return [{ name: 'as-paid', refund: payments }, ...others].map(({ name, refund }) => ({
+    name,
+    refund,
+    words: moneyBackInWords(moneyBack(settled, refund, invoice.shopId.cash_rounding)),
+  }));
+};
+
+type RefundChoiceProps = { ways: readonly Way[]; chosen: string; onChoose: (name: string) => void };
+
+/** Says where the money goes; the first is how it was paid. */
+export function RefundChoice({ ways, chosen, onChoose }: RefundChoiceProps) {
+  if (ways.length === 0) return null;
+  return (
+    <Radio.Group label="The money goes back" value={chosen} onChange={onChoose}>
+      <Stack gap="xs" mt="xs">
+        {ways.map(({ name, words }, index) => (
+          <Radio key={name} value={name} label={index === 0 ? `As it was paid: ${words}` : words} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
