@@ -7,6 +7,9 @@ import { settledOf } from '../stored-invoice.ts';
 
 export type Refundable = Pick<Summary, 'shopId' | 'cash_rounding' | 'cash_received' | Tender>;
 
+/** The first of the ways. */
+export const AS_PAID = 'as-paid';
+
 type Way = { name: string; refund: Payments; words: string };
 
 /** How the money of an invoice may go back: as it was paid, or all of it in one way. None where nothing was paid. */
@@ -19,7 +22,7 @@ export const waysBack = (invoice: Refundable): Way[] => {
     name: tender,
     refund: { ...NO_PAYMENTS, [tender]: paid },
   }));
-  return [{ name: 'as-paid', refund: payments }, ...others].map(({ name, refund }) => ({
+  return [{ name: AS_PAID, refund: payments }, ...others].map(({ name, refund }) => ({
     name,
     refund,
     words: moneyBackInWords(moneyBack(settled, refund, invoice.shopId.cash_rounding)),

@@ -7,7 +7,7 @@ import { serverMessageOr } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { NO_REASON, ReasonField } from '../reason-field.tsx';
-import { type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
+import { AS_PAID, type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
 
 export type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'> & Refundable;
 
@@ -18,33 +18,9 @@ type VoidFormProps = {
   onCancel: () => void;
 };
 
-/** What deleting does, and why it is done. What was typed stays when it fails. */
+/** What deleting does, where the money goes, and why it is done. What was typed stays when it fails. */
 export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
-  const ways = waysBack(invoice);
-  const [wayBack, setWayBack] = useState('as-paid');
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const change = (text: string) => {
-    setReason(text);
-    setProblem('');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setProblem(NO_REASON);
-    setBusy(true);
-    setFailure('');
-    const refund = ways.find(({ name }) => name === wayBack && name !== 'as-paid')?.refund;
-    const asked = {
-      reason: reason.trim(),
-      ...(refund && { refund: mapTenders((tender) => toDollars(refund[tender])) }),
-    };
-    await onVoid(asked).catch((error: Error) => {
-      setFailure(serverMessageOr(error, 'Failed to delete invoice.'));
-    });
-    setBusy(false);
-  };
+  const { ways, wayBack, setWayBack, reason, change, problem, failure, isBusy, submit } = useVoidForm(invoice, onVoid);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Delete invoice">
       <Stack gap="md">
@@ -67,3 +43,29 @@ export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
     </form>
   );
 }
+
+const useVoidForm = (invoice: Voidable, onVoid: VoidFormProps['onVoid']) => {
+  const ways = waysBack(invoice);
+  const [wayBack, setWayBack] = useState(AS_PAID);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const change = (text: string) => {
+    setReason(text);
+    setProblem('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setProblem(NO_REASON);
+    setBusy(true);
+    setFailure('');
+    const refund = ways.find(({ name }) => name === wayBack && name !== AS_PAID)?.refund;
+    const asked = refund && { refund: mapTenders((tender) => toDollars(refund[tender])) };
+    await onVoid({ reason: reason.trim(), ...asked }).catch((error: Error) => {
+      setFailure(serverMessageOr(error, 'Failed to delete invoice.'));
+    });
+    setBusy(false);
+  };
+  return { ways, wayBack, setWayBack, reason, change, problem, failure, isBusy, submit };
+};
