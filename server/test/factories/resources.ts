@@ -59,7 +59,16 @@ const invoices = async ({ admin, anyone }: House) => {
       'repairParts.1.repair_name',
     ],
     neverRead: [
-      ...['invoiceNumber', 'total_paid', 'due_amount', 'line_count', 'createdAt', 'created_at'],
+      ...[
+        'invoiceNumber',
+        'total_paid',
+        'due_amount',
+        'cash_rounding',
+        'change',
+        'line_count',
+        'createdAt',
+        'created_at',
+      ],
       ...['shopId', 'shop_id'].flatMap((shown) => [`${shown}.createdAt`, `${shown}.updatedAt`]),
       // A line's id only says which stored line it was.
       ...['productDetails.0._id', 'repairParts.0._id', 'repairParts.1._id'],
