@@ -5,13 +5,19 @@ import { endpoint } from './endpoint.ts';
 /**
  * CSV both ways, for products, customers (users) and the catalogue: GET /products/export.csv with the filters of the
  * list, and POST /products/import with the file as a form's `file` or as a text/csv body. The columns of an export are
- * those of an import, in any order; a column that is left out is left alone, a blank cell clears.
+ * those of an import, in any order; a column that is left out is left alone, a blank cell clears. A column with another
+ * heading is a problem until the mapping says what it is.
  */
 export const ImportQuery = Type.Object({
   /** true: nothing is written, the answer tells what would be. */
   dryRun: Type.Optional(Type.Boolean()),
   /** Who gets the new rows, where an admin imports; without it they belong to no shop. */
   shop_id: Type.Optional(Id),
+  /**
+   * What columns are, whatever their headings say: their numbers, counted from 1, and our headings. '3:price,7:' takes the
+   * third as the price, and leaves out the seventh. The others are recognised by their headings.
+   */
+  mapping: Type.Optional(Type.String({ pattern: '^([0-9]{1,3}:[A-Za-z_]{0,40}(,|$))*$', maxLength: 10_000 })),
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 
@@ -23,6 +29,20 @@ export const ImportProblem = named('ImportProblem', {
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
+/**
+ * A column of the file. `number` counts from 1; `sample` is the beginning of its first cell that is not blank. `field` is our
+ * heading that it is taken for by the mapping, or else what its own looks like; '' for none. `isKnown`: its own says so
+ * beyond doubt.
+ */
+export const FileColumn = named('FileColumn', {
+  number: Type.Integer(),
+  title: Type.String(),
+  sample: Type.String(),
+  field: Type.String(),
+  isKnown: Type.Boolean(),
+});
+export type FileColumn = Static<typeof FileColumn>;
+
 /** Counts of rows. At most 1,000 problems are listed; `problemCount` counts them all. */
 export const ImportSummary = named('ImportSummary', {
   rows: Type.Integer(),
@@ -31,6 +51,9 @@ export const ImportSummary = named('ImportSummary', {
   unchanged: Type.Integer(),
   problemCount: Type.Integer(),
   problems: Type.Array(ImportProblem),
+  columns: Type.Array(FileColumn),
+  /** Our headings. */
+  fields: Type.Array(Type.String()),
 });
 export type ImportSummary = Static<typeof ImportSummary>;
 

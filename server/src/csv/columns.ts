@@ -1,11 +1,8 @@
 import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { type Columns, type FileColumn, type Mapping, readHeading } from './heading.ts';
 import type { Line, Problem } from './import-plan.ts';
 import type { CsvTable } from './read-csv.ts';
-
-/** How a column is spelled in a file, and what its cells mean: `read` throws RuleError. */
-export type Column<Value> = { title: string; read: (cell: string) => Value; otherTitles?: readonly string[] };
-export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> };
 
 const MAX_TEXT = 500;
 const oneLine = new RegExp(ONE_LINE, 'u');
@@ -42,24 +39,32 @@ export type ColumnProblems = { first: Problem[]; count: number };
 /** How many problems an answer names at most. */
 export const MOST_TOLD = 1000;
 
-/** Reads all lines. Names every cell that makes no sense, and every column that is unknown or there twice. */
+/** What was read; without lines where a column is a problem. */
+export type RowsRead<Row> = { lines: Line<Row>[]; problems: ColumnProblems; columns: FileColumn[] };
+
+/**
+ * Reads all lines. Names every cell that makes no sense, and every column that is there twice, or unknown and not in the
+ * mapping. Throws RuleError for a mapping that does not fit.
+ */
 export const readColumns = <Row extends object>(
-  { heading, rows }: CsvTable,
+  table: CsvTable,
   columns: Columns<Row>,
-): { lines: Line<Row>[]; problems: ColumnProblems } => {
-  const { places, problems: inHeading } = findPlaces(heading, columns);
+  mapping: Mapping,
+): RowsRead<Row> => {
+  const { heading, rows } = table;
+  const { places, problems: inHeading, columns: found } = readHeading(table, columns, mapping);
   const lines: Line<Row>[] = [];
   const problems = { first: inHeading.slice(0, MOST_TOLD), count: inHeading.length };
-  if (problems.count > 0) return { lines, problems };
+  if (problems.count > 0) return { lines, problems, columns: found };
   for (const row of rows) {
-    const { line, found } = readLine(row, places, columns);
-    if (row.cells.length > heading.length) found.unshift(TOO_LONG);
+    const { line, found: inLine } = readLine(row, places, columns);
+    if (row.cells.length > heading.length) inLine.unshift(TOO_LONG);
     const room = MOST_TOLD - problems.first.length;
-    problems.first.push(...found.slice(0, room).map((problem) => ({ line: row.line, ...problem })));
-    problems.count += found.length;
-    if (found.length === 0) lines.push(line);
+    problems.first.push(...inLine.slice(0, room).map((problem) => ({ line: row.line, ...problem })));
+    problems.count += inLine.length;
+    if (inLine.length === 0) lines.push(line);
   }
-  return { lines, problems };
+  return { lines, problems, columns: found };
 };
 
 type ProblemInLine = Omit<Problem, 'line'>;
@@ -84,23 +89,3 @@ const readLine = <Row extends object>(
 };
 
 const TOO_LONG = { column: '', message: 'The line has more cells than the heading.' };
-
-/** A title as it is compared with others. */
-export const titleKey = (title: string): string => title.toLowerCase().replace(/[\s_.-]/g, '');
-
-const findPlaces = <Row extends object>(heading: string[], columns: Columns<Row>) => {
-  const fields = Object.keys(columns) as (keyof Row)[];
-  const places = new Map<keyof Row, number>();
-  const problems: Problem[] = [];
-  heading.forEach((title, at) => {
-    const field = fields.find((name) =>
-      [columns[name].title, ...(columns[name].otherTitles ?? [])].some(
-        (spelling) => titleKey(spelling) === titleKey(title),
-      ),
-    );
-    if (field === undefined) problems.push({ line: 1, column: title, message: 'This column is unknown.' });
-    else if (places.has(field)) problems.push({ line: 1, column: title, message: 'This column is there twice.' });
-    else places.set(field, at);
-  });
-  return { places, problems };
-};

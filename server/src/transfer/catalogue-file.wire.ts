@@ -3,7 +3,8 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { LEVELS, type Level } from '../catalogue/catalogue.ts';
 import { checkRate } from '../catalogue/edit-catalogue.service.ts';
 import type { CatalogueRow } from '../catalogue/import-catalogue.service.ts';
-import { type Columns, optionalText, requiredText } from '../csv/columns.ts';
+import { optionalText, requiredText } from '../csv/columns.ts';
+import type { Columns } from '../csv/heading.ts';
 
 const readLevel = (cell: string): Level => {
   const given = cell.trim().toLowerCase();
@@ -21,11 +22,11 @@ const readRate = (cell: string): BasisPoints | null => {
 };
 
 export const CATALOGUE_COLUMNS: Columns<CatalogueRow> = {
-  type: { title: 'type', read: readLevel },
-  name: { title: 'name', read: requiredText },
-  category: { title: 'category', read: optionalText },
-  brand: { title: 'brand', read: optionalText },
-  rate: { title: 'rate', read: readRate },
+  type: { title: 'type', read: readLevel, guesses: ['level', 'kind'] },
+  name: { title: 'name', read: requiredText, guesses: ['title', 'tax class'] },
+  category: { title: 'category', read: optionalText, guesses: ['category name'] },
+  brand: { title: 'brand', read: optionalText, guesses: ['brand name', 'manufacturer', 'make'] },
+  rate: { title: 'rate', read: readRate, guesses: ['tax rate', 'tax value', 'percentage'] },
 };
 
 /** The cells of a row, in the order of the columns. */

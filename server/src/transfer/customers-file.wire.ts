@@ -1,6 +1,7 @@
 import { Email } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
+import { longText, optionalText, requiredText } from '../csv/columns.ts';
+import type { Columns } from '../csv/heading.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { CustomerRow } from '../customers/import-customers.service.ts';
 import { meets } from '../http/requests/validation.ts';
@@ -15,15 +16,28 @@ const email = (cell: string): string => {
 
 export const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
   id: { title: 'id', read: optionalText, otherTitles: ['_id'] },
-  firstName: { title: 'first_name', read: requiredText },
-  lastName: { title: 'last_name', read: optionalText },
-  email: { title: 'email', read: email, otherTitles: ['email_address'] },
-  phone: { title: 'phone', read: requiredText, otherTitles: ['mobile', 'phone_number'] },
-  address: { title: 'address', read: longText },
-  postCode: { title: 'post_code', read: optionalText, otherTitles: ['postal_code', 'zip'] },
-  city: { title: 'city', read: optionalText, otherTitles: ['suburb'] },
-  state: { title: 'state', read: optionalText },
-  country: { title: 'country', read: optionalText },
+  firstName: {
+    title: 'first_name',
+    read: requiredText,
+    guesses: ['given name', 'forename', 'name', 'full name', 'customer'],
+  },
+  lastName: { title: 'last_name', read: optionalText, guesses: ['surname', 'family name'] },
+  email: { title: 'email', read: email, otherTitles: ['email_address'], guesses: ['e-mail address'] },
+  phone: {
+    title: 'phone',
+    read: requiredText,
+    otherTitles: ['mobile', 'phone_number'],
+    guesses: ['mobile number', 'mobile phone', 'cell', 'cell phone', 'telephone', 'tel', 'phone 1'],
+  },
+  address: {
+    title: 'address',
+    read: longText,
+    guesses: ['street', 'street address', 'address 1', 'address line 1', 'street address 1'],
+  },
+  postCode: { title: 'post_code', read: optionalText, otherTitles: ['postal_code', 'zip'], guesses: ['zip code'] },
+  city: { title: 'city', read: optionalText, otherTitles: ['suburb'], guesses: ['town', 'locality', 'city/suburb'] },
+  state: { title: 'state', read: optionalText, guesses: ['region', 'province', 'state/province'] },
+  country: { title: 'country', read: optionalText, guesses: [] },
 };
 
 /** The cells of a customer, in the order of the columns. */

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '../catalogue/import-catalogue.service.ts';
-import type { Columns } from '../csv/columns.ts';
+import type { Columns } from '../csv/heading.ts';
 import type { CustomerRow } from '../customers/import-customers.service.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
 import { CATALOGUE_COLUMNS } from './catalogue-file.wire.ts';

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { ColumnProblems } from '../csv/columns.ts';
+import type { Mapping } from '../csv/heading.ts';
 import type { Line } from '../csv/import-plan.ts';
 import { breathe } from '../workers/breathe.ts';
 import { openSlowWork } from '../workers/slow-work.ts';
@@ -8,19 +8,17 @@ import type { RowOf } from './file-columns.ts';
 import type { FileKind } from './file-kind.ts';
 import type { FileRead, FileToRead } from './read-file.ts';
 
-export type ReadLines<Kind extends FileKind> = { rows: number; lines: Line<RowOf[Kind]>[]; problems: ColumnProblems };
+export type ReadLines<Kind extends FileKind> = Exclude<FileRead, { refusal: string }> & { lines: Line<RowOf[Kind]>[] };
+
+/** A CSV file, and what its columns are where their titles do not say it. */
+export type SentFile<Kind extends FileKind> = { kind: Kind; bytes: Buffer; mapping: Mapping };
 
 export type FileReader = {
   /**
    * Reads a CSV file in a thread of its own. Throws RuleError for what is no such file, Busy, WorkTooLarge, and
    * CallerGone when `signal` is aborted.
    */
-  read: <Kind extends FileKind>(
-    loginId: string,
-    kind: Kind,
-    bytes: Buffer,
-    signal: AbortSignal,
-  ) => Promise<ReadLines<Kind>>;
+  read: <Kind extends FileKind>(loginId: string, file: SentFile<Kind>, signal: AbortSignal) => Promise<ReadLines<Kind>>;
   close: () => Promise<void>;
 };
 
@@ -30,7 +28,7 @@ const LIMITS = { seconds: 60, megabytes: 1024, refusal: 'The file is too large t
 export const openFileReader = (): FileReader => {
   const reading = openSlowWork<FileToRead, FileRead>('file-reader', LIMITS);
   return {
-    read: async <Kind extends FileKind>(loginId: string, kind: Kind, bytes: Buffer, signal: AbortSignal) => {
+    read: async <Kind extends FileKind>(loginId: string, file: SentFile<Kind>, signal: AbortSignal) => {
       const { port1: here, port2: there } = new MessageChannel();
       const lines: Line<RowOf[Kind]>[] = [];
       here.on('message', (batch: Line<RowOf[Kind]>[]) => {
@@ -39,7 +37,7 @@ export const openFileReader = (): FileReader => {
         void breathe().then(() => here.postMessage('next'));
       });
       try {
-        const read = await reading.run(loginId, { bytes, kind, to: there }, { signal, transfer: [there] });
+        const read = await reading.run(loginId, { ...file, to: there }, { signal, transfer: [there] });
         if ('refusal' in read) throw new RuleError(read.refusal);
         return { ...read, lines };
       } finally {

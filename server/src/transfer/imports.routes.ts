@@ -10,7 +10,8 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { type ColumnProblems, MOST_TOLD } from '../csv/columns.ts';
+import { MOST_TOLD } from '../csv/columns.ts';
+import type { Mapping } from '../csv/heading.ts';
 import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
 import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
@@ -19,7 +20,7 @@ import { type Asked, serve } from '../http/serve.ts';
 import { takeFairTurns } from '../workers/fair-turns.ts';
 import type { RowOf } from './file-columns.ts';
 import type { FileKind } from './file-kind.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileReader, ReadLines } from './file-reader.ts';
 import { importWhole, type WholeImport } from './whole-imports.service.ts';
 
 type ImportCall = typeof importProducts | typeof importCustomers | typeof importCatalogue;
@@ -74,9 +75,10 @@ const planned = <Kind extends FileKind>(
   signal: AbortSignal,
 ) => {
   const plan = async () => {
-    const { rows, lines, problems } = await files.read(caller.loginId, kind, fileIn(request), signal);
+    const file = { kind, bytes: fileIn(request), mapping: mappingIn(query.mapping ?? '') };
+    const { lines, ...read } = await files.read(caller.loginId, file, signal);
     const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, signal });
-    return { plan, data: summaryOf(rows, plan, problems) };
+    return { plan, data: summaryOf(plan, read) };
   };
   return planInTurn(caller.loginId, plan, signal);
 };
@@ -87,8 +89,20 @@ const fileIn = ({ formFiles }: Pick<FastifyRequest, 'formFiles'>): Buffer => {
   return file.bytes;
 };
 
-const summaryOf = (rows: number, plan: ImportPlan, { first, count }: ColumnProblems): ImportSummary => ({
-  rows,
+/** '3:price,7:' */
+const mappingIn = (mapping: string): Mapping =>
+  new Map(
+    mapping.split(',').flatMap((part) => {
+      const [number = '', field = ''] = part.split(':');
+      return number === '' ? [] : [[Number(number), field] as const];
+    }),
+  );
+
+const summaryOf = (
+  plan: ImportPlan,
+  { problems: { first, count }, ...read }: Omit<ReadLines<FileKind>, 'lines'>,
+): ImportSummary => ({
+  ...read,
   created: plan.created,
   updated: plan.updated,
   unchanged: plan.unchanged,

@@ -82,6 +82,54 @@ onEachEngine('a file that Square exported', (house) => {
   });
 });
 
+onEachEngine('a file of another system', (house) => {
+  test('says what its columns look like, and comes as its sender maps them', async () => {
+    const { client } = await makeShop(house());
+    const { category } = await makeCatalogue(client);
+    const { preview, write } = importing(client, 'products');
+    const file = `SKU,Title,Product Category,Cost Price,Selling Price (AUD),On Hand Qty\nAB-1,Hinge,${category.category_name},4,9.50,7\n`;
+    const { columns, problems } = (await preview(file)).body.data;
+    expect(columns.map(({ field }: { field: string }) => field)).toEqual([
+      ...['sku', 'name', 'category', '', 'price', 'quantity'],
+    ]);
+    expect(columns[3]).toEqual({ number: 4, title: 'Cost Price', sample: '4', field: '', isKnown: false });
+    expect(problems).toHaveLength(5);
+    const mapping = '1:,2:name,3:category,4:,5:price,6:quantity';
+    expect((await preview(file, mapping)).body.data).toMatchObject({ created: 1, problemCount: 0 });
+    expect((await write(file, {}, mapping)).status).toBe(200);
+    expect((await client.get('/products?q=Hinge')).body.data).toMatchObject([{ price: 9.5, quantity: 7 }]);
+  });
+
+  test('takes no mapping of columns or fields that are not there, or of two columns to one field', async () => {
+    const { client } = await makeShop(house());
+    const { preview } = importing(client, 'users');
+    const file = 'Given Name,Mobile,Phone,E-Mail\nEve,2,1,eve@other.example\n';
+    const { body } = await preview(file);
+    expect(body.data.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'first_name',
+      '',
+      'phone',
+      'email',
+    ]);
+    const refused = async (mapping: string) => {
+      const { status, body } = await preview(file, mapping);
+      return [status, body.message];
+    };
+    expect(await refused('9:phone')).toEqual([400, 'The file has no column 9.']);
+    const notThat = 'there is no such field, or it is another column.';
+    expect(await refused('1:shop')).toEqual([400, `Column 1 cannot be 'shop': ${notThat}`]);
+    expect(await refused('1:phone,2:phone')).toEqual([400, `Column 2 cannot be 'phone': ${notThat}`]);
+    for (const broken of ['x', '1', '1:a b', `1:${'a'.repeat(41)}`, '1:,'.repeat(4000)]) {
+      expect((await preview(file, encodeURIComponent(broken))).status).toBe(400);
+    }
+    expect((await preview(file, '1:first_name,2:phone')).body.data.problems).toMatchObject([
+      { column: 'Phone', message: 'This column is there twice.' },
+    ]);
+    const mapped = await preview(file, '1:first_name,2:phone,3:,4:email');
+    expect(mapped.body.data).toMatchObject({ created: 1, problemCount: 0 });
+  });
+});
+
 onEachEngine('a file of the catalogue', (house) => {
   test('adds what is missing, parents in any order, and gives taxes their rates', async () => {
     const { preview, write } = importing(house().admin, 'catalogue');

@@ -32,7 +32,13 @@ onEachEngine('a file of products', (house) => {
     const seen = await preview(csv);
     expect([seen.status, seen.body.data]).toEqual([
       200,
-      { rows: 2, created: 2, updated: 0, unchanged: 0, problemCount: 0, problems: [] },
+      {
+        ...{ rows: 2, created: 2, updated: 0, unchanged: 0, problemCount: 0, problems: [] },
+        columns: expect.arrayContaining([
+          { number: 6, title: 'price', sample: 'A$1,219.90', field: 'price', isKnown: true },
+        ]),
+        fields: HEADING.split(','),
+      },
     ]);
     expect(await list()).toEqual([]);
     const written = await write(csv);

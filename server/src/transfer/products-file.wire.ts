@@ -1,20 +1,51 @@
-import { type Columns, longText, optionalText, requiredText } from '../csv/columns.ts';
+import { longText, optionalText, requiredText } from '../csv/columns.ts';
+import type { Columns } from '../csv/heading.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
 import { namesOfPlace, type Product } from '../products/product.ts';
 import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/products.wire.ts';
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
-  name: { title: 'name', read: requiredText, otherTitles: ['product_name', 'item_name'] },
-  category: { title: 'category', read: requiredText },
-  brand: { title: 'brand', read: optionalText, otherTitles: ['manufacturer'] },
-  device: { title: 'device', read: optionalText, otherTitles: ['device_name'] },
-  price: { title: 'price', read: (cell) => priceFromWire(dollarsText(cell)), otherTitles: ['retail_price'] },
-  quantity: { title: 'quantity', read: (cell) => wholeNumber('quantity', cell.trim()) },
-  imei: { title: 'IMEI', read: optionalText },
-  description: { title: 'description', read: longText },
-  warranty: { title: 'warranty', read: warrantyFromWire },
-  warrantyMonths: { title: 'warrantyPeriod', read: (cell) => wholeNumber('warrantyPeriod', cell.trim()) },
+  name: {
+    title: 'name',
+    read: requiredText,
+    otherTitles: ['product_name', 'item_name'],
+    guesses: ['item', 'product', 'title', 'display name'],
+  },
+  category: {
+    title: 'category',
+    read: requiredText,
+    guesses: ['category name', 'categories', 'department', 'product type'],
+  },
+  brand: { title: 'brand', read: optionalText, otherTitles: ['manufacturer'], guesses: ['brand name', 'make'] },
+  device: {
+    title: 'device',
+    read: optionalText,
+    otherTitles: ['device_name'],
+    guesses: ['model', 'device model', 'compatible device'],
+  },
+  price: {
+    title: 'price',
+    read: (cell) => priceFromWire(dollarsText(cell)),
+    otherTitles: ['retail_price'],
+    guesses: ['retail', 'rrp', 'sell price', 'selling price', 'sale price', 'sales price', 'unit price'],
+  },
+  quantity: {
+    title: 'quantity',
+    read: (cell) => wholeNumber('quantity', cell.trim()),
+    guesses: [
+      ...['qty', 'on hand', 'on hand qty', 'qty on hand', 'quantity on hand', 'in stock', 'stock', 'stock level'],
+      ...['stock qty', 'stock quantity', 'stock on hand', 'current stock', 'current quantity', 'available quantity'],
+    ],
+  },
+  imei: { title: 'IMEI', read: optionalText, guesses: ['serial', 'serial number', 'serial no', 'IMEI/serial'] },
+  description: { title: 'description', read: longText, guesses: ['details', 'long description', 'notes'] },
+  warranty: { title: 'warranty', read: warrantyFromWire, guesses: [] },
+  warrantyMonths: {
+    title: 'warrantyPeriod',
+    read: (cell) => wholeNumber('warrantyPeriod', cell.trim()),
+    guesses: ['warranty months', 'warranty (months)'],
+  },
 };
 
 /** The cells of a product, in the order of the columns. */

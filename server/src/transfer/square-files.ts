@@ -1,4 +1,4 @@
-import { titleKey } from '../csv/columns.ts';
+import { titleKey } from '../csv/heading.ts';
 import type { CsvTable } from '../csv/read-csv.ts';
 import type { FileKind } from './file-kind.ts';
 

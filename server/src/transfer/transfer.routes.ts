@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { exportCatalogue, planCatalogue } from '../catalogue/import-catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
-import type { Columns } from '../csv/columns.ts';
+import type { Columns } from '../csv/heading.ts';
 import { exportCustomers } from '../customers/customers.service.ts';
 import { planCustomers } from '../customers/import-customers.service.ts';
 import { sendCsv } from '../http/answers/send-csv.ts';

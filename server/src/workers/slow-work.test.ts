@@ -22,7 +22,7 @@ afterAll(async () => {
 const read = ({ run } = reading, csv = 'name\nx\n', signal?: AbortSignal) => {
   const { port1: here, port2: to } = new MessageChannel();
   here.on('message', () => here.postMessage('next'));
-  const task = { bytes: Buffer.from(csv), kind: 'products' as const, to };
+  const task = { bytes: Buffer.from(csv), kind: 'products' as const, mapping: new Map(), to };
   return run('login', task, { ...(signal ? { signal } : {}), transfer: [to] }).finally(() => here.close());
 };
 

@@ -4,12 +4,22 @@ import { raw, refusal, serve, success } from '../../test/network.ts';
 import { call } from './call.ts';
 import { importCsv } from './import-csv.ts';
 
-const summary = { rows: 2, created: 2, updated: 0, unchanged: 0, problemCount: 0, problems: [] };
+const summary = {
+  rows: 2,
+  created: 2,
+  updated: 0,
+  unchanged: 0,
+  problemCount: 0,
+  problems: [],
+  columns: [],
+  fields: [],
+};
 const file = new File(['name\nGlass\nCable\n'], 'products.csv', { type: 'text/csv' });
 
-const importing = (dryRun: boolean, heard: unknown[] = []) =>
+const importing = (dryRun: boolean, heard: unknown[] = [], mapping = '') =>
   importCsv(importProducts, {
     file,
+    mapping,
     dryRun,
     shopId: 's1',
     idempotencyKey: 'k-1',
@@ -40,8 +50,8 @@ test('an import is followed line by line to its end', async () => {
 
 test('a dry run writes nothing and takes no key', async () => {
   const calls = serve(() => success({ data: summary }));
-  expect(await importing(true)).toMatchObject({ isWritten: false, summary });
-  expect(calls[0]!.path).toBe('/api/products/import?shop_id=s1&dryRun=true');
+  expect(await importing(true, [], '1:name')).toMatchObject({ isWritten: false, summary });
+  expect(calls[0]!.path).toBe('/api/products/import?shop_id=s1&dryRun=true&mapping=1%3Aname');
   expect(calls[0]!.headers).not.toHaveProperty('idempotency-key');
 });
 

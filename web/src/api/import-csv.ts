@@ -12,6 +12,8 @@ type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSumma
 
 type Import = {
   file: File;
+  /** What its columns are: '1:name,2:', or '' where their headings say it. */
+  mapping: string;
   /** Only checks the file: the result says what an import would do. */
   dryRun: boolean;
   shopId: string;
@@ -22,9 +24,9 @@ type Import = {
 /** Sends a CSV file and follows its import line by line. Throws ApiError; bad lines are no error but part of the outcome. */
 export const importCsv = async (
   call: Endpoint,
-  { file, dryRun, shopId, idempotencyKey, onProgress }: Import,
+  { file, mapping, dryRun, shopId, idempotencyKey, onProgress }: Import,
 ): Promise<ImportOutcome> => {
-  const query = { shop_id: shopId, dryRun: dryRun || undefined };
+  const query = { shop_id: shopId, dryRun: dryRun || undefined, mapping: mapping || undefined };
   const headers = headersOf('application/x-ndjson', dryRun ? undefined : idempotencyKey);
   const response = await send(addressOf(call, { query }), {
     method: call.method,

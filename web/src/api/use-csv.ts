@@ -21,9 +21,13 @@ export const useCsv = ({ exportAll, importCall, shopId = '', queryKey }: List) =
   const keyOf = useSubmitOnce();
   return {
     exportAll,
-    importFile: async (file: File, dryRun: boolean, onProgress: (progress: ImportProgress) => void) => {
-      const idempotencyKey = keyOf([file.name, file.size, file.lastModified]);
-      const outcome = await importCsv(importCall, { file, dryRun, shopId, idempotencyKey, onProgress });
+    importFile: async (
+      { file, mapping }: { file: File; mapping: string },
+      dryRun: boolean,
+      onProgress: (progress: ImportProgress) => void,
+    ) => {
+      const idempotencyKey = keyOf([file.name, file.size, file.lastModified, mapping]);
+      const outcome = await importCsv(importCall, { file, mapping, dryRun, shopId, idempotencyKey, onProgress });
       if (outcome.isWritten) await refresh(queries, { queryKey });
       return outcome;
     },

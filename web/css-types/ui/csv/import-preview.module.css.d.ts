@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "columns": string;
   readonly "problems": string;
 };
 export default styles;

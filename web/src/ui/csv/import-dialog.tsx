@@ -1,8 +1,10 @@
 import { Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import type { ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
 import { IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { noticeSuccess } from '../notice/notice.ts';
+import { ColumnMapping } from './column-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportFile, useImport } from './use-import.ts';
 
@@ -10,7 +12,7 @@ type ImportDialogProps = { things: string; importFile: ImportFile; onClose: () =
 
 /** Imports a CSV file: it is checked first, every bad line is named, and either all of it is written or nothing. */
 export function ImportDialog({ things, importFile, onClose }: ImportDialogProps) {
-  const { state, check, carryOut, startOver } = useImport(importFile, (message) => {
+  const { state, check, checkAs, carryOut, startOver } = useImport(importFile, (message) => {
     noticeSuccess(message);
     onClose();
   });
@@ -29,7 +31,13 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
       {state.step === 'choose' && <Choose problem={state.problem} onFile={(file) => void check(file)} />}
       {isWorking && <Working isImporting={state.isImporting} progress={state.progress} name={state.file.name} />}
       {state.step === 'preview' && (
-        <Preview {...state} name={state.file.name} onStartOver={startOver} onImport={() => void carryOut()} />
+        <Preview
+          {...state}
+          name={state.file.name}
+          onStartOver={startOver}
+          onCheck={(mapping) => void checkAs(mapping)}
+          onImport={() => void carryOut()}
+        />
       )}
     </Modal>
   );
@@ -41,8 +49,8 @@ function Choose({ problem, onFile }: ChooseProps) {
   return (
     <Stack gap="md">
       <Text>
-        The columns are those of an export, in any order. The file is checked first: you see what it would change before
-        anything is written.
+        The columns are those of an export, in any order; of others you are asked what they are. The file is checked
+        first: you see what it would change before anything is written.
       </Text>
       <FormFailure message={problem} />
       <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
@@ -59,12 +67,16 @@ function Choose({ problem, onFile }: ChooseProps) {
 type PreviewProps = {
   summary: ImportSummary;
   name: string;
+  mapping: string;
   problem: string;
   onStartOver: () => void;
+  onCheck: (mapping: string) => void;
   onImport: () => void;
 };
 
-function Preview({ summary, name, problem, onStartOver, onImport }: PreviewProps) {
+function Preview({ summary, name, mapping, problem, onStartOver, onCheck, onImport }: PreviewProps) {
+  const [isMapping, setMapping] = useState(mapping === '' && summary.columns.some(({ isKnown }) => !isKnown));
+  if (isMapping) return <ColumnMapping {...{ summary, name, onStartOver, onCheck }} />;
   return (
     <Stack gap="md">
       <ImportPreview summary={summary} name={name} />
@@ -72,6 +84,9 @@ function Preview({ summary, name, problem, onStartOver, onImport }: PreviewProps
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onStartOver}>
           Choose another file
+        </Button>
+        <Button variant="default" onClick={() => setMapping(true)}>
+          Change columns
         </Button>
         {summary.problemCount === 0 && (
           <Button data-autofocus disabled={summary.created + summary.updated === 0} onClick={onImport}>

@@ -3,41 +3,48 @@ import { useState } from 'react';
 
 type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSummary };
 
+/** A file, and what its columns are: '1:name,2:', or '' where their headings say it. */
+export type MappedFile = { file: File; mapping: string };
+
 /** Sends the file; with `dryRun` nothing is written. */
 export type ImportFile = (
-  file: File,
+  mapped: MappedFile,
   dryRun: boolean,
   onProgress: (progress: ImportProgress) => void,
 ) => Promise<ImportOutcome>;
 
 type State =
   | { step: 'choose'; problem: string }
-  | { step: 'working'; file: File; isImporting: boolean; progress: ImportProgress | null }
-  | { step: 'preview'; file: File; summary: ImportSummary; problem: string };
+  | ({ step: 'working'; isImporting: boolean; progress: ImportProgress | null } & MappedFile)
+  | ({ step: 'preview'; summary: ImportSummary; problem: string } & MappedFile);
 
 /** An import, step by step: choose a file, have it checked, see what it would do, do it. */
 export const useImport = (importFile: ImportFile, onImported: (message: string) => void) => {
   const [state, setState] = useState<State>({ step: 'choose', problem: '' });
 
-  const run = async (file: File, dryRun: boolean, otherwise: (problem: string) => State) => {
-    const working = { step: 'working', file, isImporting: !dryRun } as const;
+  const run = async (mapped: MappedFile, dryRun: boolean, otherwise: (problem: string) => State) => {
+    const working = { step: 'working', ...mapped, isImporting: !dryRun } as const;
     setState({ ...working, progress: null });
     try {
-      const { isWritten, message, summary } = await importFile(file, dryRun, (progress) =>
+      const { isWritten, message, summary } = await importFile(mapped, dryRun, (progress) =>
         setState({ ...working, progress }),
       );
       if (isWritten) onImported(message);
-      else setState({ step: 'preview', file, summary, problem: '' });
+      else setState({ step: 'preview', ...mapped, summary, problem: '' });
     } catch (error) {
       setState(otherwise((error as Error).message));
     }
   };
+  const again = async (dryRun: boolean, changes: Partial<MappedFile> = {}) => {
+    if (state.step !== 'preview') return;
+    const { file, mapping } = { ...state, ...changes };
+    await run({ file, mapping }, dryRun, (problem) => ({ ...state, problem }));
+  };
   return {
     state,
-    check: (file: File) => run(file, true, (problem) => ({ step: 'choose', problem })),
+    check: (file: File) => run({ file, mapping: '' }, true, (problem) => ({ step: 'choose', problem })),
+    checkAs: (mapping: string) => again(true, { mapping }),
     startOver: () => setState({ step: 'choose', problem: '' }),
-    carryOut: async () => {
-      if (state.step === 'preview') await run(state.file, false, (problem) => ({ ...state, problem }));
-    },
+    carryOut: () => again(false),
   };
 };
