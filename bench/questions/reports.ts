@@ -5,7 +5,13 @@ import {
   countSoldItems,
   summarizeSales,
 } from '@mendpoint/contract/reports/period-reports';
-import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
+import {
+  listGst,
+  listLowStock,
+  listMoneyTaken,
+  listTakings,
+  listTopItems,
+} from '@mendpoint/contract/reports/range-reports';
 import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/time/periods';
 import type { LedgerFacts } from './lists.ts';
@@ -38,6 +44,7 @@ const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
     ...perPeriod('multi store', compareStores),
     ...perPeriod('comparison', compareWithBefore),
     ...ranges.map(({ name, ...dates }) => ask('takings by day', name, listTakings, { by: 'day', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('money taken by day', name, listMoneyTaken, { by: 'day', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('takings by month', name, listTakings, { by: 'month', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('top items', name, listTopItems, dates)),
     ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, listGst, dates)),

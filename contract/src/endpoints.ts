@@ -21,7 +21,7 @@ import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoi
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import { listGst, listLowStock, listTakings, listTopItems } from './reports/range-reports.ts';
+import { listGst, listLowStock, listMoneyTaken, listTakings, listTopItems } from './reports/range-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
@@ -128,6 +128,7 @@ export const ENDPOINTS = {
     compareStores,
     compareWithBefore,
     listTakings,
+    listMoneyTaken,
     listTopItems,
     listLowStock,
     listGst,

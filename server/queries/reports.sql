@@ -488,6 +488,95 @@ order by  business_date;
 --       Bitmap Heap Scan on sales_day
 --         Bitmap Index Scan using sales_day_pk
 
+-- ========== money taken by day
+
+-- SQLite
+select    business_date as "date",
+          '' as "shop",
+          "tender",
+          sum("amount_cents") as "amount",
+          sum("rounding_cents") as "rounding",
+          sum("movements") as "movements"
+from      "takings_day"
+inner     join "shop" on "shop"."id" = "takings_day"."shop_id"
+where     "takings_day"."shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+group by  business_date,
+          "tender"
+order by  business_date,
+          "tender";
+--   SEARCH shop USING COVERING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+
+-- PostgreSQL
+select    business_date as "date",
+          '' as "shop",
+          "tender",
+          sum("amount_cents") as "amount",
+          sum("rounding_cents") as "rounding",
+          sum("movements") as "movements"
+from      "takings_day"
+inner     join "shop" on "shop"."id" = "takings_day"."shop_id"
+where     "takings_day"."shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+group by  business_date,
+          "tender"
+order by  business_date,
+          "tender";
+--   Aggregate
+--     Nested Loop
+--       Index Scan using takings_day_pk on takings_day
+--       Index Only Scan using shop_pkey on shop
+
+-- ========== money taken by shop
+
+-- SQLite
+select    '' as "date",
+          shop.name as "shop",
+          "tender",
+          sum("amount_cents") as "amount",
+          sum("rounding_cents") as "rounding",
+          sum("movements") as "movements"
+from      "takings_day"
+inner     join "shop" on "shop"."id" = "takings_day"."shop_id"
+where     "business_date" >= ?
+and       "business_date" <= ?
+group by  "shop"."id",
+          "shop"."name",
+          "tender"
+order by  shop.name,
+          "tender";
+--   SCAN shop USING INDEX sqlite_autoindex_shop_1
+--   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    '' as "date",
+          shop.name as "shop",
+          "tender",
+          sum("amount_cents") as "amount",
+          sum("rounding_cents") as "rounding",
+          sum("movements") as "movements"
+from      "takings_day"
+inner     join "shop" on "shop"."id" = "takings_day"."shop_id"
+where     "business_date" >= $1
+and       "business_date" <= $2
+group by  "shop"."id",
+          "shop"."name",
+          "tender"
+order by  shop.name,
+          "tender";
+--   Sort
+--     Aggregate
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on takings_day
+--             Bitmap Index Scan using takings_day_pk
+--           Index Scan using shop_pkey on shop
+
 -- ========== takings by month
 
 -- SQLite

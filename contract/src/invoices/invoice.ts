@@ -127,7 +127,7 @@ export const InvoicePayment = named('InvoicePayment', {
   kind: Type.Enum(['taken', 'corrected', 'voided', 'refunded']),
   amount: Dollars,
   rounding: Dollars,
-  /** The email of the login, as it is today. */
+  /** The person at the till, or else the email of the login, as they are called today. */
   actor: Text,
 });
 export type InvoicePayment = Static<typeof InvoicePayment>;

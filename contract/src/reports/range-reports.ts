@@ -18,6 +18,26 @@ export type TakingsQuery = Static<typeof TakingsQuery>;
 export const Takings = named('Takings', { date: Type.String(), ...PeriodFigures.properties });
 export type Takings = Static<typeof Takings>;
 
+/** Money by the day that it came, by tender: of a day or month, or of each shop in the whole range. */
+export const MoneyTakenQuery = Type.Object({
+  ...RangeQuery,
+  by: Type.Optional(Type.Enum(['day', 'month', 'shop'])),
+});
+export type MoneyTakenQuery = Static<typeof MoneyTakenQuery>;
+/** `date` is yyyy-MM-dd or yyyy-MM, and '' by shop; `shop` is '' by day and month. Money given back is taken off. */
+export const MoneyTaken = named('MoneyTaken', {
+  date: Type.String(),
+  shop: Type.String(),
+  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  /** The parts of totals that it settles. */
+  amount: Dollars,
+  /** Of cash: amount + rounding changed hands. */
+  rounding: Dollars,
+  /** How often money moved. */
+  movements: Type.Integer(),
+});
+export type MoneyTaken = Static<typeof MoneyTaken>;
+
 /** The products that brought in most. */
 export const TopItemsQuery = Type.Object({
   ...RangeQuery,
@@ -63,6 +83,19 @@ export const listTakings = endpoint({
   canWait: true,
   query: TakingsQuery,
   answers: { 200: Answer({ data: Type.Array(Takings) }) },
+});
+
+export const listMoneyTaken = endpoint({
+  method: 'GET',
+  path: '/reports/money-taken',
+  summary: 'List the money that was taken, by the day that it came',
+  description:
+    'Sales and GST follow the day of the sale; this follows the day of the money: a part payment of a week later stands on ' +
+    'the day of the payment, what a void gave back on that of the void.',
+  access: 'login',
+  canWait: true,
+  query: MoneyTakenQuery,
+  answers: { 200: Answer({ data: Type.Array(MoneyTaken) }) },
 });
 
 export const listTopItems = endpoint({

@@ -45,10 +45,11 @@ export const paymentsOf = async (
   const rows = await db
     .selectFrom('payment')
     .leftJoin('login', 'login.id', 'payment.login_id')
+    .leftJoin('staff', 'staff.id', 'payment.person_id')
     .selectAll('payment')
-    .select('login.email')
+    .select(['login.email', 'staff.name as person'])
     .where('invoice_id', '=', invoiceId)
-    .orderBy('happened_at')
+    .orderBy('payment.happened_at')
     .orderBy('payment.id')
     .limit(MOST)
     .execute();
@@ -61,6 +62,6 @@ export const paymentsOf = async (
     received: row.received_cents === null ? null : cents(row.received_cents),
     day: row.business_date,
     happenedAt: row.happened_at,
-    actor: row.email ?? '',
+    actor: row.person ?? row.email ?? '',
   }));
 };

@@ -7,7 +7,7 @@ import type { Day } from '@mendpoint/domain/time/periods';
 /** What is done to a sale and changes what it comes to. */
 export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';
 
-/** Money that moved, as it stands in the ledger. `actor` is the email of the login, '' where it is gone. */
+/** Money that moved, as it stands in the ledger. `actor` is the person's name, or the email of the login; '' where it is gone. */
 export type RecordedPayment = MoneyMoved & { id: string; day: Day; happenedAt: string; actor: string };
 
 /** What the two ledgers need to know of an invoice. */

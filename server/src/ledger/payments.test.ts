@@ -11,13 +11,14 @@ onEachEngine('the money of an invoice', (house) => {
   let till: Client;
   let admin: Client;
   let email: string;
+  let shopName: string;
   /** Records a sale at this price. */
   let sell: (price: number) => Promise<string>;
 
   beforeAll(async () => {
     const { shop, client } = await makeShop(house());
     const product = await makeProduct(client);
-    [till, admin, email] = [client, house().admin, shop.email];
+    [till, admin, email, shopName] = [client, house().admin, shop.email, shop.name];
     sell = async (price) => {
       const productDetails = [{ productId: product._id, quantity: 1, price }];
       return (await makeSale(till, { ...saleOf(shop, product), productDetails }))._id;
@@ -63,6 +64,15 @@ onEachEngine('the money of an invoice', (house) => {
     const after = await takings();
     expect(after.get('2026-11-20 cash')).toBe(before.get('2026-11-20 cash'));
     expect(after.get('2026-11-27 eftpos')).toBe(6_000);
+    const range = 'start_date=2026-11-27&end_date=2026-11-27';
+    const taken = { tender: 'eftpos', amount: 60, rounding: 0, movements: 1 };
+    const report = (query: string) => till.get(`/reports/money-taken?${range}${query}`).then(({ body }) => body.data);
+    expect(await report('')).toEqual([{ ...taken, date: '2026-11-27', shop: '' }]);
+    expect(await report('&by=month')).toEqual([{ ...taken, date: '2026-11', shop: '' }]);
+    expect(await report('&by=shop')).toEqual([{ ...taken, date: '', shop: shopName }]);
+    // The sale's own day, in the reports that follow it.
+    const sales = (await till.get('/reports/takings?start_date=2026-11-20&end_date=2026-11-27')).body.data;
+    expect(sales).toMatchObject([{ date: '2026-11-20', total_cash: 50, total_eftpos: 60 }]);
   });
 
   test('is rounded where cash settles the rest, and says what goes back of the notes', async () => {

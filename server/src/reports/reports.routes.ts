@@ -50,6 +50,11 @@ const serveRanges = (app: FastifyInstance): void => {
     return answer(200, { message: 'Takings', data });
   });
 
+  serve(app, ranges.listMoneyTaken, async ({ context, caller, query, answer }) => {
+    const rows = await reports.moneyTaken(context, caller, requestOf(query), query.by ?? 'day');
+    return answer(200, { message: 'Money taken', data: rows.map(to.moneyTakenToWire) });
+  });
+
   serve(app, ranges.listTopItems, async ({ context, caller, query, answer }) => {
     const rows = await reports.topItems(context, caller, requestOf(query), query.limit ?? 10);
     const data = rows.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) }));

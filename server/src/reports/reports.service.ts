@@ -115,6 +115,12 @@ const scopeOf = async (context: Context, caller: Caller, request: ReportRequest)
 export const takings = async (context: Context, caller: Caller, request: ReportRequest, by: 'day' | 'month') =>
   store.figuresByDate(context.db, await scopeOf(context, caller, request), by);
 
+export type MoneyTakenRow = store.MoneyTakenRow;
+
+/** Money by the day that it came, by tender; dates and shops without any are left out. */
+export const moneyTaken = async (context: Context, caller: Caller, request: ReportRequest, by: store.MoneyBy) =>
+  store.moneyTaken(context.db, await scopeOf(context, caller, request), by);
+
 export const topItems = async (context: Context, caller: Caller, request: ReportRequest, limit: number) => {
   const scope = await scopeOf(context, caller, request);
   const shopNumbers = (await store.findReportedShops(context.db, scope.shopId)).map(({ number }) => number);

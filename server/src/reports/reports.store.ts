@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
@@ -136,6 +137,49 @@ export const figuresByDate = async (
     .orderBy(date)
     .execute();
   return rows.map(({ date: on, ...sums }) => ({ date: on, figures: toFigures(sums) }));
+};
+
+export type MoneyBy = 'day' | 'month' | 'shop';
+export type MoneyTakenRow = {
+  date: string;
+  shop: string;
+  tender: Tender;
+  amount: Cents;
+  rounding: Cents;
+  movements: number;
+};
+
+/** In the order of the dates, or of the shops' names. */
+export const moneyTaken = async (db: Db, { shopId, from, to }: Scope, by: MoneyBy): Promise<MoneyTakenRow[]> => {
+  let days = db.selectFrom('takings_day').innerJoin('shop', 'shop.id', 'takings_day.shop_id');
+  if (shopId !== null) days = days.where('takings_day.shop_id', '=', shopId);
+  if (from !== null) days = days.where('business_date', '>=', from);
+  if (to !== null) days = days.where('business_date', '<=', to);
+  const date = {
+    day: sql<string>`business_date`,
+    month: sql<string>`substr(business_date, 1, 7)`,
+    shop: sql<string>`''`,
+  };
+  const shop = by === 'shop' ? sql<string>`shop.name` : sql<string>`''`;
+  const rows = await days
+    .select(({ fn }) => [
+      date[by].as('date'),
+      shop.as('shop'),
+      'tender',
+      fn.sum<number>('amount_cents').as('amount'),
+      fn.sum<number>('rounding_cents').as('rounding'),
+      fn.sum<number>('movements').as('movements'),
+    ])
+    .groupBy(by === 'shop' ? ['shop.id', 'shop.name', 'tender'] : [date[by], 'tender'])
+    .orderBy(by === 'shop' ? sql`shop.name` : date[by])
+    .orderBy('tender')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: cents(Number(row.amount)),
+    rounding: cents(Number(row.rounding)),
+    movements: Number(row.movements),
+  }));
 };
 
 /** A shop as reports name it; `number` is its short name in the sums of items. */

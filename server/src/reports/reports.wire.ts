@@ -1,10 +1,18 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
-import type { GstRow } from '@mendpoint/contract/reports/range-reports';
+import type { GstRow, MoneyTaken } from '@mendpoint/contract/reports/range-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import { type Figures, NO_FIGURES, type SalesSums } from '../figures/figures.ts';
 import type { Comparison } from './compare-with-before.service.ts';
-import type { ByPeriod, GstOfShop, MultiStore, SoldItems, SoldQuantities, StoreFigures } from './reports.service.ts';
+import type {
+  ByPeriod,
+  GstOfShop,
+  MoneyTakenRow,
+  MultiStore,
+  SoldItems,
+  SoldQuantities,
+  StoreFigures,
+} from './reports.service.ts';
 
 export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
   const { paid, due } = balanceOf(figures.total, figures);
@@ -104,6 +112,12 @@ const mapPeriods = <Report, Wire>(periods: ByPeriod<Report>, toWire: (report: Re
   Object.fromEntries(
     Object.entries(periods).map(([period, report]) => [period, report ? toWire(report) : {}]),
   ) as Partial<Record<wire.PeriodName, Record<string, Wire>>>;
+
+export const moneyTakenToWire = ({ amount, rounding, ...row }: MoneyTakenRow): MoneyTaken => ({
+  ...row,
+  amount: toDollars(amount),
+  rounding: toDollars(rounding),
+});
 
 export const gstRowToWire = (row: GstOfShop): GstRow => ({
   shop_id: row.id,

@@ -59,6 +59,7 @@ const perShop: Permission[] = [
   '/getSummaryReportAmount',
   '/getSoldQuantityReport',
   '/reports/takings',
+  '/reports/money-taken',
   '/reports/top-items',
   '/reports/low-stock',
   '/reports/gst',

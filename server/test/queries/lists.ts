@@ -82,6 +82,9 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'multi store': ({ admin }) => admin.get('/getMultiSaleSummary'),
     'compared with the week before': ({ client }) => client.get('/reports/comparison?filter=today'),
     'takings by day': ({ admin }) => admin.get('/reports/takings?start_date=2026-11-01&end_date=2026-11-30'),
+    'money taken by day': ({ client }) => client.get('/reports/money-taken?start_date=2026-11-01&end_date=2026-11-30'),
+    'money taken by shop': ({ admin }) =>
+      admin.get('/reports/money-taken?by=shop&start_date=2026-11-01&end_date=2026-11-30'),
     'takings by month': ({ client }) =>
       client.get('/reports/takings?by=month&start_date=2026-01-01&end_date=2026-12-31'),
     'top items': ({ admin }) => admin.get('/reports/top-items?start_date=2026-11-02&end_date=2026-11-20'),

@@ -43,6 +43,7 @@ onEachEngine('what a query says', (house) => {
     '/getSoldQuantityReport',
     '/getMultiSaleSummary',
     '/reports/takings',
+    '/reports/money-taken',
     '/reports/top-items',
     '/reports/gst',
     '/reports/comparison?filter=custom',

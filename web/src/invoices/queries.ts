@@ -9,6 +9,7 @@ import {
   editSummary,
   emailInvoice,
   findInvoice,
+  listInvoicePayments,
   listSummaries,
   readInvoiceHistory,
   voidInvoice,
@@ -135,6 +136,13 @@ export const useVoidInvoice = () => {
     onSuccess: () => void refresh(queries),
   });
 };
+
+/** The money of the invoice, the oldest first. */
+export const useInvoicePayments = (id: string) =>
+  useQuery({
+    queryKey: [...invoiceQueries.all(), 'payments', id],
+    queryFn: async ({ signal }) => (await call(listInvoicePayments, { params: { id }, signal })).data,
+  });
 
 /** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
 export const useEmailInvoice = () =>

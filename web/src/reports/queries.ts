@@ -7,7 +7,13 @@ import {
   type SummaryReport,
   summarizeSales,
 } from '@mendpoint/contract/reports/period-reports';
-import { listGst, listLowStock, listTakings, listTopItems } from '@mendpoint/contract/reports/range-reports';
+import {
+  listGst,
+  listLowStock,
+  listMoneyTaken,
+  listTakings,
+  listTopItems,
+} from '@mendpoint/contract/reports/range-reports';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -16,6 +22,7 @@ import { type ChosenPeriod, customDates } from '../lib/periods.ts';
 /** `shopId` undefined: no shop is known yet, and nothing is asked. */
 type ShopId = string | undefined;
 type TakingsBy = 'day' | 'month';
+export type MoneyBy = TakingsBy | 'shop';
 
 /** A day before any shop's first sale, for calls that need a first day. */
 const BEGINNING = '1970-01-01';
@@ -64,6 +71,14 @@ export const reportQueries = {
       queryFn: async ({ signal }) => {
         const query = { shop_id: shopId, ...datesOf(days), by };
         return (await call(listTakings, { query, signal })).data;
+      },
+    }),
+  moneyTaken: (shopId: string | undefined, days: DayRange, by: MoneyBy) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'moneyTaken', shopId, days, by] as const,
+      queryFn: async ({ signal }) => {
+        const query = { ...(shopId && { shop_id: shopId }), ...datesOf(days), by };
+        return (await call(listMoneyTaken, { query, signal })).data;
       },
     }),
   topItems: (shopId: ShopId, days: DayRange, limit: number) =>
@@ -133,6 +148,13 @@ export const useTakings = (shopId: ShopId, days: DayRange, by: TakingsBy) =>
   useQuery({
     ...reportQueries.takings(shopId, days, by),
     enabled: shopId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Of one shop by day or month; by shop those of everybody whom the caller sees. */
+export const useMoneyTaken = (shopId: string, days: DayRange, by: MoneyBy) =>
+  useQuery({
+    ...reportQueries.moneyTaken(by === 'shop' ? undefined : shopId, days, by),
     placeholderData: keepPreviousData,
   });
 

@@ -2,6 +2,7 @@
 declare const styles: {
   readonly "card": string;
   readonly "number": string;
+  readonly "payments": string;
   readonly "side": string;
   readonly "tenders": string;
   readonly "view": string;

@@ -23,7 +23,7 @@ const PLACES: readonly Place[] = [
   },
   { name: 'stock-by-csv', reader: 'till', screens: [] },
   { name: 'catalogue', reader: 'till', screens: ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax'] },
-  { name: 'end-of-day', reader: 'till', screens: ['/dashboard', '/Sales-report'] },
+  { name: 'end-of-day', reader: 'till', screens: ['/dashboard', '/Sales-report', '/Takings'] },
   { name: 'login', reader: 'till', screens: ['/security', '/change-password', '/profile'] },
   { name: 'getting-started', reader: 'owner', screens: ['/StarterCatalogue'] },
   { name: 'moving-in', reader: 'owner', screens: [] },

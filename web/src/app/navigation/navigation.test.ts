@@ -16,6 +16,7 @@ test('an admin sees every entry', () => {
     {
       Reports: [
         'Sales Report',
+        'Takings',
         'Sales By Items',
         'Sales By Items Type',
         'Multi Store Sales Summary',
@@ -35,7 +36,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
     { Invoice: ['Manage Invoice'] },
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
-    { Reports: ['Sales Report', 'Sales By Items', 'Sales By Items Type', 'GST Worksheet'] },
+    { Reports: ['Sales Report', 'Takings', 'Sales By Items', 'Sales By Items Type', 'GST Worksheet'] },
   ]);
 });
 
@@ -60,6 +61,7 @@ test('every entry leads to its address', () => {
     Products: '/products',
     Customers: '/Customer',
     'Sales Report': '/Sales-report',
+    Takings: '/Takings',
     'Sales By Items': '/Sales-By-Items',
     'Sales By Items Type': '/Sales-By-Items-Type',
     'Multi Store Sales Summary': '/Multi-Store-Sales-Summary',

@@ -32,6 +32,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
     group: 'Reports',
     paths: [
       '/Sales-report',
+      '/Takings',
       '/Sales-By-Items',
       '/Sales-By-Items-Type',
       '/Multi-Store-Sales-Summary',

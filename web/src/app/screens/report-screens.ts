@@ -8,6 +8,11 @@ export const REPORT_SCREENS: readonly Screen[] = [
     title: 'Sales Report',
     load: async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
   },
+  {
+    path: '/Takings',
+    title: 'Takings',
+    load: async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
+  },
   { path: '/Sales-By-Items', title: 'Sales By Items', load: itemReport },
   { path: '/Sales-By-Items-Type', title: 'Sales By Items Type', load: itemReport },
   {

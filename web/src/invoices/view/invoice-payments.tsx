@@ -1,0 +1,56 @@
+import { Loader, Text, Title } from '@mantine/core';
+import type { InvoicePayment } from '@mendpoint/contract/invoices/invoice';
+import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { formatDollars } from '../../lib/format.ts';
+import { Failure } from '../../ui/page/states.tsx';
+import { useInvoicePayments } from '../queries.ts';
+import styles from './invoice-view.module.css';
+
+/** When which money came or went, and who took it. Not there while nothing was ever paid. */
+export function InvoicePayments({ id }: { id: string }) {
+  const payments = useInvoicePayments(id);
+  if (payments.isSuccess && payments.data.length === 0) return null;
+  return (
+    <section className={styles.card} aria-label="Payments">
+      <Title order={2} size="h3">
+        Payments
+      </Title>
+      {payments.isPending && <Loader size="sm" aria-label="Loading the payments" />}
+      {payments.isError && <Failure error={payments.error} onRetry={() => void payments.refetch()} />}
+      <ol className={styles.payments}>
+        {payments.data?.map((payment) => (
+          <Payment key={payment._id} payment={payment} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const KIND_WORDS: Readonly<Record<InvoicePayment['kind'], string>> = {
+  taken: '',
+  corrected: ' corrected',
+  voided: ' given back',
+  refunded: ' refunded',
+};
+
+function Payment({ payment: { at, tender, kind, amount, rounding, actor } }: { payment: InvoicePayment }) {
+  const handed = cents(parseDollars(amount) + parseDollars(rounding));
+  return (
+    <li>
+      <div>
+        <span>
+          {TENDER_NAMES[tender]}
+          {KIND_WORDS[kind]}
+        </span>
+        <span>{formatMoney(handed)}</span>
+      </div>
+      <Text size="xs" c="dimmed">
+        {[formatDateTime(at), actor, rounding !== 0 && `rounding ${formatDollars(rounding)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </li>
+  );
+}
