@@ -1,3 +1,4 @@
+import type { AuditKind } from '@mendpoint/contract/audit';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { isDay } from '@mendpoint/domain/time/periods';
 import type { Context } from '../context.ts';
@@ -29,6 +30,13 @@ export const listPeople = async ({ db }: Context): Promise<{ id: string; email: 
   const people = await store.people(db);
   return people.sort((a, b) => a.email.localeCompare(b.email, 'en'));
 };
+
+/** What something was ever done to: ids, and names of that moment. Reads the whole trail. */
+export const subjectsOf = (
+  { db }: Context,
+  kind: AuditKind,
+  act: string,
+): Promise<{ id: string | null; name: string }[]> => store.subjectsOf(db, kind, act);
 
 type Stored = Awaited<ReturnType<typeof store.pageOfEntries>>['records'];
 

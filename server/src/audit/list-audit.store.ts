@@ -126,3 +126,12 @@ export const people = async (db: Db): Promise<{ id: string; email: string }[]> =
     from person where id is not null`.execute(db);
   return rows;
 };
+
+export const subjectsOf = (db: Db, kind: string, act: string): Promise<{ id: string | null; name: string }[]> =>
+  db
+    .selectFrom('audit_entry')
+    .select(['subject_id as id', 'subject as name'])
+    .distinct()
+    .where('kind', '=', kind)
+    .where('act', '=', act)
+    .execute();

@@ -16,6 +16,8 @@ type Tax = Named & { rate: number };
 export type MovedCatalogue = {
   /** The entry that a document became. */
   entryOf: (level: Level, sourceId: string) => Named | undefined;
+  /** What the entry is below: a brand's category, a device's brand; '' for none. */
+  parentOf: (entry: Named) => string;
   /** The entry of that name below a parent ('' for none), made where there is none. An id in its place is no name. */
   named: (level: Level, parentId: string, name: string, from: Origin) => Promise<Named>;
   taxes: Tax[];
@@ -66,6 +68,7 @@ export const moveCatalogue = async (move: Move): Promise<MovedCatalogue> => {
   for await (const document of source('taxes')) await moveTax(move, state, document);
   return {
     entryOf: (level, sourceId) => state.bySource.get(`${level} ${sourceId}`),
+    parentOf: ({ id }) => state.parents.get(id) ?? '',
     named: (level, parentId, name, from) =>
       (name === '' || instantOfId(name) ? unsorted : named)(move, state, level, parentId, name, from),
     taxes: state.taxes,
@@ -77,6 +80,8 @@ type State = {
   byName: Map<string, Named>;
   /** Of those that were there before. */
   byId: Map<string, Named>;
+  /** Of every entry, old or new: what it is below. */
+  parents: Map<string, string>;
   /** By level and the document's id. */
   bySource: Map<string, Named>;
   taxes: Tax[];
@@ -86,10 +91,11 @@ const keyOf = (level: Level, parentId: string, name: string) => `${level} ${pare
 
 const stateOf = async ({ context }: Move): Promise<State> => {
   const { categories, brands, devices, parts, taxes } = await readCatalogue(context);
-  const state: State = { byName: new Map(), byId: new Map(), bySource: new Map(), taxes };
+  const state: State = { byName: new Map(), byId: new Map(), parents: new Map(), bySource: new Map(), taxes };
   const add = (level: Level, parentId: string, { id, name }: Named) => {
     state.byName.set(keyOf(level, parentId, name), { id, name });
     state.byId.set(id, { id, name });
+    state.parents.set(id, parentId);
   };
   for (const category of categories) add('category', '', category);
   for (const brand of brands) add('brand', brand.categoryId, brand);
@@ -132,6 +138,7 @@ type NewEntry = Place & Named & { level: Level; icon: Awaited<ReturnType<typeof 
 
 const addEntry = async (move: Move, state: State, { level, parentId, fields, id, name, icon }: NewEntry) => {
   state.byName.set(keyOf(level, parentId, name), { id, name });
+  state.parents.set(id, parentId);
   await move.write(async (inside) => {
     const iconHash = icon && (await saveIcon(inside, icon));
     const createdAt = inside.now().toISOString();

@@ -2,6 +2,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { IsEmail } from 'typebox/format';
 import { addMovedAdmin } from '../admins/admins.service.ts';
+import { subjectsOf } from '../audit/list-audit.service.ts';
 import { listLogins } from '../auth/logins/logins.service.ts';
 import { movedHash } from '../auth/passwords/hash-password.ts';
 import { addMovedShop, shopsById } from '../shops/shops.service.ts';
@@ -15,7 +16,13 @@ import { fieldOf, idOf, madeAt, textOf } from './source/values.ts';
 export type MovedShop = { id: string; name: string; closedThrough: Day | null };
 
 /** What no other login or shop may have: our ids by their keys, of the ledger and of what was moved so far. */
-export type Taken = { names: Map<string, string>; emails: Map<string, string>; shops: Map<string, MovedShop> };
+export type Taken = {
+  names: Map<string, string>;
+  emails: Map<string, string>;
+  shops: Map<string, MovedShop>;
+  /** The ids and emails of logins that were removed here. */
+  removed: ReadonlySet<string>;
+};
 
 export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
   const logins = await listLogins(context);
@@ -23,14 +30,16 @@ export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
     context,
     logins.filter(({ role }) => role === 'shop').map(({ id }) => id),
   );
+  const removed = await subjectsOf(context, 'account', 'deleted');
   return {
+    removed: new Set(removed.flatMap(({ id, name }) => [id ?? '', nameKey(name)])),
     names: new Map([...shops.values()].map(({ id, name }) => [nameKey(name), id])),
     emails: new Map(logins.map(({ id, email }) => [nameKey(email), id])),
     shops: new Map([...shops].map(([id, { name, closedThrough }]) => [id, { id, name, closedThrough }])),
   };
 };
 
-const isEmail = (text: string): boolean => text.length <= 254 && IsEmail(text);
+export const isEmail = (text: string): boolean => text.length <= 254 && IsEmail(text);
 
 /** The shop of ours that it is or becomes; null where that must be asked for first. */
 export const moveShop = async (move: Move, document: Document, taken: Taken): Promise<MovedShop | null> => {
@@ -86,7 +95,7 @@ const questionForEmail = (id: string, email: string, { emails }: Taken): string 
   return emails.has(nameKey(email)) ? `another login has the email '${email}': --email ${id}=EMAIL` : null;
 };
 
-/** An email that is an admin's here already is that admin. */
+/** An email that is an admin's here already is that admin. Who was removed here does not come again. */
 export const moveAdmin = async (move: Move, document: Document, taken: Taken): Promise<void> => {
   const { findings, options, context } = move;
   const sourceId = idOf(document);
@@ -101,6 +110,8 @@ export const moveAdmin = async (move: Move, document: Document, taken: Taken): P
       findings.add('told', 'signups', sourceId, `${email} is an admin here already, with their own password`);
     return;
   }
+  if (taken.removed.has(id) || taken.removed.has(nameKey(email)))
+    return findings.add('cannot', 'signups', sourceId, `${email} was removed here: an admin adds them again by hand`);
   const question = sourceId === '' ? 'has no id' : questionForEmail(sourceId, email, taken);
   if (question) return findings.add('asks', 'signups', sourceId, question);
   taken.emails.set(nameKey(email), id);

@@ -1,9 +1,11 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Customer } from '../customers/customer.ts';
+import { entriesOf } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import { type Customer, customerSubject } from '../customers/customer.ts';
 import { addMovedCustomers, customersAmong } from '../customers/customers.service.ts';
 import type { InvoiceCustomer } from '../invoices/invoice.ts';
 import { inBatches } from './batches.ts';
-import { loginsAndShops, type MovedShop, moveAdmin, moveShop, type Taken } from './logins.service.ts';
+import { isEmail, loginsAndShops, type MovedShop, moveAdmin, moveShop, type Taken } from './logins.service.ts';
 import type { Move } from './move.ts';
 import type { Document } from './source/documents.ts';
 import { movedId } from './source/moved-id.ts';
@@ -27,7 +29,7 @@ export const movePeople = async (move: Move): Promise<MovedPeople> => {
   }
   const customers = new Map<string, InvoiceCustomer>();
   await inBatches(source('signups'), async (batch) => {
-    const moved: Customer[] = [];
+    const moved: Moved[] = [];
     for (const document of batch) {
       findings.tallyOf('signups').read += 1;
       if (nameKey(textOf(document, 'role')) === 'admin') {
@@ -36,7 +38,7 @@ export const movePeople = async (move: Move): Promise<MovedPeople> => {
       }
       const customer = customerFrom(move, document, shops);
       if (!customer) continue;
-      moved.push(customer);
+      moved.push({ customer, email: statedEmail(document) });
       const { shopId: _, createdAt: __, updatedAt: ___, ...named } = customer;
       customers.set(idOf(document), named);
     }
@@ -51,14 +53,17 @@ const customerFrom = (move: Move, document: Document, shops: MovedPeople['shops'
   const id = idOf(document);
   const firstName = textOf(document, 'first_name', 'firstName', 'name');
   const lastName = textOf(document, 'last_name', 'lastName');
-  const email = textOf(document, 'email');
+  const stated = statedEmail(document);
+  const email = isEmail(stated) ? stated : '';
   const phone = textOf(document, 'phone', 'mobile');
-  if (id === '' || `${firstName}${lastName}${email}${phone}` === '') {
+  if (id === '' || `${firstName}${lastName}${stated}${phone}` === '') {
     findings.add('cannot', 'signups', id, id === '' ? 'has no id' : 'says nothing of anybody');
     return null;
   }
-  const missing = [firstName || 'first name', email || 'email', phone || 'phone'].filter((one) => MISSING.has(one));
+  const missing = [firstName || 'first name', stated || 'email', phone || 'phone'].filter((one) => MISSING.has(one));
   if (missing.length > 0) findings.add('doubtful', 'signups', id, `comes without ${missing.join(' and ')}`);
+  if (stated !== email)
+    findings.add('doubtful', 'signups', id, `its email '${stated}' is none: it stands in the audit trail alone`);
   const shopRef = refOf(document, 'shop_id', 'shopId', 'shop');
   const shop = shops.get(shopRef);
   if (shopRef !== '' && !shop)
@@ -81,16 +86,30 @@ const customerFrom = (move: Move, document: Document, shops: MovedPeople['shops'
   };
 };
 
+const statedEmail = (document: Document): string => textOf(document, 'email');
+
 const MISSING = new Set(['first name', 'email', 'phone']);
 
-const addNew = async (move: Move, moved: Customer[]): Promise<void> => {
+/** A customer as it comes, and the email that its document says. */
+type Moved = { customer: Customer; email: string };
+
+const addNew = async (move: Move, moved: Moved[]): Promise<void> => {
   const there = await customersAmong(
     move.context,
-    moved.map(({ id }) => id),
+    moved.map(({ customer }) => customer.id),
   );
-  const added = moved.filter(({ id }) => !there.has(id));
+  const added = moved.filter(({ customer }) => !there.has(customer.id));
   const tally = move.findings.tallyOf('signups');
   tally.there += moved.length - added.length;
   tally.comes += added.length;
-  if (added.length > 0) await move.write((inside) => addMovedCustomers(inside, added));
+  if (added.length === 0) return;
+  await move.write(async (inside) => {
+    await addMovedCustomers(
+      inside,
+      added.map(({ customer }) => customer),
+    );
+    // What is no email is not lost with the predecessor.
+    for (const { customer, email } of added)
+      recordEntry(inside, ...entriesOf('customer', customerSubject(customer), { email }, { email: customer.email }));
+  });
 };

@@ -100,7 +100,7 @@ const productFrom = async (move: Move, document: Document, rest: Rest): Promise<
     description: linesOf(document, 'description'),
     warranty,
     warrantyMonths: warranty && months !== null && months > 0 ? Math.min(Math.floor(months), 1200) : null,
-    place: await placeOf(document, rest.catalogue),
+    place: await placeOf(move, document, rest.catalogue),
     shopId: rest.shops.get(refOf(document, 'shop_id', 'shopId', 'shop'))?.id ?? null,
     sku: skuFor(move, document, rest.skus),
     createdAt: at,
@@ -132,12 +132,18 @@ const stockOf = ({ findings }: Move, document: Document): number | null => {
   return stock;
 };
 
-/** By names, or by ids or whole documents where these were stored; what the catalogue does not have is made. */
-const placeOf = async (document: Document, { entryOf, named }: MovedCatalogue): Promise<Place> => {
+/**
+ * By names, or by ids or whole documents where these were stored; what the catalogue does not have is made. A brand of
+ * another category, or a device of another brand, is the one of that name below the product's own.
+ */
+const placeOf = async ({ findings }: Move, document: Document, catalogue: MovedCatalogue): Promise<Place> => {
+  const { entryOf, parentOf, named } = catalogue;
   const from = { collection: 'products' as const, id: idOf(document) };
   const find = (level: 'category' | 'brand' | 'device', parentId: string, ...fields: string[]) => {
     const known = entryOf(level, refOf(document, ...fields));
-    return known ?? named(level, parentId, textOf(document, ...fields), from);
+    if (known && parentOf(known) === parentId) return known;
+    if (known) findings.add('doubtful', 'products', from.id, `its ${level} '${known.name}' is not below what it names`);
+    return named(level, parentId, known?.name ?? textOf(document, ...fields), from);
   };
   const category = await find('category', '', 'category', 'category_name', 'categoryId');
   const hasDevice = refOf(document, 'device_name', 'device', 'deviceId') !== '';

@@ -65,6 +65,7 @@ export const GOODS: Record<string, Document[]> = {
     }),
     documentOf(oid(2, 4), { role: 'user', first_name: 'No', last_name: 'Mail' }),
     documentOf(oid(2, 5), { role: 'user' }),
+    documentOf(oid(2, 6), { role: 'user', first_name: 'Lee', email: 'lee at old', phone: '0401' }),
   ],
   categories: [
     documentOf(CATEGORY.phones, { category_name: 'Phones', p_image: 'data:image/png;base64,AAAA' }),
@@ -128,6 +129,7 @@ export const GOODS: Record<string, Document[]> = {
       images: [BARE_PICTURE],
     }),
     documentOf(oid(8, 5), { price: 5 }),
+    documentOf(oid(8, 6), { name: 'Strap', category: 'Cases', brand: ref(BRAND.apple), price: 7, sku: 'STRAP-1' }),
   ],
   repairproducts: [documentOf(oid(9, 1), { name: 'Loan phone' })],
 };

@@ -42,6 +42,8 @@ const TOLD = {
   'a password in plain text': 'the password of Glebe@old.example was stored as plain text',
   'a customer without a phone': 'comes without email and phone',
   'an empty customer': 'says nothing of anybody',
+  'an email that is none': "its email 'lee at old' is none: it stands in the audit trail alone",
+  'a brand of another category': "its brand 'Apple' is not below what it names",
   'a doubled category': "'phones' is one with 'Phones'",
   'a doubled brand': "'APPLE' is one with 'Apple'",
   'a brand without category': "is gone: comes below 'Not sorted'",
@@ -168,6 +170,10 @@ onEachEngine('moving in from the predecessor', (house) => {
       .where('customer_first_name', '=', 'Mai')
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
+    const [lee] = (await admin.get('/users?q=lee')).body.data;
+    expect(lee).toMatchObject({ first_name: 'Lee', email: '' });
+    const entries = (await admin.get('/audit?q=Lee')).body.data;
+    expect(JSON.stringify(entries)).toContain('lee at old');
   });
 
   test('brings in the goods: one of equal names, stock that is none below zero, SKUs that go on', async () => {
@@ -184,11 +190,12 @@ onEachEngine('moving in from the predecessor', (house) => {
       { sku: 'PROD-00058', name: 'Case', price_cents: 0, quantity: null, category: 'Cases', brand: 'Spigen' },
       { sku: 'PROD-00059', name: 'Drone', price_cents: 500, quantity: 4, category: 'Not sorted', brand: null },
       { sku: 'GLASS-1', name: 'Glass', price_cents: 102_000, quantity: 0, category: 'Phones', brand: 'Apple' },
+      { sku: 'STRAP-1', name: 'Strap', price_cents: 700, quantity: null, category: 'Cases', brand: 'Apple' },
     ]);
     const names = async (table: 'category' | 'brand' | 'device' | 'tax') =>
       (await db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
     expect(await names('category')).toEqual(['Cases', 'Not sorted', 'Phones']);
-    expect(await names('brand')).toEqual(['Apple', 'Lost', 'Not sorted', 'Spigen']);
+    expect(await names('brand')).toEqual(['Apple', 'Apple', 'Lost', 'Not sorted', 'Spigen']);
     expect(await names('device')).toEqual(['Nobody’s', 'iPhone 12']);
     expect(await names('tax')).toEqual(['GST', 'GST 12.5 %', 'GST free']);
     const [cable] = (await admin.get('/products?q=Cable')).body.data;
@@ -220,6 +227,26 @@ onEachEngine('moving in from the predecessor', (house) => {
     expect(costs.filter((cost) => isKeepableHash(`$2b$${cost}$${'a'.repeat(53)}`))).toEqual(['04', '12']);
   });
 
+  test('brings in the invoices that no sale came of, as unpaid sales, where they are asked for', async () => {
+    const { db } = house();
+    const close = (day: string | null) => db.updateTable('shop').set({ closed_through: day }).execute();
+    await close('2030-01-01');
+    expect((await moveIn('--invoices')).report).toContain('sales up to 2030-01-01 are closed here');
+    await close(null);
+    const { invoice = 0 } = await countRows(house());
+    const came = await moveIn('--invoices', '--write');
+    expect(came.failure).toBe(undefined);
+    expect(came.said).toContain('invoices: 2 read, 1 came');
+    expect(came.report.match(/^invoices\t.*$/gm)).toEqual([
+      expect.stringContaining('#701 no sale came of this invoice: it is unpaid'),
+    ]);
+    expect(came.said).toMatch(/Newtown 2024-01: .*; invoices as unpaid sales \+1, \+77\.00\)/);
+    const sold = await db.selectFrom('invoice').selectAll().where('number', '=', '#701').execute();
+    expect(sold).toMatchObject([{ status: 'unpaid', total_cents: 7700, tax_rate_bp: 1000 }]);
+    expect((await moveIn('--invoices', '--write')).said).toContain('invoices: 2 read, 0 came, 1 are here already');
+    expect(await countRows(house())).toMatchObject({ invoice: invoice + 1 });
+  });
+
   test('brings nothing twice, renamed or not, and nothing at all where it fails', async () => {
     const { db } = house();
     const rename = (from: string, name: string) =>
@@ -234,25 +261,29 @@ onEachEngine('moving in from the predecessor', (house) => {
     await db.updateTable('tax').set(tax).where('name', '=', 'GST 12.5 %').execute();
     const email = 'ann@new.example';
     await db.updateTable('login').set({ email, email_key: email }).where('email_key', '=', 'ann@old.example').execute();
+    const bob = await db.selectFrom('login').select('id').where('email', '=', 'bob@old.example').executeTakeFirst();
+    await house().admin.delete(`/admins/${bob?.id}`);
+    // Stored once more since the first export.
+    const [first = ''] = readFileSync(join(folder(), 'summaries.json'), 'utf8').split('\n');
+    const { _id, createdAt, ...sale } = JSON.parse(first);
+    const later = { $date: new Date(Date.parse(createdAt.$date) + 60_000).toISOString() };
+    const repeat = { _id: { $oid: `${_id.$oid.slice(0, -1)}f` }, ...sale, createdAt: later };
+    appendFileSync(join(folder(), 'summaries.json'), `${JSON.stringify(repeat)}\n`);
     const before = await countRows(house());
     const again = await moveIn('--images', pictures(), '--write');
     expect(again.failure).toBe(undefined);
-    expect(again.said).toContain(`summaries: ${made.counts.summaries} read, 0 came`);
+    expect(again.said).toContain(`summaries: ${made.counts.summaries + 1} read, 0 came`);
+    expect(again.report).toContain('bob@old.example was removed here');
     expect(again.said).toContain('categories: 3 read, 0 came');
     const { audit_entry: entries = 0, ...rows } = await countRows(house());
     expect({ ...rows, audit_entry: entries - 1 }).toEqual(before);
-    const invoices = await moveIn('--invoices');
-    expect(invoices.said).toContain('invoices: 2 read, 1 come');
-    await db.updateTable('shop').set({ closed_through: '2030-01-01' }).execute();
-    expect((await moveIn('--invoices')).report).toContain('sales up to 2030-01-01 are closed here');
     const whole = readFileSync(join(folder(), 'products.json'), 'utf8');
     const product = JSON.stringify({ _id: { $oid: '659700000008000000000777' }, name: 'Late', price: 1 });
     writeFileSync(join(folder(), 'products.json'), whole.replace('[', `[${product},`));
     appendFileSync(join(folder(), 'invoices.json'), '\n{"_id": {"$oid": "65970000');
     expect((await moveIn('--invoices', '--write')).failure).toContain('is cut off');
     expect(await countRows(house())).toEqual({ ...rows, audit_entry: entries });
-    const [sale = ''] = readFileSync(join(folder(), 'summaries.json'), 'utf8').split('\n');
-    appendFileSync(join(folder(), 'summaries.json'), sale);
+    appendFileSync(join(folder(), 'summaries.json'), first);
     expect((await moveIn()).failure).toMatch(/summaries\.json has the document \w+ twice/);
   });
 });

@@ -26,38 +26,58 @@ const likenessOf = (sale: Document, { entryOf }: LineReferences): string => {
 export type Repeats = {
   /** By the id of a document that was stored once more: the one that was stored last. */
   repeatedBy: ReadonlyMap<string, string>;
+  /** By the id of the one that was stored last: those before. */
+  storedBefore: ReadonlyMap<string, readonly string[]>;
   /** Whether a sale of the same shop, lines and total was checked out within a day of an invoice. */
   hasSale: (invoice: Document) => boolean;
 };
 
 /**
- * Reads all sales. A checkout that printed and then finished stored its sale twice: the same shop, number, lines and total
- * within an hour. What was stored last is how it was finished. A sale without a number is never taken for another.
+ * Reads all sales. A checkout that printed and then finished stored its sale twice, or more often: the same shop, number,
+ * lines and total within an hour of the first. What was stored last is how it was finished. Later than that the same is sold
+ * again, so that a day of one cable with one number is no single sale. A sale without a number is never taken for another.
  */
 export const findRepeats = async (sales: AsyncIterable<Document>, references: LineReferences): Promise<Repeats> => {
-  const repeatedBy = new Map<string, string>();
-  const last = new Map<string, { id: string; at: number }>();
   const times = new Map<string, number[]>();
+  const stored = new Map<string, Stored[]>();
   for await (const sale of sales) {
     const [id, at, number] = [idOf(sale), madeAt(sale)?.getTime(), textOf(sale, 'invoiceNumber', 'invoice_number')];
     if (at === undefined) continue;
     const likeness = likenessOf(sale, references);
-    const alike = times.get(likeness);
-    if (alike) alike.push(at);
-    else times.set(likeness, [at]);
-    if (number === '') continue;
-    const key = `${likeness} ${number}`;
-    const other = last.get(key);
-    const isRepeat = other !== undefined && Math.abs(at - other.at) <= HOUR_MS;
-    if (!other || at >= other.at) last.set(key, { id, at });
-    if (isRepeat && at >= other.at) repeatedBy.set(other.id, id);
-    else if (isRepeat) repeatedBy.set(id, other.id);
+    addTo(times, likeness, at);
+    if (number !== '') addTo(stored, `${likeness} ${number}`, { id, at });
   }
   return {
-    repeatedBy,
+    ...repeatsAmong(stored),
     hasSale: (invoice) => {
       const at = madeAt(invoice)?.getTime() ?? Number.NaN;
       return (times.get(likenessOf(invoice, references)) ?? []).some((time) => Math.abs(time - at) <= DAY_MS);
     },
   };
+};
+
+type Stored = { id: string; at: number };
+
+const addTo = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void => {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+};
+
+const repeatsAmong = (stored: ReadonlyMap<string, Stored[]>): Omit<Repeats, 'hasSale'> => {
+  const repeatedBy = new Map<string, string>();
+  const storedBefore = new Map<string, string[]>();
+  for (const alike of stored.values()) {
+    if (alike.length === 1) continue;
+    const inTime = alike.toSorted((a, b) => a.at - b.at);
+    while (inTime.length > 0) {
+      const begin = inTime[0]?.at ?? 0;
+      const end = inTime.findIndex(({ at }) => at - begin > HOUR_MS);
+      const once = inTime.splice(0, end < 0 ? inTime.length : end).map(({ id }) => id);
+      const last = once.pop() ?? '';
+      for (const id of once) repeatedBy.set(id, last);
+      if (once.length > 0) storedBefore.set(last, once);
+    }
+  }
+  return { repeatedBy, storedBefore };
 };

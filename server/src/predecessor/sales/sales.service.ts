@@ -4,6 +4,7 @@ import { invoicesAmong, numbersGiven, type PastSale, recordPastSales } from '../
 import { inBatches } from '../batches.ts';
 import type { Move } from '../move.ts';
 import type { Document } from '../source/documents.ts';
+import { movedId } from '../source/moved-id.ts';
 import { idOf, textOf } from '../source/values.ts';
 import { type GivenNumbers, numberFor } from './invoice-numbers.ts';
 import { type MonthlyTotals, monthlyTotals, type Reason } from './monthly-totals.ts';
@@ -19,13 +20,13 @@ export const moveSales = async (move: Move, references: SaleReferences): Promise
   const repeats = await findRepeats(source('summaries'), references);
   const numbers = new Map<string, GivenNumbers>();
   for (const [shopId, taken] of await numbersGiven(context)) numbers.set(shopId, { taken, suffixes: new Map() });
-  const moving: Moving = { move, references, totals, numbers };
+  const moving: Moving = { move, references, totals, numbers, repeats };
   await inBatches(source('summaries'), async (batch) => {
     findings.tallyOf('summaries').read += batch.length;
     await moveAll(
       moving,
       'summaries',
-      batch.filter((sale) => !isRepeated(moving, sale, repeats)),
+      batch.filter((sale) => !isRepeated(moving, sale)),
     );
   });
   await inBatches(source('invoices'), async (batch) => {
@@ -46,10 +47,11 @@ type Moving = {
   totals: MonthlyTotals;
   /** By shop: what it has given. */
   numbers: Map<string, GivenNumbers>;
+  repeats: Repeats;
 };
 
-const isRepeated = ({ move, references, totals }: Moving, sale: Document, { repeatedBy }: Repeats): boolean => {
-  const last = repeatedBy.get(idOf(sale));
+const isRepeated = ({ move, references, totals, repeats }: Moving, sale: Document): boolean => {
+  const last = repeats.repeatedBy.get(idOf(sale));
   if (last === undefined) return false;
   move.findings.add('merged', 'summaries', idOf(sale), `is the same sale as ${last}, which was stored last`);
   const { shop, month, total } = countedAs(sale, references);
@@ -71,14 +73,17 @@ const NOTHING = 0 as Cents;
 const moveAll = async (moving: Moving, kind: Kind, documents: Document[]): Promise<void> => {
   const { move, references } = moving;
   const { findings, context } = move;
+  // An export that was made between the two times that a sale was stored has brought it in by the first.
+  const idsOf = (document: Document) => {
+    const id = idOf(document);
+    const before = kind === 'summaries' ? moving.repeats.storedBefore.get(id) : undefined;
+    return [id, ...(before ?? [])].map((one) => movedId(kind, one));
+  };
   const sales = documents.map((document) => ({ document, sale: saleFrom(document, kind, references) }));
-  const there = await invoicesAmong(
-    context,
-    sales.flatMap(({ sale }) => ('invoice' in sale ? sale.invoice.id : [])),
-  );
+  const there = await invoicesAmong(context, documents.flatMap(idsOf));
   const added: PastSale[] = [];
   for (const { document, sale: read } of sales) {
-    const isThere = 'invoice' in read && there.has(read.invoice.id);
+    const isThere = 'invoice' in read && idsOf(document).some((id) => there.has(id));
     const sale = isThere ? read : unlessClosed(references, document, read);
     count(moving, kind, document, sale);
     if ('cannot' in sale) findings.add('cannot', kind, idOf(document), sale.cannot);
