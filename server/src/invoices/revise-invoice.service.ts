@@ -13,7 +13,7 @@ import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
-import { changesSale, recordEvent } from './history/history.service.ts';
+import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
 import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { recordRepriced } from './other-prices.service.ts';
@@ -37,11 +37,9 @@ export const reviseInvoice = async (
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
-  // Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
-  const isToday = kind === 'checked-out' && before.day === sydneyDay(context.now());
-  if (!isToday) await refuseClosed(context, before);
   const rounds = shops.get(before.shopId)?.cashRounding ?? true;
   const after = { ...(await revised(context, caller, before, sale, rounds)), ...numbers };
+  await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await moveStock(context, unitsSold(before.lines, after.lines));
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
@@ -54,6 +52,17 @@ export const reviseInvoice = async (
   moveFigures(context, before, after);
   postChange(context, caller, kind, before, after);
   return after;
+};
+
+/**
+ * Money for a sale of a closed day is taken on the day that it comes, and moves neither sales nor GST of the closed ones.
+ * Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
+ */
+const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoice, after: Invoice): Promise<void> => {
+  const today = sydneyDay(context.now());
+  if (kind === 'checked-out' && before.day === today) return;
+  const day = before.day < today && takesMoneyAlone(before, after) ? today : before.day;
+  await refuseClosed(context, { shopId: before.shopId, day });
 };
 
 const allowEdit = async (

@@ -57,7 +57,7 @@ onEachEngine('a closed period', (house) => {
     admin.post('/closed-periods/reopened', { shop_id: shopId, through, reason });
   const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
-  test('lets nobody change, pay, check out or void its sales, nor record one for it; what comes later goes on', async () => {
+  test('lets nobody change or void its sales, nor record one for it; what comes later goes on', async () => {
     const [id, unpaid] = await at(SEPTEMBER, async (till) => [await sell(till), await sell(till)]);
     const later = await at(new Date('2026-10-01T02:00:00Z'), sell);
     const entries = await trailOf(house(), () => close('2026-09-30'));
@@ -65,9 +65,12 @@ onEachEngine('a closed period', (house) => {
     await at(NOW, async (till, owner) => {
       for (const who of [till, owner]) {
         expect(said(await who.patch(`/invoice/${id}`, { terms: 'x' }))).toEqual([409, CLOSED]);
-        expect(said(await who.patch(`/summary/${unpaid}`, { cash: 50 }))).toEqual([409, CLOSED]);
         expect(said(await who.patch(`/summary/${unpaid}`, { status: '1' }))).toEqual([409, CLOSED]);
-        expect(said(await who.post('/summary', { invoice_id: unpaid, cash: 50 }))).toEqual([409, CLOSED]);
+        expect(said(await who.post('/summary', { invoice_id: unpaid, cash: 50, terms: 'x' }))).toEqual([409, CLOSED]);
+        expect(said(await who.patch(`/summary/${unpaid}`, { cash: 50, status: '1', terms: 'x' }))).toEqual([
+          409,
+          CLOSED,
+        ]);
         expect(said(await who.delete(`/invoice/${id}`))).toEqual([409, CLOSED]);
       }
       const { shopId: shop } = (await till.get(`/invoice/${id}`)).body.data;
@@ -90,6 +93,33 @@ onEachEngine('a closed period', (house) => {
       const { data: sale } = (await till.get(`/summary/${unpaid}`)).body;
       expect(sale).toMatchObject({ checked_out: false, cash: 0 });
     });
+  });
+
+  test('takes what is still owed for its sales, on the day that it comes: neither sales nor GST move', async () => {
+    const days = `shop_id=${shopId}&start_date=2026-09-01&end_date=2026-09-30`;
+    const figures = async () => {
+      const [sales] = (await admin.get(`/reports/takings?by=month&${days}`)).body.data;
+      const [gst] = (await admin.get(`/reports/gst?${days}`)).body.data;
+      return [sales.total_entries, sales.total_amount, sales.total_subtotal, sales.total_tax, gst];
+    };
+    const { data } = (await admin.get(`/summary?status=0&${days}`)).body;
+    const unpaid = data.find(({ due_amount }: { due_amount: number }) => due_amount === 50)._id;
+    const before = await figures();
+    await at(NOW, async (till) => {
+      const paid = await till.post('/summary', { invoice_id: unpaid, cash: 20 });
+      expect([paid.status, paid.body.data.due_amount]).toEqual([201, 30]);
+      expect((await till.patch(`/summary/${unpaid}`, { eftpos: 30 })).body.data).toMatchObject({ due_amount: 0 });
+      // Taking less is a change of what was recorded.
+      expect(said(await till.patch(`/summary/${unpaid}`, { eftpos: 0 }))).toEqual([409, CLOSED]);
+    });
+    expect(await figures()).toEqual(before);
+    const money = (await admin.get(`/invoice/${unpaid}/payments`)).body.data;
+    expect(money.map(({ date, amount }: { date: string; amount: number }) => [date, amount])).toEqual([
+      ['2026-11-20', 20],
+      ['2026-11-20', 30],
+    ]);
+    const taken = (await admin.get(`/reports/money-taken?${days}`)).body.data;
+    expect(taken).toEqual([]);
   });
 
   test('keeps its figures, whatever else is changed', async () => {
@@ -117,7 +147,7 @@ onEachEngine('a closed period', (house) => {
     expect(entries.map(inShort)).toEqual([
       ['period opened again', shopName, { closed_through: '2026-09-30 → 2026-08-31', reason: ' → Entered twice' }],
     ]);
-    expect((await admin.patch(`/summary/${id}`, { cash: 50 })).status).toBe(200);
+    expect((await admin.patch(`/summary/${id}`, { terms: 'Opened' })).status).toBe(200);
     await close('2026-09-30');
     expect((await reopen('')).body.data).toMatchObject([{ _id: shopId, closed_through: '' }]);
   });

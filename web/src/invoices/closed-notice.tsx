@@ -12,7 +12,8 @@ export function ClosedNotice({ shop }: { shop: Pick<Shop, 'closed_through'> }) {
       icon={<IconLock aria-hidden />}
       title={`Sales up to ${formatDay(shop.closed_through)} are closed.`}
     >
-      This invoice can no longer be edited, paid or deleted. An admin can open these days again.
+      This invoice can no longer be edited or deleted. What is still due can be paid. An admin can open these days
+      again.
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
 import { checkOpen } from '../../shops/closed-period.service.ts';
@@ -37,14 +38,14 @@ export const checkOut = (
     if (!named) return checkOutUnnamed(inside, caller, sale);
     const { before } = named;
     await checkSeen(inside, caller, before, seenAt);
-    refuseClosedToday(named);
+    refuseClosedToday(inside, named);
     const invoice = await reviseInvoice(inside, caller, named, sale, 'checked-out');
     return { invoice, first: before.checkedOutAt === null };
   });
 
 /** By a clock that was set back a closed day is today. Throws Conflict. */
-const refuseClosedToday = ({ before, shops }: NamedSale): void =>
-  checkOpen(before.day, shops.get(before.shopId)?.closedThrough ?? null);
+const refuseClosedToday = ({ now }: Context, { before, shops }: NamedSale): void =>
+  checkOpen(sydneyDay(now()), shops.get(before.shopId)?.closedThrough ?? null);
 
 /** Clients that never learn of ids say again what was sold. */
 const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
@@ -53,7 +54,7 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
     return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
   }
   const named = { before, shops: await shopOfInvoice(context, before.id) };
-  refuseClosedToday(named);
+  refuseClosedToday(context, named);
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };
   const numbers = first ? await numbersFor(context, before, sale.number) : {};

@@ -85,6 +85,10 @@ export const changesSale = (context: Context, kind: InvoiceEventKind, before: In
   return !isRoutine(context, kind, before, changes) && !isNothingButPaid(changes);
 };
 
+/** Whether nothing of the sale changes, but money is added to what was paid, or nothing at all. */
+export const takesMoneyAlone = (before: Invoice, after: Invoice): boolean =>
+  isNothingButPaid(changesBetween(before, after));
+
 const TENDER_FIELDS: readonly string[] = TENDERS.map((tender) => `${tender}_cents`);
 
 /** They follow from payments. */

@@ -70,7 +70,7 @@ const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
         {...(!isClosed(invoice) && { onDelete: () => void ask(invoice) })}
         deleting={pendingId === invoice._id}
       >
-        {invoice.due_amount > 0 && !isClosed(invoice) && (
+        {invoice.due_amount > 0 && (
           <ActionIcon
             aria-label={`Take payment for ${invoice.invoiceNumber}`}
             title="Take payment"

@@ -13,10 +13,10 @@ import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { invoiceQueries, useEditInvoice } from '../queries.ts';
-import { settledOf } from '../stored-invoice.ts';
+import { isClosed, settledOf } from '../stored-invoice.ts';
 
 type TakePaymentDialogProps = {
-  invoice: Payable & Pick<Summary, 'customer_id'>;
+  invoice: Payable & Pick<Summary, 'customer_id' | 'createdAt'>;
   /** The dialog has faded out. */
   onClosed: () => void;
 };
@@ -46,9 +46,11 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
         </div>
         <FormFailure message={failure} />
         <TenderButtons payable={payable} pending={pending} onTake={(tender) => void take(tender)} />
-        <Anchor component={Link} to={`/EditInvoice/${invoice._id}`} ta="center" py="xs">
-          Part of it, or in several ways
-        </Anchor>
+        {!isClosed(invoice) && (
+          <Anchor component={Link} to={`/EditInvoice/${invoice._id}`} ta="center" py="xs">
+            Part of it, or in several ways
+          </Anchor>
+        )}
       </Stack>
     </Modal>
   );
