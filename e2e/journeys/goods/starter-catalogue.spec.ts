@@ -13,10 +13,15 @@ test('a new owner is led to the starter catalogue, sees what it would add, and a
   await card.getByRole('button', { name: 'Put away' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Show Getting started' }).click();
-  await expect(card).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Put away' })).toBeInViewport();
 
+  const starter = page.getByRole('link', { name: 'Starter Catalogue' });
   await page.goto('/Tax');
-  await page.getByRole('link', { name: 'Starter Catalogue' }).click();
+  await expect(page.getByRole('button', { name: 'Add Tax' })).toBeVisible();
+  // It brings no taxes.
+  await expect(starter).toBeHidden();
+  await page.goto('/DevicePage');
+  await starter.click();
   const consoles = page.getByRole('group', { name: 'Console' });
   await consoles.getByText('See the names of Console').click();
   await expect(consoles.getByText('Steam Deck OLED · Steam Deck LCD')).toBeVisible();

@@ -23,6 +23,7 @@ const BRAND: CatalogueSection<Brand, Values> = {
   editLabel: 'Edit Brand',
   searchLabel: 'Search by Name',
   empty: 'No brands found.',
+  isInStarter: true,
   calls: brandCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },

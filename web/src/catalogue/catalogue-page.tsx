@@ -41,7 +41,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends Record<st
       title={section.title}
       actions={
         <>
-          <StarterLink label="Starter Catalogue" />
+          {section.isInStarter && <StarterLink label="Starter Catalogue" />}
           <CatalogueCsv />
           {add}
         </>
@@ -93,7 +93,9 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
           ]}
           rows={found.data}
           rowKey={({ _id }) => _id}
-          empty={<Empty title={section.empty} {...(q === '' && { action: <FirstRow add={add} /> })} />}
+          empty={
+            <Empty title={section.empty} {...(q === '' && { action: <FirstRow section={section} add={add} /> })} />
+          }
           loading={rows.isPlaceholderData}
           page={page}
           limit={limit}
@@ -106,11 +108,14 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
 }
 
 /** What an empty section begins with. */
-function FirstRow({ add }: { add: ReactNode }) {
+function FirstRow<Row extends CatalogueRow, Values extends Record<string, string>>({
+  section,
+  add,
+}: SectionProps<Row, Values> & { add: ReactNode }) {
   return (
     <Group justify="center" gap="sm">
       {add}
-      <StarterLink label="Start with a ready-made catalogue" />
+      {section.isInStarter && <StarterLink label="Start with a ready-made catalogue" />}
     </Group>
   );
 }

@@ -18,6 +18,8 @@ export type CatalogueSection<Row extends CatalogueRow, Values extends Record<str
   editLabel: string;
   searchLabel: string;
   empty: string;
+  /** Whether the starter catalogue brings such rows. */
+  isInStarter: boolean;
   calls: CatalogueCalls;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;

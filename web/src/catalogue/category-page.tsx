@@ -24,6 +24,7 @@ const CATEGORY: CatalogueSection<Category, Values> = {
   editLabel: 'Edit Category',
   searchLabel: 'Search by Name',
   empty: 'No categories found.',
+  isInStarter: true,
   calls: categoryCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },

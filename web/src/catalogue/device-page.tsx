@@ -42,6 +42,7 @@ const DEVICE: CatalogueSection<Device, Values> = {
   editLabel: 'Edit Device',
   searchLabel: 'Search by Name',
   empty: 'No devices found',
+  isInStarter: true,
   calls: deviceCalls,
   columns: [
     { title: 'Category', cell: (row) => row.category.category_name },

@@ -23,6 +23,7 @@ const REPAIR_PART: CatalogueSection<RepairPart, Values> = {
   editLabel: 'Edit Repair Part',
   searchLabel: 'Search by Repair Name',
   empty: 'No problems found.',
+  isInStarter: true,
   calls: repairPartCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },

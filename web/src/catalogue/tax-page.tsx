@@ -33,6 +33,7 @@ const TAX: CatalogueSection<Tax, Values> = {
   editLabel: 'Edit Tax',
   searchLabel: 'Search by Tax Class',
   empty: 'No taxes found.',
+  isInStarter: false,
   calls: taxCalls,
   columns: [
     { title: '#', width: 64, narrow: 'hidden', cell: (_row, index) => index + 1 },

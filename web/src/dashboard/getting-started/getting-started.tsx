@@ -1,5 +1,6 @@
 import { Anchor, Button, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { Panel } from '../panel.tsx';
@@ -11,13 +12,14 @@ import { type Step, stepsOf } from './steps.ts';
 export function GettingStarted() {
   const { data } = useGettingStarted();
   const putAway = usePutAway();
+  const card = useSeenOnReturn(data?.isPutAway);
   if (!data?.steps) return null;
   const steps = stepsOf(data.steps);
   const left = steps.filter(({ isDone }) => !isDone);
   if (left.length === 0) return null;
   const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
   return (
-    <div className={styles.card}>
+    <div className={styles.card} ref={card}>
       <Panel
         title="Getting started"
         about={`${steps.length - left.length} of ${steps.length} done · about ${minutes} minutes left`}
@@ -36,6 +38,17 @@ export function GettingStarted() {
     </div>
   );
 }
+
+/** Brings the card in sight when it is taken out again, because the button for that stands at the other end of the page. */
+const useSeenOnReturn = (isPutAway: boolean | undefined) => {
+  const card = useRef<HTMLDivElement>(null);
+  const wasPutAway = useRef(isPutAway);
+  useEffect(() => {
+    if (wasPutAway.current && isPutAway === false) card.current?.scrollIntoView();
+    wasPutAway.current = isPutAway;
+  }, [isPutAway]);
+  return card;
+};
 
 function StepLine({ step: { title, minutes, isDone, about, link } }: { step: Step }) {
   return (

@@ -32,7 +32,7 @@ const EMAIL: Column<Summary> = {
   title: 'Email',
   cell: ({ customer_id }) =>
     customer_id?.email && (
-      <Anchor inherit href={`mailto:${customer_id.email}`}>
+      <Anchor inherit className={styles.email} href={`mailto:${customer_id.email}`}>
         {customer_id.email}
       </Anchor>
     ),
