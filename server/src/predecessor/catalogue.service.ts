@@ -3,6 +3,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import { addEntries, readCatalogue } from '../catalogue/catalogue.service.ts';
 import type { EntryFields, Level, Named } from '../catalogue/catalogue.ts';
 import { saveIcon } from '../images/images.service.ts';
+import { type EarlierMergers, earlierMergers, recordMerger } from './mergers.service.ts';
 import type { Move } from './move.ts';
 import { iconFrom } from './pictures.service.ts';
 import type { Collection } from './source/collections.ts';
@@ -80,6 +81,7 @@ type State = {
   byName: Map<string, Named>;
   /** Of those that were there before. */
   byId: Map<string, Named>;
+  merged: EarlierMergers;
   /** Of every entry, old or new: what it is below. */
   parents: Map<string, string>;
   /** By level and the document's id. */
@@ -91,7 +93,14 @@ const keyOf = (level: Level, parentId: string, name: string) => `${level} ${pare
 
 const stateOf = async ({ context }: Move): Promise<State> => {
   const { categories, brands, devices, parts, taxes } = await readCatalogue(context);
-  const state: State = { byName: new Map(), byId: new Map(), parents: new Map(), bySource: new Map(), taxes };
+  const state: State = {
+    byName: new Map(),
+    byId: new Map(),
+    parents: new Map(),
+    bySource: new Map(),
+    merged: await earlierMergers(context),
+    taxes,
+  };
   const add = (level: Level, parentId: string, { id, name }: Named) => {
     state.byName.set(keyOf(level, parentId, name), { id, name });
     state.byId.set(id, { id, name });
@@ -118,7 +127,7 @@ const moveEntry = async (move: Move, state: State, entry: Entry): Promise<void> 
   const name = textOf(document, ...NAME_FIELDS);
   if (id === '' || name === '') return findings.add('cannot', collection, id, id ? 'has no name' : 'has no id');
   const ownId = movedId(collection, id);
-  const before = state.byId.get(ownId);
+  const before = state.byId.get(ownId) ?? state.byId.get(state.merged(collection, id));
   const key = keyOf(level, parentId, name);
   const equal = before ?? state.byName.get(key);
   if (equal) {
@@ -127,6 +136,7 @@ const moveEntry = async (move: Move, state: State, entry: Entry): Promise<void> 
     if (!state.byName.has(key)) state.byName.set(key, equal);
     if (before || state.byId.has(equal.id)) findings.tallyOf(collection).there += 1;
     else findings.add('merged', collection, id, `'${name}' is one with '${equal.name}'`);
+    if (!before) await recordMerger(move, { collection, level, id, name }, equal);
     return;
   }
   await addEntry(move, state, { level, parentId, fields, id: ownId, name, icon: await iconFrom(move, entry) });
@@ -184,8 +194,10 @@ const moveTax = async (move: Move, state: State, document: Document): Promise<vo
   }
   const ownId = movedId('taxes', id);
   const isEqual = (tax: Tax) => nameKey(tax.name) === nameKey(name) && tax.rate === rate;
-  const equal = state.byId.get(ownId) ?? state.taxes.find(isEqual);
+  const before = state.byId.get(ownId) ?? state.byId.get(state.merged('taxes', id));
+  const equal = before ?? state.taxes.find(isEqual);
   if (equal) {
+    if (!before) await recordMerger(move, { collection: 'taxes', level: 'tax', id, name }, equal);
     state.bySource.set(`tax ${id}`, equal);
     findings.tallyOf('taxes').there += 1;
     return;
