@@ -12,6 +12,7 @@ import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.t
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
+import * as drawers from './drawers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import { readImage } from './images.ts';
@@ -121,6 +122,19 @@ export const ENDPOINTS = {
     listParkedSales,
     recallSale,
     deleteParkedSale,
+  },
+  drawers: {
+    listDrawers: drawers.listDrawers,
+    addDrawer: drawers.addDrawer,
+    renameDrawer: drawers.renameDrawer,
+    openDrawer: drawers.openDrawer,
+    moveCash: drawers.moveCash,
+    readX: drawers.readX,
+    closeDrawer: drawers.closeDrawer,
+    listZ: drawers.listZ,
+    findZ: drawers.findZ,
+    noteZ: drawers.noteZ,
+    watchDrawers: drawers.watchDrawers,
   },
   reports: {
     summarizeSales,

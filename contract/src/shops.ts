@@ -36,6 +36,8 @@ export const Shop = named('Shop', {
   gst_registered: Type.Boolean(),
   /** Whether the cash that settles an invoice is rounded to 5 cents. */
   cash_rounding: Type.Boolean(),
+  /** Whether its logins sell only while a drawer is open. */
+  sells_with_drawer: Type.Boolean(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
@@ -72,6 +74,7 @@ export const ShopBody = named('NewShop', {
   /** In forms a text. */
   gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** As long as the body may be. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),

@@ -17,6 +17,7 @@ const Act = Type.Enum([
   'move-cash',
   'open-drawer',
   'close-drawer',
+  'see-cash',
   'edit-products',
   'import-files',
   'export',

@@ -15,6 +15,7 @@ export const SHOP: Shop = {
   abn: '51 824 753 556',
   gst_registered: true,
   cash_rounding: true,
+  sells_with_drawer: false,
   opening_hours: '',
   closed_through: '',
   logo: '',

@@ -42,6 +42,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         abn: '',
         gst_registered: 1,
         cash_rounding: 1,
+        sells_with_drawer: 0,
         opening_hours: '',
         closed_through: null,
         logo_hash: null,

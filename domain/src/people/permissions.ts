@@ -23,6 +23,12 @@ export const PERMISSIONS = {
   'move-cash': { words: 'take cash in or out', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'open-drawer': { words: 'open a drawer', cashier: true, technician: false, manager: true },
   'close-drawer': { words: 'count and close a drawer', cashier: true, technician: false, manager: true },
+  'see-cash': {
+    words: 'see what should be in a drawer before it is counted',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'edit-products': { words: 'add and edit products and stock', cashier: false, technician: true, manager: true },
   'import-files': { words: 'import files', cashier: false, technician: false, manager: true },
   export: { words: 'download lists', cashier: false, technician: false, manager: true },

@@ -22,6 +22,12 @@ import type {
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
 import type { CustomerTable } from '../customers/customers.table.ts';
+import type {
+  DrawerMovementTable,
+  DrawerNoteTable,
+  DrawerSessionTable,
+  DrawerTable,
+} from '../drawers/drawers.table.ts';
 import { StartError } from '../errors.ts';
 import type {
   BuyerSalesTable,
@@ -72,6 +78,10 @@ export type Database = {
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;
+  drawer: DrawerTable;
+  drawer_session: DrawerSessionTable;
+  drawer_movement: DrawerMovementTable;
+  drawer_note: DrawerNoteTable;
   customer: CustomerTable;
   category: CategoryTable;
   brand: BrandTable;

@@ -26,6 +26,7 @@ import * as gettingStarted from './migrations/2026-12-05-getting-started.ts';
 import * as payments from './migrations/2026-12-06-payments.ts';
 import * as staff from './migrations/2026-12-07-staff.ts';
 import * as parkedSales from './migrations/2026-12-08-parked-sales.ts';
+import * as drawers from './migrations/2026-12-09-drawers.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-06-payments': payments,
   '2026-12-07-staff': staff,
   '2026-12-08-parked-sales': parkedSales,
+  '2026-12-09-drawers': drawers,
 };
 
 /**

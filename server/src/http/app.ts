@@ -10,6 +10,7 @@ import { backupRoutes } from '../backup/backup.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
+import { drawerRoutes } from '../drawers/drawers.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
@@ -125,6 +126,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   starterRoutes(api);
   productRoutes(api);
   parkedSaleRoutes(api);
+  drawerRoutes(api);
   invoiceRoutes(api, post.mailer);
   reportRoutes(api);
   transferRoutes(api);

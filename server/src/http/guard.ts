@@ -27,7 +27,10 @@ export const guard = (app: FastifyInstance, context: Context): void => {
   app.decorateRequest('caller', { getter: nobody });
   app.addHook('onRequest', async (request) => {
     if (isPublic(request)) return;
-    const caller = { ...(await identifyCaller(context, bearerToken(request))), approval: approvalIn(request) };
+    const caller = {
+      ...(await identifyCaller(context, bearerToken(request), drawerIn(request))),
+      approval: approvalIn(request),
+    };
     Object.defineProperty(request, 'caller', { value: caller });
     const { call } = request.routeOptions.config;
     if (call?.access === 'admin' && caller.role !== 'admin') throw new Forbidden();
@@ -37,6 +40,14 @@ export const guard = (app: FastifyInstance, context: Context): void => {
 };
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const MOST_OF_DRAWER = 64;
+
+/** The id of the drawer that this browser takes its money into, or ''. */
+const drawerIn = ({ headers }: FastifyRequest): string => {
+  const given = headers['drawer'];
+  return typeof given === 'string' ? given.slice(0, MOST_OF_DRAWER) : '';
+};
 
 const MOST_OF_APPROVAL = 100;
 

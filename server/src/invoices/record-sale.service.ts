@@ -7,6 +7,7 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -45,7 +46,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
   });
 
 /** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
- * Conflict (the day is closed). */
+ * Conflict (the day is closed, no drawer is open where the shop asks for one). */
 export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
@@ -64,6 +65,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
+  checkDrawer(caller, shop);
   // Only by a clock that was set back.
   checkOpen(day, shop?.closedThrough ?? null);
   const draft = {
@@ -86,6 +88,13 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   return { draft, references };
+};
+
+/** A drawer that is closed while the sale is being recorded does not stop it. Throws Conflict. */
+const checkDrawer = ({ role, drawerSessionId }: Caller, shop: Shop | undefined): void => {
+  if (role === 'shop' && drawerSessionId === null && shop?.sellsWithDrawer) {
+    throw new Conflict('This shop sells only while a drawer is open. Please open the drawer first.', 'drawer');
+  }
 };
 
 /** Throws RuleError. */

@@ -1,7 +1,8 @@
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
-import type { PostedInvoice, SaleChange, SaleEntryKind } from './ledger.ts';
+import type { PostedInvoice, SaleChange } from './ledger.ts';
 import type { Stamp } from './stamp.ts';
 
 /** An act: who did it, when, and on which day in Sydney. */

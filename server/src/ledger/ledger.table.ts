@@ -1,6 +1,6 @@
 import type { MoneyKind } from '@mendpoint/domain/sale/money-moved';
 import type { Tender } from '@mendpoint/domain/sale/payments';
-import type { SaleEntryKind } from './ledger.ts';
+import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 
 /** Who and where: the same of each entry. The person and the drawer are null where there are none. */
 type Stamped = {

@@ -4,9 +4,6 @@ import type { MoneyMoved, Settled } from '@mendpoint/domain/sale/money-moved';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
 
-/** What is done to a sale and changes what it comes to. */
-export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';
-
 /** Money that moved, as it stands in the ledger. `actor` is the person's name, or the email of the login; '' where it is gone. */
 export type RecordedPayment = MoneyMoved & { id: string; day: Day; happenedAt: string; actor: string };
 

@@ -1,7 +1,8 @@
 import { type MoneyMoved, moneyBack, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
+import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
-import { type PostedInvoice, type SaleEntryKind, saleChanges } from './ledger.ts';
+import { type PostedInvoice, saleChanges } from './ledger.ts';
 import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
 
 /** `voidedAt` is null for one that counts. */

@@ -1,11 +1,12 @@
 import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
+import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { moveTakings } from '../figures/move-takings.service.ts';
 import * as store from './ledger.store.ts';
-import { type PostedInvoice, type SaleEntryKind, saleChanges } from './ledger.ts';
+import { type PostedInvoice, saleChanges } from './ledger.ts';
 import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
 import { entriesOfPast, type PastInvoice } from './past-entries.ts';
 import { stampOf } from './stamp.ts';

@@ -17,6 +17,8 @@ export type Shop = {
   gstRegistered: boolean;
   /** Whether the cash that settles an invoice goes to the nearest 5 cents. */
   cashRounding: boolean;
+  /** Whether its logins sell only while a drawer is open. */
+  sellsWithDrawer: boolean;
   /** Lines as people write them: 'Mon-Fri 9-5'. */
   openingHours: string;
   /** The last day whose sales are closed; null while none are. */
@@ -46,6 +48,7 @@ export const shopFields = (shop: Shop) => ({
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
   cash_rounding: shop.cashRounding,
+  sells_with_drawer: shop.sellsWithDrawer,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,

@@ -81,6 +81,7 @@ const UNKNOWN = {
   abn: '',
   gstRegistered: true,
   cashRounding: true,
+  sellsWithDrawer: false,
   openingHours: '',
   paperLine: '',
   logo: null,
@@ -167,12 +168,13 @@ const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
-    const { invoices, customers, products, parkedSales } = await store.holdingsOf(inside.db, id);
+    const { invoices, customers, products, parkedSales, drawerSessions } = await store.holdingsOf(inside.db, id);
     const held = usesInWords([
       [invoices, 'invoice'],
       [customers, 'customer'],
       [products, 'product'],
       [parkedSales, 'parked sale'],
+      [drawerSessions, 'drawer session'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
     recordShop(inside, shop, null);

@@ -23,6 +23,7 @@ const toShop = (row: ShopRow): Shop => ({
   abn: row.abn,
   gstRegistered: row.gst_registered === 1,
   cashRounding: row.cash_rounding === 1,
+  sellsWithDrawer: row.sells_with_drawer === 1,
   openingHours: row.opening_hours,
   closedThrough: row.closed_through,
   logo: row.logo_hash === null ? null : { full: row.logo_hash, receipt: row.receipt_logo_hash ?? row.logo_hash },
@@ -48,6 +49,7 @@ const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> 
   abn: shop.abn,
   gst_registered: shop.gstRegistered ? 1 : 0,
   cash_rounding: shop.cashRounding ? 1 : 0,
+  sells_with_drawer: shop.sellsWithDrawer ? 1 : 0,
   logo_hash: shop.logoHash,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,
@@ -152,7 +154,7 @@ export const deleteShop = async (db: Db, id: string): Promise<void> => {
  * and it may not need them.
  */
 export const holdingsOf = async (db: Db, id: string) => {
-  const count = async (table: 'invoice' | 'customer' | 'product' | 'parked_sale') => {
+  const count = async (table: 'invoice' | 'customer' | 'product' | 'parked_sale' | 'drawer_session') => {
     const rows = db.selectFrom(table).where('shop_id', '=', id);
     return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   };
@@ -161,5 +163,6 @@ export const holdingsOf = async (db: Db, id: string) => {
     customers: await count('customer'),
     products: await count('product'),
     parkedSales: await count('parked_sale'),
+    drawerSessions: await count('drawer_session'),
   };
 };

@@ -16,6 +16,7 @@ export type ShopTable = {
   abn: string;
   gst_registered: number;
   cash_rounding: number;
+  sells_with_drawer: number;
   opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;

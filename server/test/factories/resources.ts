@@ -190,6 +190,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       'abn',
       'gst_registered',
       'cash_rounding',
+      'sells_with_drawer',
       'paper_line',
       'opening_hours',
       'till_lock_minutes',

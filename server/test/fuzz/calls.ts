@@ -47,6 +47,7 @@ const HEADERS: Record<string, string>[] = [
   { cookie: `${'a=b; '.repeat(500)}`, origin: 'null', 'sec-fetch-site': 'cross-site' },
   { 'x-request-id': '<script>', 'idempotency-key': 'x'.repeat(500) },
   { 'idempotency-key': "'; drop table idempotency_key; --" },
+  { drawer: "'; drop table drawer; --" },
 ];
 
 /** Mostly nothing special, sometimes a key that other calls have sent as well, with whatever body. */
@@ -112,6 +113,8 @@ const ROWS: Record<string, Resource> = {
   invoice: 'invoice',
   summary: 'invoice',
   'parked-sales': 'parkedSale',
+  drawers: 'drawer',
+  'z-reports': 'z',
   register: 'admin',
 };
 

@@ -34,6 +34,8 @@ export const RESOURCES = [
   'invoice',
   'parkedSale',
   'staff',
+  'drawer',
+  'z',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 /** Ids of rows that calls may name. */

@@ -4,6 +4,7 @@ import { savePerson } from '../../src/auth/persons/persons.store.ts';
 import { openSession } from '../../src/auth/sessions/sessions.service.ts';
 import { hashOf } from '../../src/auth/tokens.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
+import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -49,6 +50,8 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
   await fillShop(mine, 12, ids);
   await fillShop(theirs, 3, foreign, CANARY);
   foreign.tax = ids.tax;
+  await fillDrawers(mine, ids);
+  await fillDrawers(theirs, foreign);
   for (const level of ['category', 'brand', 'device', 'part'] as const) ids[level].push(...foreign[level]);
   const { id } = await house.db.selectFrom('admin').select('id').executeTakeFirstOrThrow();
   ids.admin.push(id);
@@ -67,6 +70,14 @@ export const openFuzzWorld = async (house: House): Promise<FuzzWorld> => {
     known.staff.push((await admin.post('/staff', body)).body.data._id);
   }
   return { house, logins: { shop: mine.shop._id, admin: id }, ids, foreign, exported };
+};
+
+/** The first drawer of a shop, open, and one of its Zs. */
+const fillDrawers = async (account: ShopAccount, ids: Ids): Promise<void> => {
+  const drawer = await makeDrawer(account, 100);
+  ids.drawer.push(drawer._id);
+  ids.z.push((await makeZ(account.client, drawer, { 10000: 1 }))._id);
+  await makeDrawer(account, 100);
 };
 
 const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, word = ''): Promise<void> => {

@@ -1,5 +1,5 @@
 import { parkedSaleOf } from '../factories/factories.ts';
-import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
+import { ADMIN_ONLY, ANYONE_LOGGED_IN, MAKES_FOR, nextNumber, OWN, ofShop, type Permission } from './line.ts';
 import type { Row, World } from './world.ts';
 
 const sale = ({ shop }: Row, { product }: World) => ({
@@ -36,6 +36,48 @@ export const invoices: Permission[] = [
   },
   { call: 'POST /parked-sales/:id/recall', on: 'parked sale', ...OWN },
   { call: 'DELETE /parked-sales/:id', on: 'parked sale', ...OWN },
+  { call: 'GET /drawers', nobody: 401, shop: 200, admin: 400 },
+  { call: 'GET /drawers', on: 'drawer', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /drawers',
+    on: 'shop',
+    send: ({ shop }) => ({ body: { name: `D${nextNumber()}`, shop_id: shop._id } }),
+    ...MAKES_FOR,
+  },
+  { call: 'PATCH /drawers/:id', on: 'drawer', send: () => ({ body: { name: `D${nextNumber()}` } }), ...OWN },
+  {
+    call: 'POST /drawers/:id/open',
+    on: 'closed drawer',
+    send: () => ({ body: { float: 10 } }),
+    nobody: 401,
+    own: 201,
+    others: 404,
+    admin: 201,
+  },
+  {
+    call: 'POST /drawers/:id/cash',
+    on: 'drawer',
+    send: () => ({ body: { direction: 'in', amount: 1, reason: 'Coins' } }),
+    nobody: 401,
+    own: 201,
+    others: 404,
+    admin: 201,
+  },
+  { call: 'GET /drawers/:id/x', on: 'drawer', ...OWN },
+  { call: 'POST /drawers/:id/close', on: 'drawer', send: () => ({ body: { counts: {} } }), ...OWN },
+  { call: 'GET /z-reports', ...ANYONE_LOGGED_IN },
+  { call: 'GET /z-reports', on: 'z', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /z-reports/today', ...ADMIN_ONLY },
+  { call: 'GET /z-reports/:id', on: 'z', ...OWN },
+  {
+    call: 'POST /z-reports/:id/notes',
+    on: 'z',
+    send: () => ({ body: { note: 'Counted twice' } }),
+    nobody: 401,
+    own: 201,
+    others: 404,
+    admin: 201,
+  },
   { call: 'GET /changed-sales', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /changed-sales/after-the-day', nobody: 401, own: 403, others: 403, admin: 200 },
   { call: 'GET /invoice/:id/payments', on: 'invoice', nobody: 401, own: 200, others: 404, admin: 200 },

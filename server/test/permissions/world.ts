@@ -59,6 +59,17 @@ const inCatalogue = async (
   return reply.body.data;
 };
 
+const addDrawer = async ({ client }: ShopAccount): Promise<{ id: string }> => {
+  const { data } = (await client.post('/drawers', { name: `Loose ${++serial}` })).body;
+  return { id: data._id };
+};
+
+const addOpenDrawer = async (account: ShopAccount): Promise<{ id: string }> => {
+  const { id } = await addDrawer(account);
+  await account.client.post(`/drawers/${id}/open`, { float: 10 });
+  return { id };
+};
+
 const MAKE = {
   shop: async (world: World, whose: Whose) => {
     const { shop } = whose === 'shared' ? await makeShop(world.house) : shopOf(world, whose);
@@ -111,6 +122,13 @@ const MAKE = {
   'parked sale': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await makeParkedSale(client, world.product))._id };
+  },
+  'closed drawer': (world: World, whose: Whose) => addDrawer(shopOf(world, whose)),
+  drawer: (world: World, whose: Whose) => addOpenDrawer(shopOf(world, whose)),
+  z: async (world: World, whose: Whose) => {
+    const { id } = await addOpenDrawer(shopOf(world, whose));
+    const { data } = (await shopOf(world, whose).client.post(`/drawers/${id}/close`, { counts: {} })).body;
+    return { id: data._id };
   },
   category: async (world: World) => {
     const { _id } = await inCatalogue(world, '/category', {});

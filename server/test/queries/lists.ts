@@ -44,6 +44,16 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'latest first': ({ admin }) => admin.get('/parked-sales'),
     'of a shop': ({ client }) => client.get('/parked-sales?limit=100'),
   },
+  drawers: {
+    'of a shop': ({ client }) => client.get('/drawers'),
+    'of a shop, by an admin': ({ admin, shop }) => admin.get(`/drawers?shop_id=${shop._id}`),
+  },
+  'z-reports': {
+    'latest first': ({ admin }) => admin.get('/z-reports'),
+    'of a shop, of some days': ({ client }) =>
+      client.get('/z-reports?start_date=2026-11-01&end_date=2026-11-30&limit=20'),
+    'today, with what was sold without an open drawer': ({ admin }) => admin.get('/z-reports/today'),
+  },
   'changed-sales': {
     'latest first': ({ admin }) => admin.get('/changed-sales'),
     'of a shop, after the day, of some days': ({ admin, shop }) =>

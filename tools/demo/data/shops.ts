@@ -4,7 +4,13 @@ export const DEMO_PASSWORD = 'demo-till-2000';
 export const DEMO_ADMIN = { firstName: 'Alex', lastName: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
 
 const inSydney = { state: 'NSW', country: 'Australia', openingHours: 'Every day 9 am - 6 pm' };
-const registered = { abn: '51 824 753 556', gstRegistered: true, cashRounding: true, ...inSydney };
+const registered = {
+  abn: '51 824 753 556',
+  gstRegistered: true,
+  cashRounding: true,
+  sellsWithDrawer: false,
+  ...inSydney,
+};
 
 /** `trade` is how many invoices a usual day brings. */
 export const DEMO_SHOPS = [
@@ -55,6 +61,7 @@ export const DEMO_SHOPS = [
     abn: '51 824 753 556',
     gstRegistered: false,
     cashRounding: true,
+    sellsWithDrawer: false,
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,

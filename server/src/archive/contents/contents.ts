@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
 import {
   ADMIN,
@@ -36,6 +37,10 @@ const TABLES = {
   image: IMAGE,
   shop: SHOP,
   staff: STAFF,
+  drawer: DRAWER,
+  drawer_session: DRAWER_SESSION,
+  drawer_movement: DRAWER_MOVEMENT,
+  drawer_note: DRAWER_NOTE,
   category: CATEGORY,
   brand: BRAND,
   device: DEVICE,

@@ -76,6 +76,7 @@ export const SHOP: TableNotes<ShopTable> = {
     abn: 'Australian Business Number',
     gst_registered: '1: its invoices show GST; 0: they do not',
     cash_rounding: '1: cash is rounded to 5 cents; 0: it is not',
+    sells_with_drawer: '1: its logins sell only while a drawer is open; 0: always',
     opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     logo_hash: 'the logo of its papers; none: it has none',

@@ -45,11 +45,15 @@ export const openSession = async (
   return (await store.insertSession(db, session, login.passwordHash)) ? token : null;
 };
 
-/** Who calls with a bearer token. Using a session extends it. Throws Unauthorized. */
-export const identifyCaller = async ({ db, now }: Context, token: string | undefined): Promise<Caller> => {
+/** Who calls with a bearer token, at which drawer ('' where the browser names none). Using a session extends it. Throws Unauthorized. */
+export const identifyCaller = async (
+  { db, now }: Context,
+  token: string | undefined,
+  drawerId: string,
+): Promise<Caller> => {
   const at = now();
   const tokenHash = hashOf(token ?? '');
-  const session = token ? await store.findSession(db, tokenHash, at) : undefined;
+  const session = token ? await store.findSession(db, { tokenHash, drawerId }, at) : undefined;
   if (!session) throw new Unauthorized();
   const { login, createdAt, seenAt, hasStaff, person, lockMs } = session;
   if (at.getTime() - seenAt.getTime() > EXTEND_AFTER_MS) {
@@ -69,6 +73,7 @@ export const identifyCaller = async ({ db, now }: Context, token: string | undef
     hasStaff: hasStaff && login.role === 'shop',
     person: isThere ? { id: person.id, name: person.name, role: person.role } : null,
     approval: null,
+    drawerSessionId: session.drawerSessionId,
   };
 };
 

@@ -1,0 +1,77 @@
+import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
+import type { MoneyKind } from '../sale/money-moved.ts';
+import { TENDERS, type Tender } from '../sale/payments.ts';
+import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
+
+/** The lines of an X or Z that sales stand on. */
+export const SALE_LINES = ['sales', 'changes', 'refunds', 'voids'] as const;
+export type SaleLine = (typeof SALE_LINES)[number];
+
+/** Signed, as entries are. `net` is without GST; `discount` is what was taken off prices. */
+export type SaleSum = { count: number; net: Cents; tax: Cents; total: Cents; discount: Cents };
+
+/** Money of one tender: what came, what went back or was corrected, and what all of it is with rounding. */
+export type TenderSum = {
+  tender: Tender;
+  count: number;
+  taken: Cents;
+  back: Cents;
+  rounding: Cents;
+  total: Cents;
+};
+
+export type DrawerSums = Record<SaleLine | 'all', SaleSum> & { takings: TenderSum[] };
+
+/** Entries of one kind, added up. */
+export type SaleGroup = SaleSum & { kind: SaleEntryKind };
+/** Payments of one tender and kind, added up. */
+export type MoneyGroup = { tender: Tender; kind: MoneyKind; count: number; amount: Cents; rounding: Cents };
+
+/** Each kind of entry stands on exactly one line: the compiler asks for a place for a new one. */
+const LINE_OF: Record<SaleEntryKind, SaleLine> = {
+  sold: 'sales',
+  'checked-out': 'changes',
+  edited: 'changes',
+  refunded: 'refunds',
+  voided: 'voids',
+};
+
+const IS_TAKEN: Record<MoneyKind, boolean> = { taken: true, corrected: false, voided: false, refunded: false };
+
+/** Every group counts in `all` and in one line, whatever kinds there are. Tenders that nothing moved of are left out. */
+export const drawerSums = (sales: readonly SaleGroup[], money: readonly MoneyGroup[]): DrawerSums => {
+  const onLine = (line: SaleLine) => saleSum(sales.filter(({ kind }) => LINE_OF[kind] === line));
+  return {
+    sales: onLine('sales'),
+    changes: onLine('changes'),
+    refunds: onLine('refunds'),
+    voids: onLine('voids'),
+    all: saleSum(sales),
+    takings: TENDERS.map((tender) =>
+      tenderSum(
+        tender,
+        money.filter((group) => group.tender === tender),
+      ),
+    ).filter(({ count }) => count > 0),
+  };
+};
+
+const saleSum = (groups: readonly SaleGroup[]): SaleSum => ({
+  count: groups.reduce((count, group) => count + group.count, 0),
+  net: sum(groups.map(({ net }) => net)),
+  tax: sum(groups.map(({ tax }) => tax)),
+  total: sum(groups.map(({ total }) => total)),
+  discount: sum(groups.map(({ discount }) => discount)),
+});
+
+const tenderSum = (tender: Tender, groups: readonly MoneyGroup[]): TenderSum => {
+  const taken = sum(groups.filter(({ kind }) => IS_TAKEN[kind]).map(({ amount }) => amount));
+  const back = sum(groups.filter(({ kind }) => !IS_TAKEN[kind]).map(({ amount }) => amount));
+  const rounding = sum(groups.map((group) => group.rounding));
+  const count = groups.reduce((so, group) => so + group.count, 0);
+  return { tender, count, taken, back, rounding, total: cents(taken + back + rounding) };
+};
+
+/** What should be in the drawer: the float, the cash that came and went with sales, and what was put in and taken out. */
+export const expectedCash = (float: Cents, { takings }: DrawerSums, movedCash: Cents): Cents =>
+  cents(float + (takings.find(({ tender }) => tender === 'cash')?.total ?? NO_MONEY) + movedCash);

@@ -1,0 +1,2 @@
+/** What is done to a sale and changes what it comes to. */
+export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';

@@ -1,0 +1,71 @@
+import type { CashCount } from '@mendpoint/domain/drawer/cash-count';
+import type { DrawerSums } from '@mendpoint/domain/drawer/drawer-sums';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { Day } from '@mendpoint/domain/time/periods';
+
+export type Drawer = { id: string; shopId: string; name: string; lastZ: number };
+
+/** From the float on, until it is counted. */
+export type OpenSession = {
+  id: string;
+  drawerId: string;
+  shopId: string;
+  float: Cents;
+  openedAt: string;
+  openedOn: Day;
+  /** By the name that they had. */
+  openedBy: string;
+};
+
+/** A drawer as the shop sees it. `lastCounted` is null before its first Z. */
+export type ListedDrawer = Drawer & { open: OpenSession | null; lastCounted: Cents | null };
+
+/** Positive: put in; negative: taken out. */
+export type Movement = { id: string; amount: Cents; reason: string; by: string; at: string };
+
+export type Note = { note: string; by: string; at: string };
+
+/** What an X tells of a session so far. */
+export type X = OpenSession & {
+  shopName: string;
+  drawerName: string;
+  sums: DrawerSums;
+  movements: Movement[];
+  expected: Cents;
+  /** Whether the caller may see the takings, and so what should be in the drawer. */
+  showsCash: boolean;
+};
+
+/** A Z as it was made. It is stored as JSON and read for ever, so what is added later must do without in those of before. */
+export type Z = Omit<X, 'showsCash'> & {
+  number: number;
+  closedAt: string;
+  closedOn: Day;
+  closedBy: string;
+  count: CashCount;
+  counted: Cents;
+  /** What was counted less what was expected. */
+  difference: Cents;
+  note: string;
+};
+
+/** A Z as a list shows it. */
+export type ListedZ = Pick<
+  Z,
+  | 'id'
+  | 'shopId'
+  | 'shopName'
+  | 'drawerId'
+  | 'drawerName'
+  | 'number'
+  | 'openedAt'
+  | 'openedBy'
+  | 'closedAt'
+  | 'closedOn'
+  | 'closedBy'
+  | 'expected'
+  | 'counted'
+  | 'difference'
+>;
+
+export type ZFilter = { shopId: string | null; from: Day | null; to: Day | null };

@@ -1,0 +1,176 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import { cents } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Fields } from '../audit/audit-entry.ts';
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import { atomically, type Context } from '../context.ts';
+import { refuseTaken } from '../editing/refusals.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { owningShop, shopScope } from '../shops/shops.service.ts';
+import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
+import * as store from './drawers.store.ts';
+
+const FIRST = 'Drawer 1';
+const MOST_DRAWERS = 50;
+/** So that a Z, which lists them, stays one that can be printed. */
+const MOST_MOVEMENTS = 500;
+const MOST_CASH = 1_000_000_00;
+
+/** Throws NotFound (shop), RuleError (an admin who names none). */
+export const listDrawers = async (
+  context: Context,
+  caller: Caller,
+  shopId: string | undefined,
+): Promise<ListedDrawer[]> => {
+  const scope = await shopScope(context, caller, shopId);
+  if (scope === null) throw new RuleError('Please choose a shop.', 'shop_id');
+  const drawers = await store.drawersOf(context.db, scope);
+  return drawers.length > 0 ? drawers : [{ ...firstOf(scope), open: null, lastCounted: null }];
+};
+
+/** It is there as soon as somebody opens it. Its id is that of the shop, so that no two are made. */
+const firstOf = (shopId: string): Drawer => ({ id: shopId, shopId, name: FIRST, lastZ: 0 });
+
+/** Throws RuleError (shop, a name that another has), Conflict (too many), PinNeeded, ApprovalNeeded. */
+export const addDrawer = async (
+  inside: Context,
+  caller: Caller,
+  added: { shopId: string | null; name: string },
+): Promise<ListedDrawer> => {
+  await allow(inside, caller, 'edit-shop');
+  const shopId = await owningShop(inside, caller, added.shopId);
+  if (shopId === null) throw new RuleError('Please choose a shop.', 'shop_id');
+  const { db, newId, now } = inside;
+  const createdAt = now().toISOString();
+  await store.insertFirstDrawer(db, { ...firstOf(shopId), createdAt });
+  if ((await store.drawersOf(db, shopId)).length >= MOST_DRAWERS) {
+    throw new Conflict(`A shop has at most ${MOST_DRAWERS} drawers.`);
+  }
+  const drawer = { id: newId(), shopId, name: added.name.trim(), lastZ: 0 };
+  await unlessTaken(store.insertDrawer(db, { ...drawer, createdAt }));
+  record(inside, drawer, 'added', { name: drawer.name });
+  return { ...drawer, open: null, lastCounted: null };
+};
+
+/** Throws NotFound, RuleError (a name that another has), PinNeeded, ApprovalNeeded. */
+export const renameDrawer = (context: Context, caller: Caller, id: string, name: string): Promise<ListedDrawer> =>
+  atomically(context, async (inside) => {
+    await allow(inside, caller, 'edit-shop');
+    const drawer = await lockedDrawer(inside, caller, id);
+    await unlessTaken(store.renameDrawer(inside.db, id, name.trim()));
+    const changes = differences({ name: drawer.name }, { name: name.trim() });
+    if (changes.length > 0) {
+      const subject = { id, name: drawer.name };
+      recordEntry(inside, { kind: 'drawer', act: 'renamed', subject, shopId: drawer.shopId, changes });
+    }
+    return listedAgain(inside, drawer);
+  });
+
+const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+  refuseTaken(saving, () => new RuleError('Another drawer of the shop has this name.', 'name'));
+
+const listedAgain = async ({ db }: Context, { id, shopId }: Drawer): Promise<ListedDrawer> => {
+  const found = (await store.drawersOf(db, shopId)).find((drawer) => drawer.id === id);
+  if (!found) throw new NotFound('Drawer');
+  return found;
+};
+
+/** The first one of a shop is made here. Throws NotFound. */
+export const lockedDrawer = async (inside: Context, caller: Caller, id: string): Promise<Drawer> => {
+  const { db } = inside;
+  const known = await store.lockDrawer(db, caller, id);
+  if (known) return known;
+  // Of a shop that the caller may see; any other is not found here.
+  const shopId = id === caller.shopId ? id : await shopScope(inside, caller, id).catch(asNoDrawer);
+  if (shopId === null) throw new NotFound('Drawer');
+  await store.insertFirstDrawer(db, { ...firstOf(shopId), createdAt: inside.now().toISOString() });
+  const made = await store.lockDrawer(db, caller, id);
+  if (!made) throw new NotFound('Drawer');
+  return made;
+};
+
+const asNoDrawer = (error: Error): never => {
+  throw error instanceof NotFound ? new NotFound('Drawer') : error;
+};
+
+/** Whose name stands on what is done. */
+export const actorOf = async ({ db }: Context, { loginId, person }: Caller): Promise<store.Actor> => ({
+  by: person?.name ?? (await store.nameOfLogin(db, loginId)),
+  loginId,
+  personId: person?.id ?? null,
+});
+
+/** In a transaction. Throws NotFound, RuleError (float), Conflict (it is open already), PinNeeded, ApprovalNeeded. */
+export const openDrawer = async (inside: Context, caller: Caller, id: string, float: Cents): Promise<ListedDrawer> => {
+  if (float < 0 || float > MOST_CASH) throw new RuleError('A float is between A$0 and A$1,000,000.', 'float');
+  await allow(inside, caller, 'open-drawer');
+  const drawer = await lockedDrawer(inside, caller, id);
+  const open = await store.openSessionOf(inside.db, id);
+  if (open) throw new Conflict(`${drawer.name} is open already: ${open.openedBy} opened it.`);
+  const actor = await actorOf(inside, caller);
+  const now = inside.now();
+  const session: OpenSession = {
+    id: inside.newId(),
+    drawerId: id,
+    shopId: drawer.shopId,
+    float,
+    openedAt: now.toISOString(),
+    openedOn: sydneyDay(now),
+    openedBy: actor.by,
+  };
+  await store.insertSession(inside.db, session, actor);
+  record(inside, drawer, 'opened', { float_cents: float });
+  return listedAgain(inside, drawer);
+};
+
+/** The open session of a locked drawer. Throws Conflict where there is none, or another than the one that is meant. */
+export const openSession = async ({ db }: Context, drawer: Drawer, meant: string | undefined): Promise<OpenSession> => {
+  const session = await store.openSessionOf(db, drawer.id);
+  if (!session) throw new Conflict(`${drawer.name} is not open.`);
+  if (meant !== undefined && meant !== session.id) {
+    throw new Conflict(`${drawer.name} was closed meanwhile, and opened again by ${session.openedBy}.`);
+  }
+  return session;
+};
+
+export type NewMovement = { amount: Cents; isOut: boolean; reason: string; sessionId: string | undefined };
+
+/** In a transaction. Throws NotFound, RuleError (amount), Conflict (not open), PinNeeded, ApprovalNeeded. */
+export const moveCash = async (
+  inside: Context,
+  caller: Caller,
+  id: string,
+  { amount, isOut, reason, sessionId }: NewMovement,
+): Promise<Movement> => {
+  if (amount <= 0 || amount > MOST_CASH) throw new RuleError('An amount is between A$0.01 and A$1,000,000.', 'amount');
+  await allow(inside, caller, 'move-cash', amount);
+  const drawer = await lockedDrawer(inside, caller, id);
+  const session = await openSession(inside, drawer, sessionId);
+  if ((await store.movementsOf(inside.db, session.id)).length >= MOST_MOVEMENTS) {
+    throw new Conflict(`Cash was moved ${MOST_MOVEMENTS} times already. Count and close ${drawer.name} first.`);
+  }
+  const actor = await actorOf(inside, caller);
+  const movement = {
+    id: inside.newId(),
+    amount: cents(isOut ? -amount : amount),
+    reason: reason.trim(),
+    by: actor.by,
+    at: inside.now().toISOString(),
+  };
+  await store.insertMovement(inside.db, session.id, movement, actor);
+  record(inside, drawer, isOut ? 'cash out' : 'cash in', { amount_cents: amount, reason: movement.reason });
+  return movement;
+};
+
+export const record = (inside: Context, { id, name, shopId }: Drawer, act: string, fields: Fields): void =>
+  recordEntry(inside, {
+    kind: 'drawer',
+    act,
+    subject: { id, name },
+    shopId,
+    changes: differences(null, fields),
+  });

@@ -1,0 +1,183 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { Caller } from '../auth/caller.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
+import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
+import type { DrawerSessionTable, DrawerTable } from './drawers.table.ts';
+
+const toDrawer = ({ id, shop_id, name, last_z }: DrawerTable): Drawer => ({
+  id,
+  shopId: shop_id,
+  name,
+  lastZ: last_z,
+});
+
+const toOpenSession = (row: DrawerSessionTable): OpenSession => ({
+  id: row.id,
+  drawerId: row.drawer_id,
+  shopId: row.shop_id,
+  float: cents(row.float_cents),
+  openedAt: row.opened_at,
+  openedOn: row.opened_date,
+  openedBy: row.opened_by,
+});
+
+/** In the order in which they were added. */
+export const drawersOf = async (db: Db, shopId: string): Promise<ListedDrawer[]> => {
+  const drawers = await db.selectFrom('drawer').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
+  const open = await db
+    .selectFrom('drawer_session')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('closed_at', 'is', null)
+    .execute();
+  const counted = await db
+    .selectFrom('drawer')
+    .innerJoin('drawer_session', (join) =>
+      join.onRef('drawer_session.drawer_id', '=', 'drawer.id').onRef('z_number', '=', 'last_z'),
+    )
+    .where('drawer.shop_id', '=', shopId)
+    .select(['drawer.id', 'counted_cents'])
+    .execute();
+  return drawers.map((row) => {
+    const session = open.find(({ drawer_id }) => drawer_id === row.id);
+    const last = counted.find(({ id }) => id === row.id)?.counted_cents ?? null;
+    return {
+      ...toDrawer(row),
+      open: session ? toOpenSession(session) : null,
+      lastCounted: last === null ? null : cents(last),
+    };
+  });
+};
+
+/** Held to the end of the transaction, so that a drawer is opened, closed and moved cash of by one at a time. */
+export const lockDrawer = async (db: Db, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
+  const row = await db
+    .selectFrom('drawer')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
+    .$if(hasRowLocks(db), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row && toDrawer(row);
+};
+
+export const findDrawer = async (db: Db, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
+  const row = await db
+    .selectFrom('drawer')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
+    .executeTakeFirst();
+  return row && toDrawer(row);
+};
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+type NewDrawer = Pick<Drawer, 'id' | 'shopId' | 'name'> & { createdAt: string };
+
+export const insertDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
+  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt };
+  await db.insertInto('drawer').values(row).execute();
+};
+
+/** Two who open it for the first time at the same moment make it once. */
+export const insertFirstDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
+  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt };
+  await db
+    .insertInto('drawer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const renameDrawer = async (db: Db, id: string, name: string): Promise<void> => {
+  await db
+    .updateTable('drawer')
+    .set({ name, name_key: keyOf(name) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The open session of a locked drawer. */
+export const openSessionOf = async (db: Db, drawerId: string): Promise<OpenSession | undefined> => {
+  const row = await db
+    .selectFrom('drawer_session')
+    .selectAll()
+    .where('drawer_id', '=', drawerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row && toOpenSession(row);
+};
+
+export type Actor = { by: string; loginId: string; personId: string | null };
+
+export const insertSession = async (
+  db: Db,
+  session: OpenSession,
+  { loginId, personId }: Omit<Actor, 'by'>,
+): Promise<void> => {
+  await db
+    .insertInto('drawer_session')
+    .values({
+      id: session.id,
+      drawer_id: session.drawerId,
+      shop_id: session.shopId,
+      float_cents: session.float,
+      opened_at: session.openedAt,
+      opened_date: session.openedOn,
+      opened_by: session.openedBy,
+      opened_login_id: loginId,
+      opened_person_id: personId,
+    })
+    .execute();
+};
+
+export const insertMovement = async (
+  db: Db,
+  sessionId: string,
+  { id, amount, reason, by, at }: Movement,
+  { loginId, personId }: Omit<Actor, 'by'>,
+): Promise<void> => {
+  const row = { id, session_id: sessionId, amount_cents: amount, reason, moved_by: by };
+  const stamp = { login_id: loginId, person_id: personId, happened_at: at };
+  await db
+    .insertInto('drawer_movement')
+    .values({ ...row, ...stamp })
+    .execute();
+};
+
+/** In the order in which they happened. */
+export const movementsOf = async (db: Db, sessionId: string): Promise<Movement[]> => {
+  const rows = await db
+    .selectFrom('drawer_movement')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amount: cents(row.amount_cents),
+    reason: row.reason,
+    by: row.moved_by,
+    at: row.happened_at,
+  }));
+};
+
+/** Of whoever is at the till, else of the shop or the admin whose login it is. */
+export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('login')
+    .leftJoin('shop', 'shop.id', 'login.id')
+    .leftJoin('admin', 'admin.id', 'login.id')
+    .select(['shop.name', 'admin.first_name', 'admin.last_name', 'login.email'])
+    .where('login.id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  return row.name ?? (`${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.email);
+};
+
+export const shopNameOf = async (db: Db, shopId: string): Promise<string> =>
+  (await db.selectFrom('shop').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()).name;
+
+/** What was put in less what was taken out. */
+export const netOf = (movements: readonly Movement[]): Cents =>
+  cents(movements.reduce((so, { amount }) => so + amount, 0));

@@ -1,0 +1,57 @@
+export type DrawerTable = {
+  id: string;
+  shop_id: string;
+  name: string;
+  /** As it is compared with others of the shop. */
+  name_key: string;
+  /** The number of its latest Z; 0 before the first. */
+  last_z: number;
+  created_at: string;
+};
+
+/** From the float to the count. What is of the closing is null while it is open; a closed one is never changed. */
+export type DrawerSessionTable = {
+  id: string;
+  drawer_id: string;
+  shop_id: string;
+  float_cents: number;
+  opened_at: string;
+  opened_date: string;
+  /** By the name that they had. */
+  opened_by: string;
+  opened_login_id: string;
+  opened_person_id: string | null;
+  closed_at: string | null;
+  closed_date: string | null;
+  closed_by: string | null;
+  closed_login_id: string | null;
+  closed_person_id: string | null;
+  z_number: number | null;
+  expected_cents: number | null;
+  counted_cents: number | null;
+  difference_cents: number | null;
+  /** JSON of a Z, as it was made. */
+  z: string | null;
+};
+
+/** Cash that was put in, or taken out (negative), for another reason than a sale. */
+export type DrawerMovementTable = {
+  id: string;
+  session_id: string;
+  amount_cents: number;
+  reason: string;
+  moved_by: string;
+  login_id: string;
+  person_id: string | null;
+  happened_at: string;
+};
+
+/** What somebody has to say of a Z afterwards. */
+export type DrawerNoteTable = {
+  id: string;
+  session_id: string;
+  note: string;
+  noted_by: string;
+  login_id: string;
+  happened_at: string;
+};

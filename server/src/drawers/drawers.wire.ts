@@ -1,0 +1,101 @@
+import type * as wire from '@mendpoint/contract/drawers';
+import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
+import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
+import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { at } from '@mendpoint/domain/rule-error';
+import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, X, Z } from './drawer.ts';
+
+export const drawerToWire = ({ id, shopId, name, lastZ, open, lastCounted }: ListedDrawer): wire.Drawer => ({
+  _id: id,
+  shop_id: shopId,
+  name,
+  last_z: lastZ,
+  open: open && { session_id: open.id, ...openingToWire(open) },
+  last_counted: lastCounted === null ? null : toDollars(lastCounted),
+});
+
+const openingToWire = ({ float, openedAt, openedOn, openedBy }: OpenSession) => ({
+  float: toDollars(float),
+  opened_at: openedAt,
+  opened_on: openedOn,
+  opened_by: openedBy,
+});
+
+export const dollarsAt = (path: string, value: number | string): Cents => at(path, () => parseDollars(value));
+
+export const movementToWire = ({ id, amount, reason, by, at: moment }: Movement): wire.CashMovement => ({
+  _id: id,
+  direction: amount < 0 ? 'out' : 'in',
+  amount: toDollars(cents(Math.abs(amount))),
+  reason,
+  by,
+  at: moment,
+});
+
+const saleSumToWire = ({ count, net, tax, total, discount }: SaleSum) => ({
+  count,
+  net: toDollars(net),
+  tax: toDollars(tax),
+  total: toDollars(total),
+  discount: toDollars(discount),
+});
+
+const tenderSumToWire = ({ tender, count, taken, back, rounding, total }: TenderSum) => ({
+  tender,
+  count,
+  taken: toDollars(taken),
+  back: toDollars(back),
+  rounding: toDollars(rounding),
+  total: toDollars(total),
+});
+
+const sessionToWire = (x: Omit<X, 'showsCash'>) => ({
+  _id: x.id,
+  shop_id: x.shopId,
+  shop_name: x.shopName,
+  drawer_id: x.drawerId,
+  drawer_name: x.drawerName,
+  ...openingToWire(x),
+  ...(Object.fromEntries(SALE_LINES.map((line) => [line, saleSumToWire(x.sums[line])])) as Record<
+    SaleLine,
+    ReturnType<typeof saleSumToWire>
+  >),
+  all: saleSumToWire(x.sums.all),
+  movements: x.movements.map(movementToWire),
+});
+
+export const xToWire = (x: X): wire.XReport => ({
+  ...sessionToWire(x),
+  takings: x.showsCash ? x.sums.takings.map(tenderSumToWire) : null,
+  expected: x.showsCash ? toDollars(x.expected) : null,
+});
+
+const closingToWire = (z: Pick<Z, keyof ListedZ & keyof Z>) => ({
+  number: z.number,
+  closed_at: z.closedAt,
+  closed_on: z.closedOn,
+  closed_by: z.closedBy,
+  expected: toDollars(z.expected),
+  counted: toDollars(z.counted),
+  difference: toDollars(z.difference),
+});
+
+export const zToWire = (z: Z, notes: readonly Note[]): wire.ZReport => ({
+  ...sessionToWire(z),
+  ...closingToWire(z),
+  takings: z.sums.takings.map(tenderSumToWire),
+  counts: DENOMINATIONS.map((denomination) => ({ cents: denomination, count: z.count[denomination] ?? 0 })),
+  note: z.note,
+  notes: [...notes],
+});
+
+export const listedZToWire = (z: ListedZ): wire.ListedZ => ({
+  _id: z.id,
+  shop_id: z.shopId,
+  shop_name: z.shopName,
+  drawer_id: z.drawerId,
+  drawer_name: z.drawerName,
+  opened_at: z.openedAt,
+  opened_by: z.openedBy,
+  ...closingToWire(z),
+});

@@ -1,0 +1,140 @@
+import { type CashCount, countedCash } from '@mendpoint/domain/drawer/cash-count';
+import { drawerSums, expectedCash } from '@mendpoint/domain/drawer/drawer-sums';
+import { cents } from '@mendpoint/domain/money/cents';
+import { isAllowed } from '@mendpoint/domain/people/permissions';
+import { readDateRange } from '@mendpoint/domain/time/date-range';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { inSnapshot } from '../db/transaction.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { shopScope } from '../shops/shops.service.ts';
+import type { Drawer, Note, OpenSession, X, Z } from './drawer.ts';
+import * as drawers from './drawers.service.ts';
+import * as drawersStore from './drawers.store.ts';
+import * as store from './z.store.ts';
+
+/**
+ * What should be in a drawer is shown before the count to admins and to whom the table of permissions allows it. A shop without
+ * staff does not know who asks.
+ */
+const maySeeCash = ({ role, person }: Caller): boolean =>
+  role === 'admin' || (person !== null && isAllowed(person.role, 'see-cash'));
+
+/** Throws NotFound, Conflict (not open). */
+export const readX = ({ db, ...context }: Context, caller: Caller, id: string): Promise<X> =>
+  inSnapshot(db, async (snapshot) => {
+    const inside = { ...context, db: snapshot };
+    const drawer = await drawersStore.findDrawer(snapshot, caller, id);
+    if (!drawer && id !== caller.shopId) throw new NotFound('Drawer');
+    if (!drawer) throw new Conflict('The drawer is not open.');
+    const session = await drawers.openSession(inside, drawer, undefined);
+    return { ...(await soFar(inside, drawer, session)), showsCash: maySeeCash(caller) };
+  });
+
+/** All that was posted to the session: sums of rows that stand already, of whatever kinds. */
+const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<Omit<X, 'showsCash'>> => {
+  const sums = drawerSums(await store.salesOf(db, session.id), await store.moneyOf(db, session.id));
+  const movements = await drawersStore.movementsOf(db, session.id);
+  return {
+    ...session,
+    shopName: await drawersStore.shopNameOf(db, session.shopId),
+    drawerName: drawer.name,
+    sums,
+    movements,
+    expected: expectedCash(session.float, sums, drawersStore.netOf(movements)),
+  };
+};
+
+export type Closing = { count: CashCount; note: string; sessionId: string | undefined };
+
+/**
+ * Takes the count of a drawer and makes its Z. In a transaction. Throws NotFound, Conflict (not open, or another session than
+ * the one that was counted), PinNeeded, ApprovalNeeded.
+ */
+export const closeDrawer = async (
+  inside: Context,
+  caller: Caller,
+  id: string,
+  { count, note, sessionId }: Closing,
+): Promise<Z> => {
+  await allow(inside, caller, 'close-drawer');
+  const drawer = await drawers.lockedDrawer(inside, caller, id);
+  const session = await drawers.openSession(inside, drawer, sessionId);
+  await store.lockSession(inside.db, session.id);
+  const sums = await soFar(inside, drawer, session);
+  const actor = await drawers.actorOf(inside, caller);
+  const now = inside.now();
+  const counted = countedCash(count);
+  const z: Z = {
+    ...sums,
+    number: drawer.lastZ + 1,
+    closedAt: now.toISOString(),
+    closedOn: sydneyDay(now),
+    closedBy: actor.by,
+    count,
+    counted,
+    difference: cents(counted - sums.expected),
+    note: note.trim(),
+  };
+  await store.saveZ(inside.db, z, actor);
+  drawers.record(inside, drawer, 'closed', {
+    z_number: z.number,
+    expected_cents: z.expected,
+    counted_cents: z.counted,
+    difference_cents: z.difference,
+    note: z.note,
+  });
+  return z;
+};
+
+export type ZRequest = { shopId: string | undefined; from: string | undefined; to: string | undefined };
+
+/** Throws NotFound (shop), RuleError (dates). */
+export const listZ = async (context: Context, caller: Caller, { shopId, ...dates }: ZRequest, page: Page) => {
+  const scope = await shopScope(context, caller, shopId || undefined);
+  return store.pageOfZ(context.db, { shopId: scope, ...readDateRange(dates) }, page);
+};
+
+/** Throws NotFound. */
+export const findZ = async ({ db }: Context, caller: Caller, id: string): Promise<{ z: Z; notes: Note[] }> => {
+  const found = await store.findZ(db, caller, id);
+  if (!found) throw new NotFound('Z');
+  return found;
+};
+
+const MOST_NOTES = 100;
+
+/** The Z itself stays as it is. In a transaction. Throws NotFound, Conflict (too many), PinNeeded, ApprovalNeeded. */
+export const noteZ = async (inside: Context, caller: Caller, id: string, text: string) => {
+  await allow(inside, caller, 'close-drawer');
+  const { z, notes } = await findZ(inside, caller, id);
+  if (notes.length >= MOST_NOTES) throw new Conflict(`A Z has at most ${MOST_NOTES} notes.`);
+  const { by, loginId } = await drawers.actorOf(inside, caller);
+  const note = { note: text.trim(), by, at: inside.now().toISOString() };
+  await store.insertNote(inside.db, inside.newId(), z.id, note, loginId);
+  recordEntry(inside, {
+    kind: 'drawer',
+    act: 'note added',
+    subject: { id: z.drawerId, name: z.drawerName },
+    shopId: z.shopId,
+    changes: [
+      { field: 'z_number', before: null, after: z.number },
+      { field: 'note', before: null, after: note.note },
+    ],
+  });
+  return { z, notes: [...notes, note] };
+};
+
+/** What an owner should look at in the evening: counts of today that differed, and money that went past the drawers. */
+export const watchDrawers = async ({ db, now }: Context) => {
+  const today = sydneyDay(now());
+  const [differences, withoutDrawer] = await Promise.all([
+    store.differencesOn(db, today),
+    store.withoutDrawerOn(db, today),
+  ]);
+  return { differences, withoutDrawer };
+};

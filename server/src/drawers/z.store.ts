@@ -1,0 +1,185 @@
+import type { MoneyGroup, SaleGroup } from '@mendpoint/domain/drawer/drawer-sums';
+import { cents } from '@mendpoint/domain/money/cents';
+import type { Day } from '@mendpoint/domain/time/periods';
+import { sql } from 'kysely';
+import type { Caller } from '../auth/caller.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
+import type { Page } from '../db/page.ts';
+import { readOnce } from '../db/read-once.ts';
+import type { ListedZ, Note, Z, ZFilter } from './drawer.ts';
+import type { Actor } from './drawers.store.ts';
+
+/**
+ * Waits for the sales under way that are posted to the session, and lets no other be: what the sums find afterwards
+ * is all there will ever be. SQLite has one writer at a time.
+ */
+export const lockSession = async (db: Db, sessionId: string): Promise<void> => {
+  if (!hasRowLocks(db)) return;
+  await db.selectFrom('drawer_session').select('id').where('id', '=', sessionId).forUpdate().execute();
+};
+
+/** What was posted to a session, by kind. An act counts once, however many entries it has. */
+export const salesOf = async (db: Db, sessionId: string): Promise<SaleGroup[]> => {
+  const rows = await db
+    .selectFrom('sale_entry')
+    .where('drawer_session_id', '=', sessionId)
+    .groupBy('kind')
+    .select(({ fn }) => [
+      'kind',
+      sql<number>`count(distinct coalesce(adjustment_id, invoice_id))`.as('count'),
+      fn.sum<number>('subtotal_cents').as('net'),
+      fn.sum<number>('tax_cents').as('tax'),
+      fn.sum<number>('total_cents').as('total'),
+      fn.sum<number>('discount_cents').as('discount'),
+    ])
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, count, net, tax, total, discount }) => ({
+    kind,
+    count,
+    net: cents(net),
+    tax: cents(tax),
+    total: cents(total),
+    discount: cents(discount),
+  }));
+};
+
+export const moneyOf = async (db: Db, sessionId: string): Promise<MoneyGroup[]> => {
+  const rows = await db
+    .selectFrom('payment')
+    .where('drawer_session_id', '=', sessionId)
+    .groupBy(['tender', 'kind'])
+    .select(({ fn }) => [
+      'tender',
+      'kind',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('amount_cents').as('amount'),
+      fn.sum<number>('rounding_cents').as('rounding'),
+    ])
+    .orderBy('tender')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount), rounding: cents(row.rounding) }));
+};
+
+/** Closes a locked session: the one change that is ever made to it. */
+export const saveZ = async (db: Db, z: Z, { loginId, personId }: Omit<Actor, 'by'>): Promise<void> => {
+  await db
+    .updateTable('drawer_session')
+    .set({
+      closed_at: z.closedAt,
+      closed_date: z.closedOn,
+      closed_by: z.closedBy,
+      closed_login_id: loginId,
+      closed_person_id: personId,
+      z_number: z.number,
+      expected_cents: z.expected,
+      counted_cents: z.counted,
+      difference_cents: z.difference,
+      z: JSON.stringify(z),
+    })
+    .where('id', '=', z.id)
+    .execute();
+  await db.updateTable('drawer').set({ last_z: z.number }).where('id', '=', z.drawerId).execute();
+};
+
+const closedIn = (db: Db, { shopId, from, to }: ZFilter) => {
+  let found = db.selectFrom('drawer_session').where('closed_at', 'is not', null);
+  if (shopId !== null) found = found.where('drawer_session.shop_id', '=', shopId);
+  if (from !== null) found = found.where('closed_date', '>=', from);
+  if (to !== null) found = found.where('closed_date', '<=', to);
+  return found;
+};
+
+const listed = (db: Db, filter: ZFilter) =>
+  closedIn(db, filter)
+    .innerJoin('drawer', 'drawer.id', 'drawer_session.drawer_id')
+    .innerJoin('shop', 'shop.id', 'drawer_session.shop_id')
+    .selectAll('drawer_session')
+    .select(['drawer.name as drawer_name', 'shop.name as shop_name'])
+    .orderBy('closed_date', 'desc')
+    .orderBy('drawer_session.id', 'desc');
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+/** What is null of an open session is there of a closed one. */
+const toListed = (row: ListedRow): ListedZ => ({
+  id: row.id,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  drawerId: row.drawer_id,
+  drawerName: row.drawer_name,
+  number: row.z_number ?? 0,
+  openedAt: row.opened_at,
+  openedBy: row.opened_by,
+  closedAt: row.closed_at ?? '',
+  closedOn: row.closed_date ?? '',
+  closedBy: row.closed_by ?? '',
+  expected: cents(row.expected_cents ?? 0),
+  counted: cents(row.counted_cents ?? 0),
+  difference: cents(row.difference_cents ?? 0),
+});
+
+/** The latest first. */
+export const pageOfZ = async (db: Db, filter: ZFilter, { page, limit }: Page) => {
+  const rows = await listed(db, filter)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const counted = closedIn(db, filter).select(sql<number>`count(*)`.as('total'));
+  return { records: rows.map(toListed), total: (await readOnce(db, counted.compile())).total };
+};
+
+const MOST_DIFFERENCES = 100;
+
+export const differencesOn = async (db: Db, day: Day): Promise<ListedZ[]> => {
+  const rows = await listed(db, { shopId: null, from: day, to: day })
+    .where('difference_cents', '<>', 0)
+    .limit(MOST_DIFFERENCES)
+    .execute();
+  return rows.map(toListed);
+};
+
+/** Of shops that have a drawer: sales of the day, and cash that came and went, while none of theirs was open. */
+export const withoutDrawerOn = async (db: Db, day: Day) => {
+  const { rows } = await sql<{ id: string; name: string; count: number; cash: number }>`
+    select shop.id, shop.name,
+      (select count(*) from sale_entry e where e.shop_id = shop.id and e.posted_date = ${day} and e.kind = 'sold'
+        and e.drawer_session_id is null) as count,
+      (select coalesce(sum(p.amount_cents + p.rounding_cents), 0) from payment p where p.shop_id = shop.id
+        and p.business_date = ${day} and p.tender = 'cash' and p.drawer_session_id is null) as cash
+    from shop where exists (select 1 from drawer where drawer.shop_id = shop.id) order by shop.name_key`.execute(db);
+  return rows
+    .filter(({ count, cash }) => count > 0 || cash !== 0)
+    .map(({ id, name, count, cash }) => ({ shopId: id, shopName: name, count, cash: cents(cash) }));
+};
+
+/** As it was made, with what was noted since; undefined for none, or for another shop's. */
+export const findZ = async (db: Db, { shopId }: Caller, id: string): Promise<{ z: Z; notes: Note[] } | undefined> => {
+  const row = await db
+    .selectFrom('drawer_session')
+    .select('z')
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
+    .executeTakeFirst();
+  if (!row?.z) return undefined;
+  const notes = await db
+    .selectFrom('drawer_note')
+    .select(['note', 'noted_by as by', 'happened_at as at'])
+    .where('session_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { z: JSON.parse(row.z) as Z, notes };
+};
+
+export const insertNote = async (db: Db, id: string, sessionId: string, note: Note, loginId: string): Promise<void> => {
+  const row = {
+    id,
+    session_id: sessionId,
+    note: note.note,
+    noted_by: note.by,
+    login_id: loginId,
+    happened_at: note.at,
+  };
+  await db.insertInto('drawer_note').values(row).execute();
+};
