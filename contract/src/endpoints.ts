@@ -12,7 +12,8 @@ import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.t
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
-import * as drawers from './drawers.ts';
+import * as drawers from './drawers/drawers.ts';
+import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import { readImage } from './images.ts';
@@ -131,10 +132,10 @@ export const ENDPOINTS = {
     moveCash: drawers.moveCash,
     readX: drawers.readX,
     closeDrawer: drawers.closeDrawer,
-    listZ: drawers.listZ,
-    findZ: drawers.findZ,
-    noteZ: drawers.noteZ,
-    watchDrawers: drawers.watchDrawers,
+    listZ,
+    findZ,
+    noteZ,
+    watchDrawers,
   },
   reports: {
     summarizeSales,

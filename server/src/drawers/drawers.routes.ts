@@ -1,4 +1,5 @@
-import * as calls from '@mendpoint/contract/drawers';
+import * as calls from '@mendpoint/contract/drawers/drawers';
+import * as zCalls from '@mendpoint/contract/drawers/z-reports';
 import { differenceInWords } from '@mendpoint/domain/drawer/cash-count';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { formatDay } from '@mendpoint/domain/time/dates';
@@ -60,12 +61,12 @@ const zRoutes = (app: FastifyInstance): void => {
     }),
   );
 
-  serveList(app, calls.listZ, 'Zs', async ({ context, caller, query, page }) => {
+  serveList(app, zCalls.listZ, 'Zs', async ({ context, caller, query, page }) => {
     const asked = { shopId: query.shop_id, from: query.start_date, to: query.end_date };
     return { ...(await reports.listZ(context, caller, asked, page)), toWire: listedZToWire };
   });
 
-  serve(app, calls.watchDrawers, async ({ context, answer }) => {
+  serve(app, zCalls.watchDrawers, async ({ context, answer }) => {
     const { differences, withoutDrawer } = await reports.watchDrawers(context);
     const undrawn = withoutDrawer.map(({ shopId, shopName, count, cash }) => ({
       shop_id: shopId,
@@ -77,12 +78,12 @@ const zRoutes = (app: FastifyInstance): void => {
     return answer(200, { message: 'Drawers today', data });
   });
 
-  serve(app, calls.findZ, async ({ context, caller, params: { id }, answer }) => {
+  serve(app, zCalls.findZ, async ({ context, caller, params: { id }, answer }) => {
     const { z, notes } = await reports.findZ(context, caller, id);
     return answer(200, { message: 'Z', data: zToWire(z, notes) });
   });
 
-  serve(app, calls.noteZ, ({ caller, params: { id }, body, once }) =>
+  serve(app, zCalls.noteZ, ({ caller, params: { id }, body, once }) =>
     once(async ({ context, answer }) => {
       const { z, notes } = await reports.noteZ(context, caller, id, body.note);
       return answer(201, { message: 'The note was added.', data: zToWire(z, notes) });

@@ -1,11 +1,12 @@
-import type * as wire from '@mendpoint/contract/drawers';
+import type { Drawer } from '@mendpoint/contract/drawers/drawers';
+import type * as wire from '@mendpoint/contract/drawers/z-reports';
 import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
 import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, X, Z } from './drawer.ts';
 
-export const drawerToWire = ({ id, shopId, name, lastZ, open, lastCounted }: ListedDrawer): wire.Drawer => ({
+export const drawerToWire = ({ id, shopId, name, lastZ, open, lastCounted }: ListedDrawer): Drawer => ({
   _id: id,
   shop_id: shopId,
   name,

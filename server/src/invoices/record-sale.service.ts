@@ -28,10 +28,11 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
- * decide its status. Throws Conflict (sold out), PinNeeded, ApprovalNeeded.
+ * decide its status. Throws Conflict (sold out, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
  */
 export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
   atomically(context, async (inside) => {
+    checkDrawer(caller, references.shops.get(draft.shopId));
     await allowPrices(inside, caller, draft.lines, references.offers);
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
@@ -46,7 +47,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
   });
 
 /** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
- * Conflict (the day is closed, no drawer is open where the shop asks for one). */
+ * Conflict (the day is closed). */
 export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
@@ -65,7 +66,6 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
-  checkDrawer(caller, shop);
   // Only by a clock that was set back.
   checkOpen(day, shop?.closedThrough ?? null);
   const draft = {

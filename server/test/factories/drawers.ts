@@ -1,4 +1,5 @@
-import type { Drawer, ZReport } from '@mendpoint/contract/drawers';
+import type { Drawer } from '@mendpoint/contract/drawers/drawers';
+import type { ZReport } from '@mendpoint/contract/drawers/z-reports';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Client, Reply } from '../clients/client.ts';
 import type { ShopAccount } from './factories.ts';

@@ -1,0 +1,176 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Dollars,
+  Failure,
+  Id,
+  IdParams,
+  Instant,
+  ListAnswer,
+  named,
+  PageQuery,
+  RequiredText,
+  Text,
+} from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** Of a drawer that was opened. */
+export const opening = {
+  float: Dollars,
+  opened_at: Instant,
+  /** Its day in Sydney. */
+  opened_on: Type.String(),
+  opened_by: Text,
+};
+
+const SaleSum = named('DrawerSales', {
+  count: Type.Integer(),
+  net: Dollars,
+  tax: Dollars,
+  total: Dollars,
+  discount: Dollars,
+});
+
+const TenderSum = named('DrawerTakings', {
+  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  count: Type.Integer(),
+  taken: Dollars,
+  back: Dollars,
+  rounding: Dollars,
+  total: Dollars,
+});
+
+export const CashMovement = named('CashMovement', {
+  _id: Type.String(),
+  direction: Type.Enum(['in', 'out']),
+  amount: Dollars,
+  reason: Text,
+  by: Text,
+  at: Instant,
+});
+export type CashMovement = Static<typeof CashMovement>;
+
+const session = {
+  _id: Type.String(),
+  shop_id: Type.String(),
+  shop_name: Text,
+  drawer_id: Type.String(),
+  drawer_name: Text,
+  ...opening,
+  sales: SaleSum,
+  changes: SaleSum,
+  refunds: SaleSum,
+  voids: SaleSum,
+  all: SaleSum,
+  movements: Type.Array(CashMovement),
+};
+
+export const XReport = named(
+  'XReport',
+  { ...session, takings: OrNull(Type.Array(TenderSum)), expected: OrNull(Dollars) },
+  {
+    description:
+      'What a drawer has done since it was opened. `takings` and `expected` are null where the caller may not know what should ' +
+      'be in the drawer before it is counted.',
+  },
+);
+export type XReport = Static<typeof XReport>;
+
+const closing = {
+  number: Type.Integer(),
+  closed_at: Instant,
+  closed_on: Type.String(),
+  closed_by: Text,
+  expected: Dollars,
+  counted: Dollars,
+  difference: Dollars,
+};
+
+const ZNote = named('ZNote', { note: Text, by: Text, at: Instant });
+
+export const ZReport = named(
+  'ZReport',
+  {
+    ...session,
+    ...closing,
+    takings: Type.Array(TenderSum),
+    counts: Type.Array(named('CountedCash', { cents: Type.Integer(), count: Type.Integer() })),
+    note: Text,
+    notes: Type.Array(ZNote),
+  },
+  {
+    description:
+      'What a drawer did from its float to its count, as it was added up then; it is never changed. `difference` is what was counted less what ' +
+      'was expected. `note` was made with the count, `notes` afterwards.',
+  },
+);
+export type ZReport = Static<typeof ZReport>;
+
+export const ListedZ = named('ListedZReport', {
+  _id: Type.String(),
+  shop_id: Type.String(),
+  shop_name: Text,
+  drawer_id: Type.String(),
+  drawer_name: Text,
+  opened_at: Instant,
+  opened_by: Text,
+  ...closing,
+});
+export type ListedZ = Static<typeof ListedZ>;
+
+const days = {
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+};
+
+export const listZ = endpoint({
+  method: 'GET',
+  path: '/z-reports',
+  summary: 'List Zs by the Sydney day they were made on, the latest first',
+  access: 'login',
+  query: Type.Object({ page: PageQuery.page, limit: PageQuery.limit, shop_id: Type.Optional(Id), ...days }),
+  answers: { 200: ListAnswer(ListedZ) },
+});
+
+export const findZ = endpoint({
+  method: 'GET',
+  path: '/z-reports/:id',
+  summary: 'Read a Z',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: Answer({ data: ZReport }) },
+});
+
+export const noteZ = endpoint({
+  method: 'POST',
+  path: '/z-reports/:id/notes',
+  summary: 'Add a note to a Z',
+  access: 'login',
+  once: true,
+  params: IdParams,
+  body: named('NewZNote', { note: RequiredText }),
+  answers: { 201: Answer({ data: ZReport }) },
+  failures: { 403: Failure, 409: Failure },
+});
+
+const UndrawnSales = named('SalesWithoutDrawer', {
+  shop_id: Type.String(),
+  shop_name: Text,
+  count: Type.Integer(),
+  cash: Dollars,
+});
+
+export const watchDrawers = endpoint({
+  method: 'GET',
+  path: '/z-reports/today',
+  summary: 'Read the Zs of today whose count differed, and what shops with drawers sold today without an open one',
+  access: 'admin',
+  answers: {
+    200: Answer({
+      data: named('DrawersToday', { differences: Type.Array(ListedZ), without_drawer: Type.Array(UndrawnSales) }),
+    }),
+  },
+});
