@@ -5,6 +5,9 @@ const REFERENCE = 'X-Request-Id';
 export const NO_CONNECTION = 'No connection to the server. Check the network and try again.';
 const UNEXPLAINED = 'Something went wrong.';
 
+/** What a refusal asks for: anybody's PIN, or a manager's for an act of the table of permissions. */
+type Asks = { code: NonNullable<Failure['code']>; act: string };
+
 type FieldError = { path: string; message: string };
 
 /** A call that did not succeed. `status` 0: the server could not be reached, so nobody knows whether it acted. */
@@ -14,12 +17,21 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** Null unless the server did nothing of the call: how long to wait before the same call is sent again. */
   readonly retryAfterMs: number | null;
+  /** Null unless somebody's PIN would let the same call through. */
+  readonly asks: Asks | null;
 
-  constructor(status: number, message: string, errors: readonly FieldError[] = [], retryAfterMs: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+    retryAfterMs: number | null = null,
+    asks: Asks | null = null,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.retryAfterMs = retryAfterMs;
+    this.asks = asks;
   }
 }
 
@@ -50,9 +62,10 @@ export const failureOf = (
   answer: unknown,
   header = (_name: string): string | null => null,
 ): ApiError => {
-  const { message, errors, nothing_done } = (answer ?? {}) as Partial<Failure>;
+  const { message, errors, nothing_done, code, act = '' } = (answer ?? {}) as Partial<Failure>;
   const reference = header(REFERENCE);
   const below = status >= 500 && reference ? `\nReference ${reference}` : '';
   const retryAfterMs = nothing_done ? Number(header('Retry-After')) * 1000 : null;
-  return new ApiError(status, (message || UNEXPLAINED) + below, errors, retryAfterMs);
+  const asks = code === undefined ? null : { code, act };
+  return new ApiError(status, (message || UNEXPLAINED) + below, errors, retryAfterMs, asks);
 };

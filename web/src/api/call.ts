@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { attended } from './attended.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
 import { tokenStore } from './token.ts';
 
@@ -19,13 +20,17 @@ type AnyInput = AnyRequest & { key?: string } & Waiting;
 
 /**
  * Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. A call that the server
- * had no time to look at is sent once more, when the server says.
+ * had no time to look at is sent once more, when the server says; one that asks for a PIN when somebody has entered it.
  */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
   ...[given]: LastArgument<Input<E>>
 ): Promise<Received<E>> => {
   const input = (given ?? {}) as AnyInput;
+  return attended((headers) => callPatiently(endpoint, { ...input, headers: { ...input.headers, ...headers } }));
+};
+
+const callPatiently = async <E extends Endpoint>(endpoint: E, input: AnyInput): Promise<Received<E>> => {
   const token = tokenStore.get();
   try {
     return await callOnce(endpoint, input);

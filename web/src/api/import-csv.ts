@@ -2,6 +2,7 @@ import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { addressOf } from '@mendpoint/contract/target';
 import type { ImportAnswer, ImportFailure, ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { attended } from './attended.ts';
 import { headersOf, readJson, send } from './request.ts';
 
 /** Enough for fifty thousand lines on a small machine. */
@@ -22,12 +23,16 @@ type Import = {
 };
 
 /** Sends a CSV file and follows its import line by line. Throws ApiError; bad lines are no error but part of the outcome. */
-export const importCsv = async (
+export const importCsv = (call: Endpoint, given: Import): Promise<ImportOutcome> =>
+  attended((headers) => importOnce(call, given, headers));
+
+const importOnce = async (
   call: Endpoint,
   { file, mapping, dryRun, shopId, idempotencyKey, onProgress }: Import,
+  own: Readonly<Record<string, string>>,
 ): Promise<ImportOutcome> => {
   const query = { shop_id: shopId, dryRun: dryRun || undefined, mapping: mapping || undefined };
-  const headers = headersOf('application/x-ndjson', dryRun ? undefined : idempotencyKey);
+  const headers = { ...headersOf('application/x-ndjson', dryRun ? undefined : idempotencyKey), ...own };
   const response = await send(addressOf(call, { query }), {
     method: call.method,
     headers: { ...headers, 'Content-Type': 'text/csv' },

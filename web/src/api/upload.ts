@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
 import { type AnyTarget, addressOf, type Target } from '@mendpoint/contract/target';
 import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
+import { attended } from './attended.ts';
 import { endSessionIfRefused, headersOf, type Once } from './request.ts';
 
 /** Enough for ten pictures of ten megabytes over a slow line. */
@@ -15,9 +16,17 @@ type Form = {
 
 /** `call` for forms with files, which tells how far it is: fetch cannot. Throws ApiError. */
 export const upload = <const E extends FormCall>(endpoint: E, given: Form & Target<E> & Once<E>) =>
+  attended((headers) => uploadOnce<E>(endpoint, given as AnyForm, headers));
+
+type AnyForm = Form & { key?: string } & AnyTarget;
+
+const uploadOnce = <E extends FormCall>(
+  endpoint: E,
+  { form, onProgress, key, ...target }: AnyForm,
+  own: Readonly<Record<string, string>>,
+) =>
   new Promise<AnswerOf<E>>((resolve, reject: (error: ApiError) => void) => {
-    const { form, onProgress, key, ...target } = given as Form & { key?: string } & AnyTarget;
-    const headers = headersOf('application/json', key);
+    const headers = { ...headersOf('application/json', key), ...own };
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, target));
     request.timeout = TIMEOUT_MS;

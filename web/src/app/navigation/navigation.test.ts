@@ -13,6 +13,7 @@ test('an admin sees every entry', () => {
     { Invoice: ['Manage Invoice'] },
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
+    'Staff',
     {
       Reports: [
         'Sales Report',
@@ -36,6 +37,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
     { Invoice: ['Manage Invoice'] },
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
+    'Staff',
     { Reports: ['Sales Report', 'Takings', 'Sales By Items', 'Sales By Items Type', 'GST Worksheet'] },
   ]);
 });
@@ -60,6 +62,7 @@ test('every entry leads to its address', () => {
     'Repair Parts': '/AddProblems',
     Products: '/products',
     Customers: '/Customer',
+    Staff: '/Staff',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
     'Sales By Items': '/Sales-By-Items',

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconFileInvoice,
   IconHome,
+  IconId,
   type IconProps,
   IconUsers,
 } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
   { icon: IconFileInvoice, group: 'Invoice', paths: ['/ManageInvoices'] },
   { icon: IconCategory, group: 'Catalog', paths: ['/category', '/brand', '/DevicePage', '/AddProblems', '/products'] },
   { icon: IconUsers, paths: ['/Customer'] },
+  { icon: IconId, paths: ['/Staff'] },
   {
     icon: IconChartBar,
     group: 'Reports',

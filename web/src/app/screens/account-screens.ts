@@ -14,6 +14,11 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
   },
   {
+    path: '/Staff',
+    title: 'Staff',
+    load: async () => (await import('../../staff/staff-page.tsx')).StaffPage,
+  },
+  {
     path: '/ClosedPeriods',
     title: 'Closed Periods',
     adminOnly: true,

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
@@ -7,6 +8,14 @@ import { Logo } from '../../ui/page/logo.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+
+/** Where its code does not come the screen stays: the server refuses what needs a PIN all the same. */
+const AtTheTill = lazy(() =>
+  import('../../person/at-the-till.tsx').then(
+    ({ AtTheTill }) => ({ default: AtTheTill }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
@@ -26,6 +35,11 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           <PaletteButton />
         </div>
         {role === 'admin' && <ShopPicker />}
+        {role === 'shop' && (
+          <Suspense fallback={null}>
+            <AtTheTill />
+          </Suspense>
+        )}
         <UserMenu />
       </div>
     </header>

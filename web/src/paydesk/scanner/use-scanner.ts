@@ -22,6 +22,8 @@ export const useScanner = (onBurst: (burst: Burst) => void): void => {
     let before: Typed | null = null;
     const listen = (event: KeyboardEvent) => {
       if (replayed.has(event)) return;
+      // A PIN is no code, however fast it is typed, and nothing is sold at a till that is locked.
+      if (event.target instanceof Element && event.target.closest('[data-unscanned]')) return detector.reset();
       // A key held down repeats as fast as a scanner types, and a chord is a command.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return detector.reset();
       const { started, code } = detector.feed(event.key, event.timeStamp);

@@ -1,0 +1,119 @@
+import { Select, TextInput } from '@mantine/core';
+import type { StaffMember } from '@mendpoint/contract/staff';
+import { STAFF_ROLES, type StaffRole } from '@mendpoint/domain/people/permissions';
+import { isEasyPin, PIN_PATTERN } from '@mendpoint/domain/people/pin';
+import { useState } from 'react';
+import { ApiError, reasonOr } from '../api/api-error.ts';
+import { useSubmitOnce } from '../lib/submit-once.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { FormFailure } from '../ui/form/form-failure.tsx';
+import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { type MemberSave, useSaveMember } from './queries.ts';
+import { ROLE_NAMES } from './role-names.ts';
+
+type MemberDialogProps = {
+  shopId: string;
+  /** null adds somebody. */
+  member: StaffMember | null;
+  /** Nobody has a PIN yet: the first one is a manager. */
+  isFirst: boolean;
+  onClosed: () => void;
+};
+
+const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+/** Adds somebody to the staff, edits them, gives them a new PIN or brings them back. */
+export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialogProps) {
+  const { ref, isDirty, isPending, submit, failure, field, change } = useMember(shopId, member, isFirst);
+  const role = field('role');
+  const keepsPin = member !== null && !member.disabled;
+  return (
+    <FormDialog
+      title={titleOf(member)}
+      formRef={ref}
+      isDirty={isDirty}
+      isSaving={isPending}
+      onSubmit={submit}
+      {...{ onClosed }}
+    >
+      <FormFailure message={failure} />
+      <TextInput label="Name" required data-autofocus autoComplete="off" maxLength={100} {...field('name')} />
+      <Select
+        label="Role"
+        data={ROLES}
+        allowDeselect={false}
+        value={role.value}
+        error={role.error}
+        onChange={(value) => change({ role: value as StaffRole })}
+        {...(isFirst && { description: 'The first person is a manager, who manages the others.' })}
+      />
+      <TextInput
+        label={keepsPin ? 'New PIN' : 'PIN'}
+        required={!keepsPin}
+        description="4 to 6 digits that only they know, and nobody would try first."
+        {...(keepsPin && { placeholder: 'Leave empty to keep it' })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        {...field('pin')}
+      />
+    </FormDialog>
+  );
+}
+
+const titleOf = (member: StaffMember | null): string =>
+  member === null ? 'Add Person' : member.disabled ? `Bring ${member.name} back` : 'Edit Person';
+
+/** What is refused stays in the fields, with the reason. */
+const useMember = (shopId: string, member: StaffMember | null, isFirst: boolean) => {
+  const role: StaffRole = member?.role ?? (isFirst ? 'manager' : 'cashier');
+  const { values, refuse, ...form } = useFormState({ name: member?.name ?? '', role, pin: '' });
+  const save = useSaveMember();
+  const keyOf = useSubmitOnce();
+  const [failure, setFailure] = useState('');
+  const needsPin = member === null || member.disabled;
+  const submit = async (): Promise<boolean> => {
+    setFailure('');
+    const problems = {
+      ...pinProblem(values.pin),
+      ...missingIn(values, { name: 'Name', ...(needsPin && { pin: 'PIN' }) }),
+    };
+    refuse(problems);
+    if (!isEmpty(problems)) return false;
+    try {
+      const { message } = await save.mutateAsync(saveOf(shopId, member, values, keyOf));
+      noticeSuccess(message);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = problemsFromAnswer(error.errors, values);
+      refuse(refused);
+      if (isEmpty(refused)) setFailure(reasonOr(error, 'The person could not be saved.'));
+      return false;
+    }
+  };
+  return { ...form, submit, failure, isPending: save.isPending };
+};
+
+type Values = { name: string; role: StaffRole; pin: string };
+
+const pinProblem = (pin: string): { pin?: string } => {
+  if (pin === '') return {};
+  if (!new RegExp(PIN_PATTERN).test(pin)) return { pin: 'A PIN has 4 to 6 digits.' };
+  return isEasyPin(pin) ? { pin: 'This PIN is too easy to guess.' } : {};
+};
+
+const saveOf = (
+  shopId: string,
+  member: StaffMember | null,
+  { name, role, pin }: Values,
+  keyOf: (body: object) => string,
+): MemberSave => {
+  if (member === null) {
+    const body = { name, role, pin, shop_id: shopId };
+    return { body, key: keyOf(body) };
+  }
+  const back = member.disabled ? { disabled: false } : {};
+  return { id: member._id, body: { name, role, ...(pin !== '' && { pin }), ...back, updatedAt: member.updatedAt } };
+};

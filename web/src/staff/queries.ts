@@ -1,0 +1,26 @@
+import { addStaff, editStaff, listStaff, type StaffBody, type StaffPatch } from '@mendpoint/contract/staff';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { refresh } from '../api/refresh.ts';
+
+const STAFF = ['staff'] as const;
+
+export const useStaff = (shopId: string) =>
+  useQuery({
+    queryKey: [...STAFF, shopId],
+    queryFn: async ({ signal }) => (await call(listStaff, { query: { shop_id: shopId }, signal })).data,
+  });
+
+export type MemberSave = { body: StaffBody; key: string } | { id: string; body: StaffPatch };
+
+/** Who has a PIN decides what this very till asks for, so all that is shown is read anew. */
+export const useSaveMember = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (save: MemberSave): Promise<{ message: string }> =>
+      'id' in save
+        ? call(editStaff, { params: { id: save.id }, body: save.body })
+        : call(addStaff, { body: save.body, key: save.key }),
+    onSettled: () => refresh(queries),
+  });
+};

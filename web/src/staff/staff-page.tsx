@@ -1,0 +1,136 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { StaffMember } from '@mendpoint/contract/staff';
+import { ACTS, limitWords, PERMISSIONS, STAFF_ROLES } from '@mendpoint/domain/people/permissions';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSelectedShop } from '../shops/queries.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Empty, Loaded, Loading } from '../ui/page/states.tsx';
+import { type Column, DataTable } from '../ui/table/data-table.tsx';
+import { LockMinutes } from './lock-minutes.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { useStaff } from './queries.ts';
+import { ROLE_NAMES } from './role-names.ts';
+import { useAskToRemove } from './use-ask-to-remove.ts';
+
+/** The people behind the counter of a shop, and what each of them may do. */
+export function StaffPage() {
+  const { shop, isPending } = useSelectedShop();
+  if (shop === null) {
+    return <Page title="Staff">{isPending ? <Loading /> : <Empty title="Add a store first." />}</Page>;
+  }
+  // Another store begins anew, dialogs included.
+  return <ShopStaff key={shop._id} shopId={shop._id} />;
+}
+
+function ShopStaff({ shopId }: { shopId: string }) {
+  const staff = useStaff(shopId);
+  const [edited, setEdited] = useState<StaffMember | 'new' | null>(null);
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEdited('new')}>
+      Add Person
+    </Button>
+  );
+  const isFirst = staff.data?.every(({ disabled }) => disabled) ?? false;
+  return (
+    <Page title="Staff" actions={add}>
+      <Stack gap="xl">
+        <Text c="dimmed" maw="46rem">
+          Everybody behind the counter has a PIN. It says who is at the till: on every sale, refund and change, in the
+          history and in the audit trail. Without staff the till asks for no PIN.
+        </Text>
+        <Loaded query={staff} title="Failed to load the staff.">
+          {(rows) => <StaffTable rows={rows} onEdit={setEdited} />}
+        </Loaded>
+        <LockMinutes shopId={shopId} />
+        <PermissionTable />
+      </Stack>
+      {edited !== null && (
+        <MemberDialog
+          {...{ shopId, isFirst }}
+          member={edited === 'new' ? null : edited}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<StaffMember>[] = [
+  {
+    title: 'Name',
+    narrow: 'heading',
+    cell: ({ name, disabled }) => (
+      <Group gap="xs">
+        {name}
+        {disabled && (
+          <Badge color="orange" variant="light">
+            Has left
+          </Badge>
+        )}
+      </Group>
+    ),
+  },
+  { title: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+];
+
+function StaffTable({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (member: StaffMember) => void }) {
+  const { ask, isPending } = useAskToRemove();
+  const actions = (member: StaffMember) => (
+    <Group gap="xs" justify="flex-end">
+      <Button variant="default" size="sm" aria-label={`Edit ${member.name}`} onClick={() => onEdit(member)}>
+        {member.disabled ? 'Bring back' : 'Edit'}
+      </Button>
+      {!member.disabled && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isPending}
+          aria-label={`Remove ${member.name}`}
+          onClick={() => void ask(member)}
+        >
+          Remove
+        </Button>
+      )}
+    </Group>
+  );
+  return (
+    <DataTable
+      label="Staff"
+      columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', cell: actions }]}
+      {...{ rows, page: 1, limit: rows.length, total: rows.length }}
+      empty="Nobody yet. The first person is a manager."
+      rowKey={({ _id }) => _id}
+      onPage={() => undefined}
+    />
+  );
+}
+
+const PERMISSION_COLUMNS: readonly Column<(typeof ACTS)[number]>[] = [
+  { title: 'May', narrow: 'heading', cell: (act) => PERMISSIONS[act].words },
+  ...STAFF_ROLES.map((role) => ({
+    title: ROLE_NAMES[role],
+    cell: (act: (typeof ACTS)[number]) => limitWords(role, act),
+  })),
+];
+
+/** The one table of who may do what, as everybody may read it. */
+function PermissionTable() {
+  return (
+    <section aria-labelledby="permissions">
+      <Title order={2} id="permissions" mb="xs">
+        Who may do what
+      </Title>
+      <Text c="dimmed" mb="md">
+        What somebody may not do, a manager can allow once with their own PIN.
+      </Text>
+      <DataTable
+        label="Who may do what"
+        columns={PERMISSION_COLUMNS}
+        {...{ rows: ACTS, empty: '', page: 1, limit: ACTS.length, total: ACTS.length }}
+        rowKey={(act) => act}
+        onPage={() => undefined}
+      />
+    </section>
+  );
+}
