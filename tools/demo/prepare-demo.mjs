@@ -16,8 +16,10 @@ export const prepareDemo = async () => {
   });
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const logins = JSON.parse(readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '');
-  const { admin, shops, password } = logins;
+  const { admin, shops, password, staff } = logins;
   const shopLogins = shops.map(({ name, email }) => `${email} (${name})`).join(', ');
   console.log(`Log in as ${admin}, or as a shop: ${shopLogins}. The password of all is ${password}`);
+  const pins = staff.people.map(({ name, pin }) => `${name} ${pin}`).join(', ');
+  console.log(`In ${staff.shop} the till asks for a PIN: ${pins}.`);
   return logins;
 };

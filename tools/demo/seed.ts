@@ -15,8 +15,9 @@ import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
+import { addMember } from '../../server/src/staff/staff.service.ts';
 import { makeCustomers } from './customers.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS } from './data/shops.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS, DEMO_STAFF } from './data/shops.ts';
 import { insertRows } from './insert-rows.ts';
 import { BAD_DAY, BAD_DAY_TRADE, MISHAPS_DAYS, makeMishaps } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
@@ -115,22 +116,33 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Invoic
     await insertRows(context.db, 'invoice', sales.map(rowOf));
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
-    const entries = sales.map((sale) => entriesOfPast({ ...sale, voidedAt: null }));
-    await insertRows(
-      context.db,
-      'payment',
-      entries.flatMap(({ payments }) => payments),
-    );
-    await insertRows(
-      context.db,
-      'sale_entry',
-      entries.flatMap(({ saleEntries }) => saleEntries),
-    );
+    const pickSeller = shop.name === DEMO_STAFF.shop ? await addPeople(context, caller, sales) : () => null;
+    await insertEntries(context, sales, () => pickSeller(random));
     recent.push(sales.filter(({ createdAt }) => createdAt > lately));
   }
   await rebuildFigures(context, { pauseMs: 0 });
   await changeKept(context, { isPutAway: true });
   return recent;
+};
+
+/** The staff of the shop of these sales, and who of them sells, each as often as they are there. */
+const addPeople = async (context: Context, caller: Caller, [sale]: Invoice[]): Promise<(random: Random) => string> => {
+  const people: { id: string; share: number }[] = [];
+  for (const { share, ...person } of DEMO_STAFF.people) {
+    const { id } = await addMember(context, caller, { ...person, shopId: sale?.shopId ?? null });
+    people.push({ id, share });
+  }
+  const pick = weighted(people, (person) => person.share);
+  return (from) => pick(from).id;
+};
+
+/** What was sold and taken, with who did it. */
+const insertEntries = async ({ db }: Context, sales: Invoice[], nextSeller: () => string | null): Promise<void> => {
+  const entries = sales.map((sale) => ({ person_id: nextSeller(), ...entriesOfPast({ ...sale, voidedAt: null }) }));
+  const payments = entries.flatMap(({ person_id, payments: rows }) => rows.map((row) => ({ ...row, person_id })));
+  const sold = entries.flatMap(({ person_id, saleEntries }) => saleEntries.map((row) => ({ ...row, person_id })));
+  await insertRows(db, 'payment', payments);
+  await insertRows(db, 'sale_entry', sold);
 };
 
 const dataDir = process.env['DATA_DIR'];
@@ -150,5 +162,6 @@ console.log(
     admin: DEMO_ADMIN.email,
     shops: DEMO_SHOPS.map(({ name, email }) => ({ name, email })),
     password: DEMO_PASSWORD,
+    staff: { shop: DEMO_STAFF.shop, people: DEMO_STAFF.people.map(({ name, pin }) => ({ name, pin })) },
   }),
 );

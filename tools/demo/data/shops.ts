@@ -3,6 +3,16 @@ export const DEMO_PASSWORD = 'demo-till-2000';
 
 export const DEMO_ADMIN = { firstName: 'Alex', lastName: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
 
+/** Behind the counter of one shop; the others have no staff, and no PINs. */
+export const DEMO_STAFF = {
+  shop: 'Parramatta',
+  people: [
+    { name: 'Marco', role: 'manager', pin: '4071', share: 2 },
+    { name: 'Anna', role: 'cashier', pin: '8306', share: 5 },
+    { name: 'Tao', role: 'technician', pin: '5931', share: 3 },
+  ],
+} as const;
+
 const inSydney = { state: 'NSW', country: 'Australia', openingHours: 'Every day 9 am - 6 pm' };
 const registered = {
   abn: '51 824 753 556',
