@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * Which of the first steps are done, each by what is there. ABN, logo and opening hours are those of the oldest shop; of backups
- * one of the last seven days counts, of staff a login of the last thirty.
+ * one of the last seven days counts, of staff a login of the last thirty. `hasPeople`:
+ * somebody has a PIN.
  */
 const FirstSteps = named('FirstSteps', {
   hasStore: Type.Boolean(),
@@ -14,6 +15,7 @@ const FirstSteps = named('FirstSteps', {
   hasCatalogue: Type.Boolean(),
   hasProducts: Type.Boolean(),
   hasStaffLoggedIn: Type.Boolean(),
+  hasPeople: Type.Boolean(),
   hasVoidedSale: Type.Boolean(),
   hasPrinted: Type.Boolean(),
   hasBackup: Type.Boolean(),

@@ -10,6 +10,7 @@ type Demo = {
   admin: string;
   shops: { name: string; email: string }[];
   password: string;
+  staff: { shop: string; people: { name: string; pin: string }[] };
 };
 
 /** Where the demo runs, what its clock says, and who can log in. */

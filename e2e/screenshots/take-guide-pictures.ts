@@ -127,6 +127,17 @@ const showOwners = async (page: Page): Promise<void> => {
   await show(page, 'backup');
 };
 
+/** In the shop of the demo that has staff. */
+const showPeople = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog', { name: 'Please enter your PIN' }).waitFor();
+  await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(0, 2) ?? '');
+  await show(page, 'change-person');
+  await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(2) ?? '');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Add Person' }).waitFor();
+  await show(page, 'people');
+};
+
 const browser = await openBrowser();
 const till = await openAs(browser, DEMO.shops[0]?.email ?? '', SCREEN);
 await showRepair(till);
@@ -137,5 +148,7 @@ await showProducts(till);
 await showScreen(till, '/DevicePage', 'catalogue');
 await showScreen(till, '/dashboard', 'end-of-day');
 await showScreen(till, '/security', 'login');
+const staffed = DEMO.shops.find(({ name }) => name === DEMO.staff.shop);
+await showPeople(await openAs(browser, staffed?.email ?? '', SCREEN));
 await showOwners(await openAs(browser, DEMO.admin, SCREEN));
 await browser.close();

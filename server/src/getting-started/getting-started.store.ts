@@ -44,6 +44,7 @@ export const findWhatIsThere = async (db: Db) => {
           .select('login.id')
           .where('login.role', '=', 'shop'),
       ).as('staff'),
+      exists(selectFrom('staff').select('staff.id').where('pin_hash', 'is not', null)).as('people'),
       exists(
         selectFrom(
           selectFrom('changed_sale').select('kind').orderBy('changed_sale.id').limit(FIRST_CHANGES).as('first_changes'),
@@ -57,6 +58,7 @@ export const findWhatIsThere = async (db: Db) => {
     hasCatalogue: Boolean(row.category),
     hasProducts: Boolean(row.product),
     hasStaffLoggedIn: Boolean(row.staff),
+    hasPeople: Boolean(row.people),
     hasVoidedSale: Boolean(row.void),
   };
 };

@@ -37,16 +37,16 @@ function MinutesForm({ shop }: { shop: Shop }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Group align="flex-start" gap="sm">
+      <Group align="flex-end" gap="sm">
         <TextInput
-          label="Lock the till after minutes without a touch"
+          label="Minutes without a touch until the till locks"
           inputMode="numeric"
           maxLength={3}
           value={typed}
           error={failure || undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" variant="default" mt="1.75rem" disabled={typed === saved} loading={update.isPending}>
+        <Button type="submit" variant="default" disabled={typed === saved} loading={update.isPending}>
           Save
         </Button>
       </Group>

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { LockMinutes } from './lock-minutes.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { useStaff } from './queries.ts';
-import { ROLE_NAMES } from './role-names.ts';
+import { capitalised, ROLE_NAMES } from './role-names.ts';
 import { useAskToRemove } from './use-ask-to-remove.ts';
 
 /** The people behind the counter of a shop, and what each of them may do. */
@@ -107,7 +107,7 @@ function StaffTable({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (m
 }
 
 const PERMISSION_COLUMNS: readonly Column<(typeof ACTS)[number]>[] = [
-  { title: 'May', narrow: 'heading', cell: (act) => PERMISSIONS[act].words },
+  { title: 'What', narrow: 'heading', cell: (act) => capitalised(PERMISSIONS[act].words) },
   ...STAFF_ROLES.map((role) => ({
     title: ROLE_NAMES[role],
     cell: (act: (typeof ACTS)[number]) => limitWords(role, act),
@@ -126,6 +126,7 @@ function PermissionTable() {
       </Text>
       <DataTable
         label="Who may do what"
+        figures
         columns={PERMISSION_COLUMNS}
         {...{ rows: ACTS, empty: '', page: 1, limit: ACTS.length, total: ACTS.length }}
         rowKey={(act) => act}

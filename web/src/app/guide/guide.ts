@@ -24,10 +24,12 @@ const PLACES: readonly Place[] = [
   { name: 'stock-by-csv', reader: 'till', screens: [] },
   { name: 'catalogue', reader: 'till', screens: ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax'] },
   { name: 'end-of-day', reader: 'till', screens: ['/dashboard', '/Sales-report', '/Takings'] },
+  { name: 'change-person', reader: 'till', screens: [] },
   { name: 'login', reader: 'till', screens: ['/security', '/change-password', '/profile'] },
   { name: 'getting-started', reader: 'owner', screens: ['/StarterCatalogue'] },
   { name: 'moving-in', reader: 'owner', screens: [] },
   { name: 'new-shop', reader: 'owner', screens: ['/shops', '/add-shop'] },
+  { name: 'people', reader: 'owner', screens: ['/Staff'] },
   {
     name: 'reports',
     reader: 'owner',

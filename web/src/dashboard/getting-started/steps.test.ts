@@ -11,6 +11,7 @@ const FRESH: FirstSteps = {
   hasCatalogue: false,
   hasProducts: false,
   hasStaffLoggedIn: false,
+  hasPeople: false,
   hasVoidedSale: false,
   hasPrinted: false,
   hasBackup: false,

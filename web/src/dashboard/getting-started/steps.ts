@@ -51,6 +51,13 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     link: { label: 'Stores', path: '/shops' },
   },
   {
+    title: 'Add your people',
+    minutes: 3,
+    doneBy: 'hasPeople',
+    about: 'A name, a role and a PIN for everybody behind the counter: each sale then says who made it.',
+    link: { label: 'Staff', path: '/Staff' },
+  },
+  {
     title: 'Try out a sale, and take it back',
     minutes: 3,
     doneBy: 'hasVoidedSale',
