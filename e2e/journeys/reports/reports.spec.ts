@@ -63,6 +63,16 @@ test('the sales report: figures, takings by method, paper and file agree', async
   await expect(page.getByText('No sales in this period.')).toBeVisible();
 });
 
+test('the takings: what came in by each method today', async ({ page, admin, shop, cable, openAs }) => {
+  expect(cable).toBeTruthy();
+  await openAs(admin, '/Takings', shop);
+  const report = reportScreen(page, 'Takings');
+  const money = ['3', 'A$25.00', 'A$19.90', 'A$10.00', 'A$0.00', 'A$54.90'];
+  await expect(report.row(formatDate(new Date())).locator('td')).toHaveText([formatDate(new Date()), ...money]);
+  await page.getByText('By store', { exact: true }).click();
+  await expect(report.row(shop.name).locator('td')).toHaveText([shop.name, ...money]);
+});
+
 test('sales by items: a custom range of dates that have been', async ({ page, admin, shop, glass, cable, openAs }) => {
   await openAs(admin, '/Sales-By-Items', shop);
   const report = reportScreen(page, ITEM_REPORT);
@@ -185,6 +195,7 @@ test('a report that cannot be loaded says why, and is tried again', async ({ pag
 
 for (const { path, label } of [
   { path: '/Sales-report', label: 'Sales Report' },
+  { path: '/Takings', label: 'Takings' },
   { path: '/Sales-By-Items-Type', label: ITEM_REPORT },
   { path: '/Multi-Store-Sales-Summary', label: STORE_REPORT },
   { path: `/GST-Worksheet?quarter=${quarterOf(sydneyDay(new Date()))}`, label: 'GST Worksheet' },

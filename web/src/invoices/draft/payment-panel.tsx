@@ -77,7 +77,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
           invoice={draft.invoice}
           totals={sums.totals}
           balance={sums.balance}
-          cash={sums.payments && { cash: sums.payments.cash, rounding: sums.rounding ?? NO_MONEY }}
+          cash={sums.payments && { cash: sums.payments.cash, rounding: sums.rounding ?? NO_MONEY, isTaken: false }}
         />
       </div>
     </>

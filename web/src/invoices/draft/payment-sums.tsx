@@ -15,7 +15,7 @@ type PaymentSumsProps = {
   totals: Totals | null;
   balance: Omit<Balance, 'status'> | null;
   /** What of the total is paid in cash, and what that is rounded by. */
-  cash: { cash: Cents; rounding: Cents } | null;
+  cash: RoundedCashProps | null;
 };
 
 /** The sums of a sale and of what was paid. */
@@ -50,8 +50,10 @@ export function PaymentSums({ invoice, totals, balance, cash }: PaymentSumsProps
   );
 }
 
+type RoundedCashProps = { cash: Cents; rounding: Cents; isTaken: boolean };
+
 /** Only where it makes a difference. */
-function RoundedCash({ cash, rounding }: { cash: Cents; rounding: Cents }) {
+function RoundedCash({ cash, rounding, isTaken }: RoundedCashProps) {
   return (
     <>
       <div>
@@ -59,7 +61,7 @@ function RoundedCash({ cash, rounding }: { cash: Cents; rounding: Cents }) {
         <span>{formatMoney(rounding)}</span>
       </div>
       <div className={styles.taken}>
-        <span>Cash to take</span>
+        <span>{isTaken ? 'Cash taken' : 'Cash to take'}</span>
         <output>{formatMoney(cents(cash + rounding))}</output>
       </div>
     </>

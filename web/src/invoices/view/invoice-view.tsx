@@ -68,7 +68,7 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
           invoice={invoice}
           totals={totalsOf(invoice)}
           balance={balanceOf(invoice)}
-          cash={{ cash: payments.cash, rounding }}
+          cash={{ cash: payments.cash, rounding, isTaken: true }}
         />
       </section>
       <section className={styles.card} aria-label="Payment Methods">
