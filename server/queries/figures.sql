@@ -89,7 +89,9 @@ select    "shop_id",
           sum("kept_products_cents") as "kept_products_cents",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
-          sum("actual_repairs_cents") as "actual_repairs_cents"
+          sum("actual_repairs_cents") as "actual_repairs_cents",
+          sum("kept_discounts_cents") as "kept_discounts_cents",
+          sum("actual_discounts_cents") as "actual_discounts_cents"
 from      (
           select    "shop_id",
                     "business_date",
@@ -112,7 +114,9 @@ from      (
                     "products_cents" as "kept_products_cents",
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
-                    0 as "actual_repairs_cents"
+                    0 as "actual_repairs_cents",
+                    "discounts_cents" as "kept_discounts_cents",
+                    0 as "actual_discounts_cents"
           from      "sales_day"
           union all
           select    "shop_id",
@@ -136,7 +140,9 @@ from      (
                     0 as "kept_products_cents",
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
-                    "repairs_cents" as "actual_repairs_cents"
+                    "repairs_cents" as "actual_repairs_cents",
+                    0 as "kept_discounts_cents",
+                    "discounts_cents" as "actual_discounts_cents"
           from      (
                     select    i.shop_id,
                               i.business_date,
@@ -153,6 +159,7 @@ from      (
                               sum(i.cash_cents) as cash_cents,
                               sum(i.eftpos_cents) as eftpos_cents,
                               sum(i.afterpay_cents) as afterpay_cents,
+                              sum(i.discount_cents) as discounts_cents,
                               coalesce(sum(l.products_cents), 0) as products_cents,
                               coalesce(sum(l.repairs_cents), 0) as repairs_cents
                     from      invoice i
@@ -160,17 +167,17 @@ from      (
                               select    invoice_id,
                                         sum(
                                         case
-                                                  when kind = 'product' then quantity * price_cents
+                                                  when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                   else 0
                                         end
                                         ) as products_cents,
                                         sum(
                                         case
-                                                  when kind = 'repair' then quantity * price_cents
+                                                  when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                   else 0
                                         end
                                         ) as repairs_cents
-                              from      invoice_line
+                              from      invoice_line l
                               group by  invoice_id
                               ) l on l.invoice_id = i.id
                     where     i.voided_at is null
@@ -190,6 +197,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
 --     COMPOUND QUERY
@@ -198,7 +206,7 @@ limit     ?;
 --       UNION ALL
 --         CO-ROUTINE actual
 --           MATERIALIZE l
---             SCAN invoice_line USING INDEX sqlite_autoindex_invoice_line_2
+--             SCAN l USING INDEX sqlite_autoindex_invoice_line_2
 --           SCAN i USING INDEX invoice_shop_day
 --           SEARCH l USING AUTOMATIC COVERING INDEX (invoice_id=?) LEFT-JOIN
 --         SCAN actual
@@ -391,7 +399,9 @@ select    "shop_id",
           sum("kept_subtotal_cents") as "kept_subtotal_cents",
           sum("actual_subtotal_cents") as "actual_subtotal_cents",
           sum("kept_tax_cents") as "kept_tax_cents",
-          sum("actual_tax_cents") as "actual_tax_cents"
+          sum("actual_tax_cents") as "actual_tax_cents",
+          sum("kept_discount_cents") as "kept_discount_cents",
+          sum("actual_discount_cents") as "actual_discount_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -400,7 +410,9 @@ from      (
                     "subtotal_cents" as "kept_subtotal_cents",
                     0 as "actual_subtotal_cents",
                     "tax_cents" as "kept_tax_cents",
-                    0 as "actual_tax_cents"
+                    0 as "actual_tax_cents",
+                    "discount_cents" as "kept_discount_cents",
+                    0 as "actual_discount_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -415,7 +427,11 @@ from      (
                               case
                                         when voided_at is null then tax_cents
                                         else 0
-                              end as "tax_cents"
+                              end as "tax_cents",
+                              case
+                                        when voided_at is null then discount_cents
+                                        else 0
+                              end as "discount_cents"
                     from      invoice
                     ) as kept
           union all
@@ -426,13 +442,16 @@ from      (
                     0 as "kept_subtotal_cents",
                     "subtotal_cents" as "actual_subtotal_cents",
                     0 as "kept_tax_cents",
-                    "tax_cents" as "actual_tax_cents"
+                    "tax_cents" as "actual_tax_cents",
+                    0 as "kept_discount_cents",
+                    "discount_cents" as "actual_discount_cents"
           from      (
                     select    shop_id,
                               invoice_id,
                               sum(total_cents) as total_cents,
                               sum(subtotal_cents) as subtotal_cents,
-                              sum(tax_cents) as tax_cents
+                              sum(tax_cents) as tax_cents,
+                              sum(discount_cents) as discount_cents
                     from      sale_entry
                     where     kind <> 'refunded'
                     group by  shop_id,
@@ -444,6 +463,7 @@ group by  "shop_id",
 having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+or        sum("kept_discount_cents") <> sum("actual_discount_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
 --     COMPOUND QUERY
@@ -488,7 +508,7 @@ from      (
                                         i.business_date,
                                         l.name as item_name,
                                         sum(l.quantity) as quantity,
-                                        sum(l.quantity * l.price_cents) as amount_cents
+                                        sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
                               from      invoice_line l
                               join      invoice i on i.id = l.invoice_id
                               where     i.voided_at is null
@@ -665,7 +685,9 @@ select    "shop_id",
           sum("kept_products_cents") as "kept_products_cents",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
-          sum("actual_repairs_cents") as "actual_repairs_cents"
+          sum("actual_repairs_cents") as "actual_repairs_cents",
+          sum("kept_discounts_cents") as "kept_discounts_cents",
+          sum("actual_discounts_cents") as "actual_discounts_cents"
 from      (
           select    "shop_id",
                     "business_date",
@@ -688,7 +710,9 @@ from      (
                     "products_cents" as "kept_products_cents",
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
-                    0 as "actual_repairs_cents"
+                    0 as "actual_repairs_cents",
+                    "discounts_cents" as "kept_discounts_cents",
+                    0 as "actual_discounts_cents"
           from      "sales_day"
           union all
           select    "shop_id",
@@ -712,7 +736,9 @@ from      (
                     0 as "kept_products_cents",
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
-                    "repairs_cents" as "actual_repairs_cents"
+                    "repairs_cents" as "actual_repairs_cents",
+                    0 as "kept_discounts_cents",
+                    "discounts_cents" as "actual_discounts_cents"
           from      (
                     select    i.shop_id,
                               i.business_date,
@@ -729,6 +755,7 @@ from      (
                               sum(i.cash_cents) as cash_cents,
                               sum(i.eftpos_cents) as eftpos_cents,
                               sum(i.afterpay_cents) as afterpay_cents,
+                              sum(i.discount_cents) as discounts_cents,
                               coalesce(sum(l.products_cents), 0) as products_cents,
                               coalesce(sum(l.repairs_cents), 0) as repairs_cents
                     from      invoice i
@@ -736,17 +763,17 @@ from      (
                               select    invoice_id,
                                         sum(
                                         case
-                                                  when kind = 'product' then quantity * price_cents
+                                                  when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                   else 0
                                         end
                                         ) as products_cents,
                                         sum(
                                         case
-                                                  when kind = 'repair' then quantity * price_cents
+                                                  when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                   else 0
                                         end
                                         ) as repairs_cents
-                              from      invoice_line
+                              from      invoice_line l
                               group by  invoice_id
                               ) l on l.invoice_id = i.id
                     where     i.voided_at is null
@@ -766,6 +793,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
 limit     $1;
 --   Limit
 --     Aggregate
@@ -964,7 +992,9 @@ select    "shop_id",
           sum("kept_subtotal_cents") as "kept_subtotal_cents",
           sum("actual_subtotal_cents") as "actual_subtotal_cents",
           sum("kept_tax_cents") as "kept_tax_cents",
-          sum("actual_tax_cents") as "actual_tax_cents"
+          sum("actual_tax_cents") as "actual_tax_cents",
+          sum("kept_discount_cents") as "kept_discount_cents",
+          sum("actual_discount_cents") as "actual_discount_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -973,7 +1003,9 @@ from      (
                     "subtotal_cents" as "kept_subtotal_cents",
                     0 as "actual_subtotal_cents",
                     "tax_cents" as "kept_tax_cents",
-                    0 as "actual_tax_cents"
+                    0 as "actual_tax_cents",
+                    "discount_cents" as "kept_discount_cents",
+                    0 as "actual_discount_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -988,7 +1020,11 @@ from      (
                               case
                                         when voided_at is null then tax_cents
                                         else 0
-                              end as "tax_cents"
+                              end as "tax_cents",
+                              case
+                                        when voided_at is null then discount_cents
+                                        else 0
+                              end as "discount_cents"
                     from      invoice
                     ) as kept
           union all
@@ -999,13 +1035,16 @@ from      (
                     0 as "kept_subtotal_cents",
                     "subtotal_cents" as "actual_subtotal_cents",
                     0 as "kept_tax_cents",
-                    "tax_cents" as "actual_tax_cents"
+                    "tax_cents" as "actual_tax_cents",
+                    0 as "kept_discount_cents",
+                    "discount_cents" as "actual_discount_cents"
           from      (
                     select    shop_id,
                               invoice_id,
                               sum(total_cents) as total_cents,
                               sum(subtotal_cents) as subtotal_cents,
-                              sum(tax_cents) as tax_cents
+                              sum(tax_cents) as tax_cents,
+                              sum(discount_cents) as discount_cents
                     from      sale_entry
                     where     kind <> 'refunded'
                     group by  shop_id,
@@ -1017,6 +1056,7 @@ group by  "shop_id",
 having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
+or        sum("kept_discount_cents") <> sum("actual_discount_cents")
 limit     $1;
 --   Limit
 --     Aggregate
@@ -1059,7 +1099,7 @@ from      (
                                         i.business_date,
                                         l.name as item_name,
                                         sum(l.quantity) as quantity,
-                                        sum(l.quantity * l.price_cents) as amount_cents
+                                        sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
                               from      invoice_line l
                               join      invoice i on i.id = l.invoice_id
                               where     i.voided_at is null

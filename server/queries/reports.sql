@@ -14,7 +14,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day";
 --   SCAN sales_day
 
@@ -28,7 +29,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?;
@@ -44,7 +46,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day";
 --   Aggregate
 --     Seq Scan on sales_day
@@ -59,7 +62,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2;
@@ -309,7 +313,8 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
 having    sum(invoices) <> 0;
@@ -326,7 +331,8 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?
@@ -345,7 +351,8 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
 having    sum(invoices) <> 0;
@@ -363,7 +370,8 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2
@@ -386,7 +394,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = ?
 and       "business_date" >= ?
@@ -418,7 +427,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("products_cents"), 0) as "products",
-          coalesce(sum("repairs_cents"), 0) as "repairs"
+          coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = $1
 and       "business_date" >= $2
@@ -455,7 +465,8 @@ select    business_date as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?
@@ -476,7 +487,8 @@ select    business_date as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2
@@ -590,7 +602,8 @@ select    substr(business_date, 1, 7) as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = ?
 and       "business_date" >= ?
@@ -612,7 +625,8 @@ select    substr(business_date, 1, 7) as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("products_cents") as "products",
-          sum("repairs_cents") as "repairs"
+          sum("repairs_cents") as "repairs",
+          sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = $1
 and       "business_date" >= $2

@@ -62,6 +62,9 @@ const discounted = ({ lines, tax, payments }: Invoice, reason: string): InvoiceC
 const NOTHING_ELSE = {
   ...{ shopId: null, number: null, customerId: undefined, taxId: undefined, status: undefined, terms: undefined },
   received: undefined,
+  discount: undefined,
+  discountReason: undefined,
+  namedBuyer: {},
   claimed: { total: undefined, subtotal: undefined, tax: undefined },
 };
 

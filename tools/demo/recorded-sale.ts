@@ -1,7 +1,13 @@
 import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
-import type { Invoice, InvoiceCustomer, SoldLine } from '../../server/src/invoices/invoice.ts';
+import {
+  type Invoice,
+  type InvoiceCustomer,
+  NO_DISCOUNT,
+  NOBODY,
+  type SoldLine,
+} from '../../server/src/invoices/invoice.ts';
 import { idAt, type Random } from './random.ts';
 
 /** What differs from sale to sale. */
@@ -19,6 +25,8 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
     rounding: cashRounding(sold.totals.total, sold.payments, true),
     received: null,
     status: balanceOf(sold.totals.total, sold.payments).status,
+    discount: NO_DISCOUNT,
+    namedBuyer: NOBODY,
     terms: '',
     checkedOutAt: written,
     recordedBy: null,

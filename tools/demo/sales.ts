@@ -1,6 +1,6 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
-import { totalsOf } from '@mendpoint/domain/sale/totals';
+import { FULL_PRICE, totalsOf } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import { buyerOf, type Invoice, type RepairLine, type SoldLine } from '../../server/src/invoices/invoice.ts';
@@ -24,7 +24,7 @@ export type RepairOffer = Omit<RepairLine, 'quantity'>;
 const productLine = (stock: Stock, random: Random): SoldLine => {
   const { id, name, sku, price } = stock.pickProduct(random);
   const quantity = random.chance(0.12) ? random.between(2, 3) : 1;
-  return { kind: 'product', name, quantity, price, productId: id, sku };
+  return { kind: 'product', name, quantity, price, ...FULL_PRICE, productId: id, sku };
 };
 
 const repairLine = (stock: Stock, random: Random): SoldLine => ({ ...stock.pickRepair(random), quantity: 1 });

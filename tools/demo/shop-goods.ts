@@ -1,4 +1,5 @@
 import { cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { FULL_PRICE } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../server/src/auth/caller.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import type { Context } from '../../server/src/context.ts';
@@ -63,6 +64,7 @@ const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number
     kind: 'repair',
     name: part.name,
     price: priceAt(part.dollars, device.tier),
+    ...FULL_PRICE,
     repairPartId: part.id,
     ...place,
     deviceId: device.id,

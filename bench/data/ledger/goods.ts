@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { FULL_PRICE } from '@mendpoint/domain/sale/totals';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { Database } from '../../../server/src/db/database.ts';
 import type { RepairLine } from '../../../server/src/invoices/invoice.ts';
@@ -58,6 +59,7 @@ const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random
       kind: 'repair',
       name: part.name,
       price: cents(random.between(49, 399) * 100),
+      ...FULL_PRICE,
       repairPartId: part.id,
       categoryId: part.category_id,
       categoryName: category[0]?.name ?? '',

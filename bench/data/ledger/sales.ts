@@ -2,7 +2,7 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
-import { totalsOf } from '@mendpoint/domain/sale/totals';
+import { FULL_PRICE, totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Database } from '../../../server/src/db/database.ts';
 import { buyerOf, type Invoice, type SoldLine } from '../../../server/src/invoices/invoice.ts';
@@ -75,7 +75,7 @@ const basket = ({ random, repairs, pickProduct }: Till): SoldLine[] => {
 };
 
 const productItem = ({ id, name, sku, price_cents }: Database['product'], quantity: number): SoldLine => ({
-  ...{ kind: 'product', name, quantity, price: cents(price_cents), productId: id, sku },
+  ...{ kind: 'product', name, quantity, price: cents(price_cents), ...FULL_PRICE, productId: id, sku },
 });
 
 const repairItem = (repair: Repair): SoldLine => ({ ...repair, quantity: 1 });

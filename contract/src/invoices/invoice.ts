@@ -47,6 +47,14 @@ const shared = {
   /** True once the sale went through the checkout (or its payments were recorded otherwise). */
   checked_out: Type.Boolean(),
   terms: LongText,
+  /** Only where something was taken off: in all, and what of it on the sale as a whole. */
+  total_discount: Type.Optional(Dollars),
+  discount: Type.Optional(Dollars),
+  discount_reason: Type.Optional(Text),
+  /** Only where they say something: who buys, where no customer was chosen, or why nobody is named. */
+  buyer_name: Type.Optional(Text),
+  buyer_abn: Type.Optional(Text),
+  buyer_note: Type.Optional(Text),
   repairParts: Type.Array(RepairLine),
   /**
    * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row
@@ -101,6 +109,11 @@ export type InvoiceEventField =
   | 'customer_last_name'
   | 'customer_email'
   | 'terms'
+  | 'discount'
+  | 'discount_reason'
+  | 'buyer_name'
+  | 'buyer_abn'
+  | 'buyer_note'
   | 'lines'
   | 'reason'
   | 'approved_by';

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Dollars, DollarsIn, named, Reference, Text } from '../common.ts';
 
+/** Off the line as a whole. Absent: of a new line none, of a line that the invoice has so its own. */
+const DiscountIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
 /** Any text: a line that the invoice holds already keeps the name under which it was sold. */
 const LineName = Type.Optional(Type.String({ maxLength: 500 }));
@@ -11,6 +13,7 @@ export const ProductLineIn = named('NewProductLine', {
   name: LineName,
   quantity: QuantityIn,
   price: DollarsIn,
+  discount: DiscountIn,
 });
 export type ProductLineIn = Static<typeof ProductLineIn>;
 
@@ -21,11 +24,15 @@ export const RepairLineIn = named('NewRepairLine', {
   name: LineName,
   quantity: Type.Optional(QuantityIn),
   price: DollarsIn,
+  discount: DiscountIn,
   categoryId: Type.Optional(Reference),
   brandId: Type.Optional(Reference),
   deviceId: Type.Optional(Reference),
 });
 export type RepairLineIn = Static<typeof RepairLineIn>;
+
+/** Only in an invoice with discounts: off the line as a whole, and its share of the discount on the sale. */
+const discounted = { discount: Type.Optional(Dollars), discount_share: Type.Optional(Dollars) };
 
 export const RepairLine = named('RepairLine', {
   _id: Type.String(),
@@ -34,6 +41,7 @@ export const RepairLine = named('RepairLine', {
   name: Text,
   quantity: Type.Integer(),
   price: Dollars,
+  ...discounted,
   categoryId: Type.Union([Type.String(), Type.Null()]),
   category_name: Text,
   brandId: Type.Union([Type.String(), Type.Null()]),
@@ -51,7 +59,7 @@ const ProductRef = named('ProductRef', {
   images: Type.Array(Type.String()),
 });
 
-const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars };
+const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars, ...discounted };
 export const ProductLine = named('ProductLine', { ...line, productId: ProductRef });
 export type ProductLine = Static<typeof ProductLine>;
 export const PlainProductLine = named('PlainProductLine', { ...line, productId: Type.String() });

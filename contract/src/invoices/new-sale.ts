@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DollarsIn, LongText, named, Reason, Reference, SeenAt } from '../common.ts';
+import { DollarsIn, LongText, named, Reason, Reference, SeenAt, Text } from '../common.ts';
 import { ProductLineIn, RepairLineIn } from './lines.ts';
 
 /** '' counts as nothing paid. */
@@ -10,7 +10,8 @@ const ReceivedIn = PaymentIn;
 
 /**
  * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
- * differ. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
+ * differ. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`. `buyer_name` and `buyer_abn` name a
+ * buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
  */
 const Sale = {
   invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
@@ -24,6 +25,11 @@ const Sale = {
   subtotal: Type.Optional(DollarsIn),
   total: Type.Optional(DollarsIn),
   lines_left_out: Type.Optional(Type.Unknown()),
+  discount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
+  discount_reason: Type.Optional(Type.Union([Reason, Type.Null()])),
+  buyer_name: Type.Optional(Type.Union([Text, Type.Null()])),
+  buyer_abn: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+  buyer_note: Type.Optional(Type.Union([Reason, Type.Null()])),
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 

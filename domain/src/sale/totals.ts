@@ -1,19 +1,31 @@
-import { type Cents, cents, sum } from '../money/cents.ts';
+import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { type BasisPoints, splitTax } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
 
-export type Line = { quantity: number; price: Cents };
+/**
+ * `discount` is taken off the line, and `discountShare` is its share of a discount on the whole sale (see `withDiscount`);
+ * absent is none.
+ */
+export type Line = { quantity: number; price: Cents; discount?: Cents; discountShare?: Cents };
+/** The discounts of a line that has none. */
+export const FULL_PRICE = { discount: NO_MONEY, discountShare: NO_MONEY };
+
 export type Totals = { subtotal: Cents; tax: Cents; total: Cents };
 
 /** A$1,000,000,000: keeps every sum and the tax split exact in a double. */
 export const MAX_TOTAL: Cents = cents(100_000_000_000);
 export const MAX_QUANTITY = 1_000_000;
 
-export const lineTotal = ({ quantity, price }: Line): Cents => {
+/** What a line comes to at its price, before any discount. Throws RuleError for more than can be invoiced. */
+export const listTotal = ({ quantity, price }: Pick<Line, 'quantity' | 'price'>): Cents => {
   const amount = quantity * price;
   if (Math.abs(amount) > MAX_TOTAL) throw new RuleError('The amount of a line is too large.');
   return cents(amount);
 };
+
+/** What is paid for a line: discounts are taken off. Every sum of lines is made of this. */
+export const lineTotal = ({ discount = NO_MONEY, discountShare = NO_MONEY, ...line }: Line): Cents =>
+  cents(listTotal(line) - discount - discountShare);
 
 /** The one sum of a sale, for the paydesk, the checkout, the edit screen, the papers and the server. */
 export const totalsOf = (lines: readonly Line[], rate: BasisPoints): Totals => {

@@ -4,12 +4,12 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /**
  * An Australian Business Number as the ATO writes it, '51 824 753 556', from any spacing; '' stays ''. Throws RuleError
- * for what is not eleven digits with the right checksum: a wrong ABN makes a tax invoice worthless.
+ * (`path`) for what is not eleven digits with the right checksum: a wrong ABN makes a tax invoice worthless.
  */
-export const tidyAbn = (text: string): string => {
+export const tidyAbn = (text: string, path = 'abn'): string => {
   const digits = text.replace(/\s/g, '');
   if (digits === '') return '';
-  if (!/^[1-9]\d{10}$/.test(digits) || checksum(digits) % 89 !== 0) throw new RuleError('The ABN is not valid.', 'abn');
+  if (!/^[1-9]\d{10}$/.test(digits) || checksum(digits) % 89 !== 0) throw new RuleError('The ABN is not valid.', path);
   return formatAbn(digits);
 };
 

@@ -14,6 +14,7 @@ export const FIGURE_COLUMNS = {
   afterpay: 'afterpay_cents',
   products: 'products_cents',
   repairs: 'repairs_cents',
+  discounts: 'discounts_cents',
 } as const satisfies Record<keyof Figures, keyof SalesDayTable>;
 export const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
 export const DAY_SUMS = Object.values(FIGURE_COLUMNS);
@@ -32,6 +33,7 @@ export type SalesDayTable = {
   afterpay_cents: number;
   products_cents: number;
   repairs_cents: number;
+  discounts_cents: number;
 };
 
 /** One row a shop, Sydney day of the money and tender: the sums of its payments. */

@@ -13,10 +13,12 @@ export type Figures = Payments & {
   /** Of the product lines, and of the repair lines. */
   products: Cents;
   repairs: Cents;
+  /** All that was taken off lines and sales. */
+  discounts: Cents;
 };
 
 /** What reports show of some days; what the lines add up to is left out. */
-export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
+export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs' | 'discounts'>;
 
 export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
 
@@ -31,6 +33,7 @@ export const NO_FIGURES: Figures = {
   ...NO_PAYMENTS,
   products: ZERO,
   repairs: ZERO,
+  discounts: ZERO,
 };
 
 /** From whole sums in cents, as the database adds them up. */
@@ -43,6 +46,7 @@ export const toFigures = ({ invoices, paidInvoices, ...amounts }: Record<keyof F
   ...mapTenders((tender) => cents(amounts[tender])),
   products: cents(amounts.products),
   repairs: cents(amounts.repairs),
+  discounts: cents(amounts.discounts),
 });
 
 /** What an invoice adds to the figures. */
@@ -52,6 +56,7 @@ export type CountedInvoice = {
   status: InvoiceStatus;
   totals: Totals;
   payments: Payments;
+  discount: { total: Cents };
   buyer: { key: string; searchText: string };
   lines: readonly (Line & { kind: 'product' | 'repair'; name: string })[];
 };

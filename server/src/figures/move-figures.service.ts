@@ -1,4 +1,5 @@
-import { cents } from '@mendpoint/domain/money/cents';
+import { sum } from '@mendpoint/domain/money/cents';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
@@ -21,9 +22,8 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
 
 const figuresOf = (invoice: CountedInvoice | null): Figures => {
   if (!invoice) return NO_FIGURES;
-  const { status, totals, payments, lines } = invoice;
-  const linesOf = (kind: 'product' | 'repair') =>
-    cents(lines.reduce((sum, line) => sum + (line.kind === kind ? line.quantity * line.price : 0), 0));
+  const { status, totals, payments, discount, lines } = invoice;
+  const linesOf = (kind: 'product' | 'repair') => sum(lines.filter((line) => line.kind === kind).map(lineTotal));
   return {
     invoices: 1,
     paidInvoices: status === 'paid' ? 1 : 0,
@@ -33,6 +33,7 @@ const figuresOf = (invoice: CountedInvoice | null): Figures => {
     ...payments,
     products: linesOf('product'),
     repairs: linesOf('repair'),
+    discounts: discount.total,
   };
 };
 
@@ -46,11 +47,12 @@ const figuresChange = (before: CountedInvoice | null, after: CountedInvoice | nu
 const itemChanges = (before: CountedInvoice | null, after: CountedInvoice | null): ItemChange[] => {
   const changes = new Map<string, ItemChange>();
   const add = (invoice: CountedInvoice | null, sign: 1 | -1) => {
-    for (const { kind, name, quantity, price } of invoice?.lines ?? []) {
-      if (kind !== 'product') continue;
+    for (const line of invoice?.lines ?? []) {
+      if (line.kind !== 'product') continue;
+      const { name, quantity } = line;
       const change = changes.get(name) ?? { name, quantity: 0, amount: 0 };
       change.quantity += sign * quantity;
-      change.amount += sign * quantity * price;
+      change.amount += sign * lineTotal(line);
       changes.set(name, change);
     }
   };

@@ -7,7 +7,7 @@ export const MONEY_OF_INVOICE = [
   'rounding_cents',
   'paid_cents',
 ] as const;
-export const SALE_OF_INVOICE = ['total_cents', 'subtotal_cents', 'tax_cents'] as const;
+export const SALE_OF_INVOICE = ['total_cents', 'subtotal_cents', 'tax_cents', 'discount_cents'] as const;
 
 const ifLive = (column: string, as = column) =>
   sql`case when voided_at is null then ${sql.raw(column)} else 0 end as ${sql.ref(as)}`;
@@ -37,5 +37,5 @@ export const keptSales = (): RawBuilder<unknown> =>
 /** What the entries of each invoice come to. */
 export const actualSales = (): RawBuilder<unknown> => sql`
   select shop_id, invoice_id, sum(total_cents) as total_cents, sum(subtotal_cents) as subtotal_cents,
-    sum(tax_cents) as tax_cents
+    sum(tax_cents) as tax_cents, sum(discount_cents) as discount_cents
   from sale_entry where kind <> 'refunded' group by shop_id, invoice_id`;

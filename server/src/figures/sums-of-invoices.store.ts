@@ -13,6 +13,9 @@ const isLive = (db: Db, part: DaysPart) =>
     ? sql`i.voided_at is null`
     : sql`i.voided_at is null and i.shop_id = ${part.shopId} and ${isOneOf(db, 'i.business_date', part.days)}`;
 
+/** What is paid for a line `l`. */
+const NET = sql`quantity * price_cents - l.discount_cents - discount_share_cents`;
+
 /** The rows that sales_day should have, from the live invoices and their lines. */
 export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {
   const theirs =
@@ -23,13 +26,14 @@ export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> =
       sum(case when i.status = 'paid' then 1 else 0 end) as paid_invoices,
       sum(i.total_cents) as total_cents, sum(i.subtotal_cents) as subtotal_cents, sum(i.tax_cents) as tax_cents,
       sum(i.cash_cents) as cash_cents, sum(i.eftpos_cents) as eftpos_cents, sum(i.afterpay_cents) as afterpay_cents,
+      sum(i.discount_cents) as discounts_cents,
       coalesce(sum(l.products_cents), 0) as products_cents, coalesce(sum(l.repairs_cents), 0) as repairs_cents
     from invoice i
     left join (
       select invoice_id,
-        sum(case when kind = 'product' then quantity * price_cents else 0 end) as products_cents,
-        sum(case when kind = 'repair' then quantity * price_cents else 0 end) as repairs_cents
-      from invoice_line ${theirs} group by invoice_id
+        sum(case when kind = 'product' then ${NET} else 0 end) as products_cents,
+        sum(case when kind = 'repair' then ${NET} else 0 end) as repairs_cents
+      from invoice_line l ${theirs} group by invoice_id
     ) l on l.invoice_id = i.id
     where ${isLive(db, part)}
     group by i.shop_id, i.business_date`;
@@ -38,7 +42,7 @@ export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> =
 /** What was sold on each day, by the items' names. The join begins with the invoices where they are few. */
 export const actualItemsOfDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => sql`
   select i.shop_id, i.business_date, l.name as item_name,
-    sum(l.quantity) as quantity, sum(l.quantity * l.price_cents) as amount_cents
+    sum(l.quantity) as quantity, sum(${NET}) as amount_cents
   from ${part === null ? sql`invoice_line l join invoice i` : sql`invoice i join invoice_line l`} on i.id = l.invoice_id
   where ${isLive(db, part)} and l.kind = 'product'
   group by i.shop_id, i.business_date, l.name`;

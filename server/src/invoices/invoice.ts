@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Cents } from '@mendpoint/domain/money/cents';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
@@ -17,6 +17,7 @@ export type Invoice = {
   day: Day;
   tax: InvoiceTax;
   totals: Totals;
+  discount: SaleDiscount;
   payments: Payments;
   /** Of the cash, on top of what it settles. */
   rounding: Cents;
@@ -24,6 +25,7 @@ export type Invoice = {
   received: Cents | null;
   customer: InvoiceCustomer | null;
   buyer: Buyer;
+  namedBuyer: NamedBuyer;
   terms: string;
   /** null until the checkout saved it, or the sale came with its payments. */
   checkedOutAt: string | null;
@@ -62,7 +64,20 @@ export type Buyer = {
   key: string;
 };
 
-type Sold = { name: string; quantity: number; price: Cents };
+/** `total` is taken off all lines together; `ofSale` is what of it was given on the sale as a whole. */
+export type SaleDiscount = { total: Cents; ofSale: Cents; reason: string };
+
+/**
+ * Who buys, where no customer was chosen: a tax invoice of A$1,000 or more says it. `note` is why nobody is named. What is not
+ * known is ''.
+ */
+export type NamedBuyer = { name: string; abn: string; note: string };
+
+export const NO_DISCOUNT: SaleDiscount = { total: NO_MONEY, ofSale: NO_MONEY, reason: '' };
+export const NOBODY: NamedBuyer = { name: '', abn: '', note: '' };
+
+/** `price` is that of one. The discounts are on the line as a whole: its own, and its share of the one on the sale. */
+type Sold = { name: string; quantity: number; price: Cents; discount: Cents; discountShare: Cents };
 
 export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
 

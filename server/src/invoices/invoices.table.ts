@@ -21,7 +21,16 @@ export type InvoiceTable = {
   rounding_cents: number;
   /** What was handed over in cash; null where nobody said. */
   received_cents: number | null;
+  /** All that was taken off the lines, and what of it was taken off the sale as a whole. */
+  discount_cents: number;
+  sale_discount_cents: number;
+  discount_reason: string;
   terms: string;
+  /** Who buys, where no customer was chosen. */
+  buyer_name: string;
+  buyer_abn: string;
+  /** Why nobody is named on a sale that should name the buyer. */
+  buyer_note: string;
   customer_id: string | null;
   customer_first_name: string;
   customer_last_name: string;
@@ -50,6 +59,9 @@ export type InvoiceLineTable = {
   name: string;
   quantity: number;
   price_cents: number;
+  /** Off the line as a whole: its own, and its share of the discount on the sale. */
+  discount_cents: number;
+  discount_share_cents: number;
   product_id: string | null;
   sku: string;
   repair_part_id: string | null;

@@ -18,7 +18,7 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: Refe
   ...sharedToWire(invoice, references.shops),
   tax: taxToWire(invoice.tax),
   productDetails: productLinesOf(invoice).map((line) => ({
-    ...lineToWire(line),
+    ...lineToWire(line, invoice),
     productId: {
       _id: line.productId,
       name: line.name,
@@ -33,7 +33,10 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: Refe
 export const summaryToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']): wire.Summary => ({
   ...sharedToWire(invoice, shops),
   tax: toDollars(invoice.totals.tax),
-  productDetails: productLinesOf(invoice).map((line) => ({ ...lineToWire(line), productId: line.productId })),
+  productDetails: productLinesOf(invoice).map((line) => ({
+    ...lineToWire(line, invoice),
+    productId: line.productId,
+  })),
 });
 
 const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']) => {
@@ -56,7 +59,9 @@ const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops
     ...paymentsToWire(invoice),
     checked_out: invoice.checkedOutAt !== null,
     terms: invoice.terms,
-    repairParts: lines.filter((line) => line.kind === 'repair').map(repairToWire),
+    ...discountToWire(invoice),
+    ...buyerToWire(invoice),
+    repairParts: lines.filter((line) => line.kind === 'repair').map((line) => repairToWire(line, invoice)),
     line_count: lines.length + leftOut,
     lines_left_out: leftOut,
     tax_amount: toDollars(totals.tax),
@@ -103,15 +108,36 @@ export const customerToWire = (customer: InvoiceCustomer): wire.InvoiceCustomer 
 
 const productLinesOf = ({ lines }: Invoice) => lines.filter((line) => line.kind === 'product');
 
-const lineToWire = ({ id, name, quantity, price }: InvoiceLine) => ({
-  _id: id,
-  name,
-  quantity,
-  price: toDollars(price),
+type Discounted = Pick<Invoice, 'discount'>;
+
+const lineToWire = (line: InvoiceLine, { discount }: Discounted) => ({
+  _id: line.id,
+  name: line.name,
+  quantity: line.quantity,
+  price: toDollars(line.price),
+  ...(discount.total > 0 && {
+    discount: toDollars(line.discount),
+    discount_share: toDollars(line.discountShare),
+  }),
 });
 
-const repairToWire = (line: RepairLine & { id: string }): RepairLineOnWire => ({
-  ...lineToWire(line),
+const discountToWire = ({ discount }: Discounted) =>
+  discount.total === 0
+    ? {}
+    : {
+        total_discount: toDollars(discount.total),
+        discount: toDollars(discount.ofSale),
+        discount_reason: discount.reason,
+      };
+
+const buyerToWire = ({ namedBuyer: { name, abn, note } }: Invoice) => ({
+  ...(name !== '' && { buyer_name: name }),
+  ...(abn !== '' && { buyer_abn: abn }),
+  ...(note !== '' && { buyer_note: note }),
+});
+
+const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): RepairLineOnWire => ({
+  ...lineToWire(line, invoice),
   repair_name: line.name,
   repairPartId: line.repairPartId,
   categoryId: line.categoryId,

@@ -14,10 +14,12 @@ import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
-import { buyerOf, type Invoice, unitsSold } from './invoice.ts';
+import { buyerOf, type Invoice, NOBODY, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
+import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
@@ -34,6 +36,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
   atomically(context, async (inside) => {
     checkDrawer(caller, references.shops.get(draft.shopId));
     await allowPrices(inside, caller, draft.lines, references.offers);
+    await allowDiscount(inside, caller, NOT_DISCOUNTED, draft);
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
       insertNumbered(inside, draft),
@@ -41,6 +44,7 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     await store.insertLines(inside.db, invoice);
     recordEvent(inside, caller, { kind: 'sold', reason: '' }, null, invoice);
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
+    recordDiscount(inside, invoice);
     moveFigures(inside, null, invoice);
     postChange(inside, caller, 'sold', null, invoice);
     return invoice;
@@ -59,7 +63,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     snapshotCustomer(context, caller, sale.customerId ?? null),
     findReferences(context, [shopId], [...productIds]),
   ]);
-  const lines = [...products, ...repairs];
+  const { lines, discount } = discounted([...products, ...repairs], sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const shop = references.shops.get(shopId);
   const settled = settledAtOnce(sale, totals.total, shop);
@@ -76,9 +80,11 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     day,
     tax,
     totals,
+    discount,
     ...settled,
     customer,
     buyer: buyerOf(customer),
+    namedBuyer: namedBuyerOf(sale, NOBODY),
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,

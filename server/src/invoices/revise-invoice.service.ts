@@ -13,9 +13,11 @@ import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
+import { allowDiscount, discounted } from './discount.service.ts';
 import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
 import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
+import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
@@ -41,6 +43,7 @@ export const reviseInvoice = async (
   const after = { ...(await revised(context, caller, before, sale, rounds)), ...numbers };
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
+  await allowDiscount(context, caller, before, after);
   await moveStock(context, unitsSold(before.lines, after.lines));
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   if (after.lines !== before.lines) {
@@ -86,7 +89,7 @@ const revised = async (
   sale: SaleInput,
   rounds: boolean,
 ): Promise<Invoice> => {
-  const lines = await revisedLines(context, before, sale);
+  const { lines, discount } = await revisedLines(context, before, sale);
   const { taxId, customerId } = sale;
   const tax = taxId === undefined || taxId === before.tax.id ? before.tax : await snapshotTax(context, taxId);
   // A customer whom the invoice already names keeps the details that it was issued with.
@@ -104,6 +107,7 @@ const revised = async (
     status,
     tax,
     totals,
+    discount,
     ...settle(
       { ...before, total: before.totals.total },
       { total: totals.total, payments: recorded ?? before.payments, received: sale.received },
@@ -111,6 +115,7 @@ const revised = async (
     ),
     customer,
     buyer: buyerOf(customer),
+    namedBuyer: namedBuyerOf(sale, before.namedBuyer),
     terms: sale.terms ?? before.terms,
     checkedOutAt: before.checkedOutAt ?? (recorded ? context.now().toISOString() : null),
     updatedAt: stampEdit(context, before.updatedAt),
@@ -122,16 +127,20 @@ const revised = async (
 /** The very lines of before where nothing changed in them. What is not said of products or repairs stays. */
 const revisedLines = async (
   context: Context,
-  { shopId, lines: held }: Invoice,
-  { products, repairs }: SaleInput,
-): Promise<InvoiceLine[]> => {
+  before: Invoice,
+  sale: SaleInput,
+): Promise<Pick<Invoice, 'lines' | 'discount'>> => {
+  const { shopId, lines: held } = before;
+  const { products, repairs } = sale;
   const heldOf = (kind: SoldLine['kind']): SoldLine[] =>
     held.filter((line) => line.kind === kind).map(({ id: _id, ...line }) => line);
-  const lines = [
+  const plain = [
     ...(products ? await snapshotProducts(context, shopId, products, held) : heldOf('product')),
     ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
   ];
-  return areUnchanged(held, lines) ? held : lines.map((line) => ({ ...line, id: context.newId() }));
+  const { lines, discount } = discounted(plain, sale, before);
+  const isSame = areUnchanged(held, lines);
+  return { lines: isSame ? held : lines.map((line) => ({ ...line, id: context.newId() })), discount };
 };
 
 const areUnchanged = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>

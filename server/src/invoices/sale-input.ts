@@ -1,6 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { ClaimedTotals } from '@mendpoint/domain/sale/totals';
+import type { NamedBuyer } from './invoice.ts';
 
 /** What a client asks for. Undefined is "not said": a new sale takes the default, a saved one keeps what it has. */
 export type SaleInput = {
@@ -15,23 +16,28 @@ export type SaleInput = {
   payments: Payments | undefined;
   /** In cash, so far; null is not known. */
   received: Cents | null | undefined;
+  /** On the sale as a whole. */
+  discount: Cents | undefined;
+  discountReason: string | undefined;
   terms: string | undefined;
+  namedBuyer: Partial<NamedBuyer>;
   claimed: ClaimedTotals;
   /** Why a recorded sale is changed; '' where that is not said. */
   reason: string;
 };
 
-export type ProductLineInput = { productId: string; quantity: number; price: Cents };
+/** `discount` is on the line as a whole; where it is not said, a line that the invoice has so keeps its own. */
+type AmountsInput = { quantity: number; price: Cents; discount: Cents | undefined };
+
+export type ProductLineInput = AmountsInput & { productId: string };
 
 /**
  * Without an id of the catalogue a repair goes by its name. Where the part is not said (undefined), a line of that name
  * that the invoice already has says it.
  */
-export type RepairLineInput = {
+export type RepairLineInput = AmountsInput & {
   repairPartId: string | null | undefined;
   name: string;
-  quantity: number;
-  price: Cents;
   categoryId: string | null;
   brandId: string | null;
   deviceId: string | null;

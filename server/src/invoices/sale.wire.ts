@@ -5,7 +5,7 @@ import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mend
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
-import { pickSpelling, refuseEdited, refuseInnerEdits } from '../editing/sent-fields.ts';
+import { omitUndefined, pickSpelling, refuseEdited, refuseInnerEdits } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';
@@ -44,8 +44,26 @@ const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
     products: productLinesFromWire(body.productDetails),
     repairs: repairLinesFromWire(body.repairParts),
     terms: body.terms ?? undefined,
+    ...discountFromWire(body),
+    namedBuyer: namedBuyerFromWire(body),
   };
 };
+
+type WithDiscount = Pick<InvoicePatch, 'discount' | 'discount_reason'>;
+
+export const discountFromWire = ({ discount, discount_reason: reason }: WithDiscount) => ({
+  discount: discountAt('discount', discount),
+  discountReason: reason?.trim(),
+});
+
+/** '' is none, and null or nothing says nothing. */
+const discountAt = (path: string, discount: AmountIn): Cents | undefined =>
+  discount === '' ? NO_MONEY : amountAt(path, discount);
+
+type WithBuyer = Pick<InvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'>;
+
+export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_note: note }: WithBuyer) =>
+  omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
 
 /** Of two spellings, one without a value gives way to one with a value. */
 const idIn = (references: Record<string, Reference | undefined>): string | null | undefined =>
@@ -129,7 +147,7 @@ const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefin
   };
 };
 
-type Place = Omit<RepairLineInput, 'quantity' | 'price'>;
+type Place = Omit<RepairLineInput, 'quantity' | 'price' | 'discount'>;
 
 /** A repair's ids may be changed, but not the names that they show; its own name may where it has no repair part. */
 const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: string): Place => {
@@ -149,9 +167,13 @@ const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: 
   return { repairPartId, name, categoryId: place('category'), brandId: place('brand'), deviceId: place('device') };
 };
 
-const amountsOf = ({ quantity, price }: Pick<ProductLineIn, 'quantity' | 'price'>, path: string) => ({
+const amountsOf = (
+  { quantity, price, discount }: Pick<ProductLineIn, 'quantity' | 'price' | 'discount'>,
+  path: string,
+) => ({
   quantity: at(`${path}.quantity`, () => quantityFromWire(quantity)),
   price: at(`${path}.price`, () => priceFromWire(price)),
+  discount: discountAt(`${path}.discount`, discount),
 });
 
 const quantityFromWire = (quantity: number | string): number => {

@@ -1,4 +1,5 @@
 import { ONE_LINE } from '@mendpoint/contract/common';
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
@@ -54,10 +55,12 @@ export const snapshotProducts = async (
   }
   const unsold = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
   const offered = await productsSoldBy(context, shopId, [...unsold]);
-  return inputs.map(({ productId, quantity, price }, index) => {
+  return inputs.map(({ productId, ...amounts }, index) => {
     const product = sold.get(productId) ?? offered.get(productId);
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
-    return { kind: 'product', name: product.name, quantity, price, productId: product.id, sku: product.sku };
+    const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
+    const sums = amountsOf(amounts, held.filter(isIts));
+    return { kind: 'product', name: product.name, ...sums, productId: product.id, sku: product.sku };
   });
 };
 
@@ -70,7 +73,7 @@ export const snapshotRepairs = async (
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
   const names = await namesOf(context, places, repairs);
-  return places.map(({ name: typed, quantity, price, ...ids }, index) => {
+  return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
       const id = ids[field];
@@ -86,8 +89,23 @@ export const snapshotRepairs = async (
     };
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
-    return { kind: 'repair', name, quantity, price, ...ids, ...placeNames };
+    const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
+    return {
+      kind: 'repair',
+      name,
+      ...amountsOf({ quantity, price, discount }, repairs.filter(isIts)),
+      ...ids,
+      ...placeNames,
+    };
   });
+};
+
+type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;
+
+/** A discount that is not said stays on a line that is otherwise as it was. Its share of the sale's is spread afterwards. */
+const amountsOf = ({ quantity, price, discount }: Amounts, held: readonly InvoiceLine[]) => {
+  const same = held.find((line) => line.quantity === quantity && line.price === price);
+  return { quantity, price, discount: discount ?? same?.discount ?? NO_MONEY, discountShare: NO_MONEY };
 };
 
 type PlacedRepair = RepairLineInput & { repairPartId: string | null };

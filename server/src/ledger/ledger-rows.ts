@@ -54,6 +54,6 @@ export const saleEntryRow = (
   total_cents: change.total,
   subtotal_cents: change.subtotal,
   tax_cents: change.tax,
-  discount_cents: 0,
+  discount_cents: change.discount,
   ...stampColumns(act),
 });

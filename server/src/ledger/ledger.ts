@@ -15,19 +15,19 @@ export type PostedInvoice = Settled & {
   day: Day;
   tax: { className: string; rate: BasisPoints };
   totals: Totals;
+  discount: { total: Cents };
 };
 
 /** What an act did to the sales under one tax class. */
-export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals, Cents>;
+export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals | 'discount', Cents>;
+
+type SaleState = Pick<PostedInvoice, 'tax' | 'totals' | 'discount'>;
 
 /**
  * From one state of an invoice to another; null is not there yet, or voided. One change, or two where the tax class is
  * another: all of the old goes, all of the new comes. None where nothing of this changed.
  */
-export const saleChanges = (
-  before: Pick<PostedInvoice, 'tax' | 'totals'> | null,
-  after: Pick<PostedInvoice, 'tax' | 'totals'> | null,
-): SaleChange[] => {
+export const saleChanges = (before: SaleState | null, after: SaleState | null): SaleChange[] => {
   const gone = before && signed(before, -1);
   const come = after && signed(after, 1);
   if (!gone || !come) return [gone ?? come].filter((change) => change !== null);
@@ -37,14 +37,17 @@ export const saleChanges = (
     total: cents(come.total + gone.total),
     subtotal: cents(come.subtotal + gone.subtotal),
     tax: cents(come.tax + gone.tax),
+    discount: cents(come.discount + gone.discount),
   };
-  return change.total === 0 && change.subtotal === 0 && change.tax === 0 ? [] : [change];
+  const { total, subtotal, tax, discount } = change;
+  return [total, subtotal, tax, discount].every((amount) => amount === 0) ? [] : [change];
 };
 
-const signed = ({ tax, totals }: Pick<PostedInvoice, 'tax' | 'totals'>, sign: 1 | -1): SaleChange => ({
+const signed = ({ tax, totals, discount }: SaleState, sign: 1 | -1): SaleChange => ({
   taxClass: tax.className,
   rate: tax.rate,
   total: cents(sign * totals.total),
   subtotal: cents(sign * totals.subtotal),
   tax: cents(sign * totals.tax),
+  discount: cents(sign * discount.total),
 });

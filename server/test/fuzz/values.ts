@@ -84,6 +84,7 @@ const byName = (name: string): Values | null => {
   if (/quantity|period$/i.test(name)) return fc.integer({ min: 1, max: 3 });
   if (name === 'warranty') return fc.constantFrom('Warranty', 'No Warranty', 'no');
   if (/^(price|cash|eftpos|afterpay)$/.test(name)) return fc.oneof(dollars, dollars.map(String));
+  if (name === 'discount') return fc.constantFrom(undefined, undefined, 0, '0.50', 1);
   if (/_date$/.test(name)) return fc.constantFrom('2026-11-01', '2026-11-20', '2026-11-30', '2024-02-29');
   if (/^(category|brand|device|device_name)$/.test(name)) return fc.constantFrom('Fuzzed', 'Fuzzed', 'Unknown', '');
   if (/password/i.test(name)) return fc.constantFrom('password one', 'password two', 'short');

@@ -57,23 +57,27 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
     afterpay_cents: paid.afterpay_cents,
     products_cents: products,
     repairs_cents: repairs,
+    discounts_cents: lines.reduce((sum, line) => sum + line.discount_cents + line.discount_share_cents, 0),
   };
 };
 
 const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
-  lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.quantity * line.price_cents, 0);
+  lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + paidFor(line), 0);
+
+export const paidFor = (line: InvoiceLineTable): number =>
+  line.quantity * line.price_cents - line.discount_cents - line.discount_share_cents;
 
 const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesView[] =>
   lines
     .filter(({ kind }) => kind === 'product')
-    .flatMap(({ name, quantity, price_cents }) =>
+    .flatMap(({ name, quantity, ...line }) =>
       ['all', business_date.slice(0, 4), quarterOf(business_date), business_date.slice(0, 7), business_date].map(
         (span) => ({
           shop_id,
           span,
           item_name: name,
           quantity,
-          amount_cents: quantity * price_cents,
+          amount_cents: paidFor({ ...line, name, quantity }),
         }),
       ),
     );

@@ -3,7 +3,7 @@ import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/mo
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';
 
-type Line = { name: string; quantity: number; price: number };
+type Line = { name: string; quantity: number; price: number; discount?: number; discount_share?: number };
 type Amount = 'subtotal' | 'tax' | 'total' | 'total_paid' | 'due_amount' | 'cash' | 'eftpos' | 'afterpay';
 /** What reports are made from, as a list gives it. */
 export type Counted = Pick<Summary, 'createdAt' | Amount> & { productDetails: Line[]; repairParts: Line[] };
@@ -17,8 +17,11 @@ export type Spans = {
   ranges: readonly (readonly [string, string])[];
 };
 
-export const lineSum = (lines: { quantity: number; price: number }[]): Cents =>
-  cents(lines.reduce((sum, { quantity, price }) => sum + quantity * parseDollars(price), 0));
+/** What is paid for lines, without what was taken off. */
+export const lineSum = (lines: Line[]): Cents => cents(lines.reduce((sum, line) => sum + paidFor(line), 0));
+
+const paidFor = ({ quantity, price, discount = 0, discount_share = 0 }: Line): number =>
+  quantity * parseDollars(price) - parseDollars(discount) - parseDollars(discount_share);
 
 const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
 
@@ -115,7 +118,7 @@ const storesOf = (told: Told[], invoices: Dated[]) =>
   Object.fromEntries(
     told.map(({ shop }) => {
       const own = invoices.filter((invoice) => invoice.shop._id === shop._id);
-      const lines = (pick: (invoice: Dated) => { quantity: number; price: number }[]) =>
+      const lines = (pick: (invoice: Dated) => Line[]) =>
         toDollars(cents(own.reduce((total, invoice) => total + lineSum(pick(invoice)), 0)));
       const figures = {
         repairs: lines(({ repairParts }) => repairParts),

@@ -7,6 +7,7 @@ import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop } from '../factories/factories.ts';
 import {
   keptFigures,
+  paidFor,
   quantitiesLeft,
   quantitiesSold,
   readSales,
@@ -91,7 +92,7 @@ export const expectSoundCopy = async (trade: Trade, answered: Sale[], db: Db): P
 /** Lines, figures and stock are those of the same sales. */
 const expectNoneHalf = async (db: Db, sold: Sold[]): Promise<void> => {
   for (const { lines, total_cents } of sold) {
-    expect(lines.reduce((sum, line) => sum + line.quantity * line.price_cents, 0)).toBe(total_cents);
+    expect(lines.reduce((sum, line) => sum + paidFor(line), 0)).toBe(total_cents);
   }
   expect(await keptFigures(db)).toEqual(recountedFigures(sold));
   const left = await quantitiesLeft(db);

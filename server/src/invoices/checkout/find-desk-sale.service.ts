@@ -1,3 +1,5 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { withDiscount } from '@mendpoint/domain/sale/discounts';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
@@ -20,7 +22,8 @@ export const findDeskSale = async (context: Context, caller: Caller, sale: SaleI
   const { db } = context;
   const shopId = await owningShop(context, caller, sale.shopId);
   const lines = [...(sale.products ?? []), ...(sale.repairs ?? [])];
-  const { total } = totalsOf(lines, 0);
+  const plain = lines.map((line) => ({ ...line, discount: line.discount ?? NO_MONEY }));
+  const { total } = totalsOf(withDiscount(plain, sale.discount ?? NO_MONEY), 0);
   if (shopId === null || total === 0) return null;
   await desk.queueCheckouts(db, caller.loginId);
   const since = new Date(context.now().getTime() - WAITS_MS).toISOString();

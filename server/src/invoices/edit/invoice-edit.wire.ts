@@ -11,6 +11,8 @@ import type { Invoice } from '../invoice.ts';
 import { customerToWire, statusFromWire, taxToWire } from '../invoices.wire.ts';
 import {
   amountAt,
+  discountFromWire,
+  namedBuyerFromWire,
   productLinesFromWire,
   reasonFromWire,
   receivedFromWire,
@@ -43,6 +45,8 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
       repairs: repairLinesFromWire(body.repairParts, before.lines),
       status: body.status === undefined ? undefined : statusFromWire(body.status),
       terms: body.terms === null ? '' : body.terms,
+      ...discountFromWire(body),
+      namedBuyer: namedBuyerFromWire(body),
       claimed: claimedOf(body, before),
       payments: paymentsOf(body),
       received: receivedFromWire(body),

@@ -126,10 +126,11 @@ type Fields = Readonly<Record<string, store.StoredChange['before']>>;
 /** What the contract names, with the unit of the numbers. */
 type StoredField =
   | 'tax_rate_bp'
-  | `${'total' | 'rounding' | 'received' | Tender}_cents`
+  | `${'total' | 'discount' | 'rounding' | 'received' | Tender}_cents`
   | Exclude<
       InvoiceEventField,
-      'number' | 'tax_rate' | 'total' | 'rounding' | 'received' | 'refund' | 'reason' | 'approved_by' | Tender
+      | ('number' | 'tax_rate' | 'total' | 'discount' | 'rounding' | 'received' | 'refund' | 'reason' | 'approved_by')
+      | Tender
     >;
 
 const fieldsOf = ({
@@ -153,9 +154,16 @@ const fieldsOf = ({
   customer_first_name: customer?.firstName ?? '',
   customer_last_name: customer?.lastName ?? '',
   customer_email: customer?.email ?? '',
+  discount_cents: invoice.discount.total || null,
+  discount_reason: invoice.discount.reason,
+  buyer_name: invoice.namedBuyer.name,
+  buyer_abn: invoice.namedBuyer.abn,
+  buyer_note: invoice.namedBuyer.note,
   terms: invoice.terms,
-  lines: invoice.lines.map((line) => `${line.quantity} x ${nameOf(line)} @ ${line.price}`).join('\n'),
+  lines: invoice.lines.map((line) => `${line.quantity} x ${nameOf(line)} @ ${line.price}${lessOf(line)}`).join('\n'),
 });
+
+const lessOf = ({ discount }: InvoiceLine): string => (discount > 0 ? ` less ${discount}` : '');
 
 const nameOf = (line: InvoiceLine): string =>
   line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
@@ -215,5 +223,7 @@ const wordsFor = (field: string, value: store.StoredChange['before']): string =>
   if (field.endsWith('_cents')) return formatAmount(cents(Number(value)));
   if (field === 'tax_rate_bp') return `${formatRate(Number(value))} %`;
   if (field !== 'lines') return String(value);
-  return String(value).replace(/@ (\d+)$/gm, (_, price) => `@ ${formatAmount(cents(Number(price)))}`);
+  return String(value).replace(/@ \d+( less \d+)?$/gm, (amounts) =>
+    amounts.replace(/\d+/g, (amount) => formatAmount(cents(Number(amount)))),
+  );
 };

@@ -1,5 +1,5 @@
 import { type Cents, cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
-import { lineTotal, MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
+import { FULL_PRICE, lineTotal, MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import type { Level, Named } from '../../catalogue/catalogue.ts';
 import type { SoldLine } from '../../invoices/invoice.ts';
 import type { MovedProduct } from '../products.service.ts';
@@ -40,7 +40,7 @@ const amountsOf = (line: Document, doubt: Doubt) => {
   const [quantity, price] = [numberOf(line, 'quantity', 'qty'), moneyOf(line, 'price', 'unit_price')];
   if (quantity === null && fieldOf(line, 'quantity', 'qty') !== null) doubt('the quantity of a line is none: it is 1');
   if (price === null && fieldOf(line, 'price', 'unit_price') !== null) doubt('the price of a line is none: it is 0.00');
-  return { quantity: quantity ?? 1, price: price ?? cents(0) };
+  return { quantity: quantity ?? 1, price: price ?? cents(0), ...FULL_PRICE };
 };
 
 const productOf = (line: Document, { productOf: find }: LineReferences, doubt: Doubt) => {
@@ -114,6 +114,7 @@ const extraLine = (name: string, price: Cents): SoldLine => ({
   name,
   quantity: 1,
   price,
+  ...FULL_PRICE,
   repairPartId: null,
   categoryId: null,
   categoryName: '',

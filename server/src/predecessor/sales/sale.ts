@@ -4,7 +4,15 @@ import { NOTHING_SETTLED } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { lineTotal, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
-import { buyerOf, type Invoice, type InvoiceCustomer, type InvoiceTax, type SoldLine } from '../../invoices/invoice.ts';
+import {
+  buyerOf,
+  type Invoice,
+  type InvoiceCustomer,
+  type InvoiceTax,
+  NO_DISCOUNT,
+  NOBODY,
+  type SoldLine,
+} from '../../invoices/invoice.ts';
 import type { MovedShop } from '../logins.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
@@ -87,10 +95,12 @@ const invoiceFrom = (
     day: sydneyDay(at),
     tax,
     totals: { total, ...splitTax(total, tax.rate) },
+    discount: NO_DISCOUNT,
     ...NOTHING_SETTLED,
     payments,
     customer,
     buyer: buyerOf(customer),
+    namedBuyer: NOBODY,
     terms: linesOf(sale, 'terms'),
     checkedOutAt: createdAt,
     recordedBy: null,

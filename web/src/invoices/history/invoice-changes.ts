@@ -29,6 +29,11 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   customer_last_name: 'Last Name',
   customer_email: 'Email',
   terms: 'Terms and Conditions',
+  discount: 'Discount',
+  discount_reason: 'Reason of the discount',
+  buyer_name: 'Buyer',
+  buyer_abn: 'ABN of the buyer',
+  buyer_note: 'Why no buyer is named',
   lines: 'Lines',
   reason: 'Reason',
   approved_by: 'Approved by',
@@ -78,6 +83,11 @@ const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   customer_last_name: invoice.customerId?.last_name ?? '',
   customer_email: invoice.customerId?.email ?? '',
   terms: invoice.terms,
+  discount: invoice.total_discount === undefined ? '' : amount(invoice.total_discount),
+  discount_reason: invoice.discount_reason ?? '',
+  buyer_name: invoice.buyer_name ?? '',
+  buyer_abn: invoice.buyer_abn ?? '',
+  buyer_note: invoice.buyer_note ?? '',
   lines: linesOf(invoice),
 });
 
@@ -90,6 +100,9 @@ const linesOf = ({ productDetails, repairParts }: Invoice): string =>
   ].join('\n');
 
 const lineWords = (
-  { quantity, name, price }: Pick<ProductLine, 'quantity' | 'name' | 'price'>,
+  { quantity, name, price, discount = 0 }: Pick<ProductLine, 'quantity' | 'name' | 'price' | 'discount'>,
   device: string,
-): string => `${quantity} x ${device ? `${name} (${device})` : name} @ ${amount(price)}`;
+): string => {
+  const less = discount > 0 ? ` less ${amount(discount)}` : '';
+  return `${quantity} x ${device ? `${name} (${device})` : name} @ ${amount(price)}${less}`;
+};

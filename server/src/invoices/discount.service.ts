@@ -1,0 +1,49 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { discountOf, discountPercent, withDiscount } from '@mendpoint/domain/sale/discounts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import type { Context } from '../context.ts';
+import { type Invoice, NO_DISCOUNT, type SaleDiscount, type SoldLine } from './invoice.ts';
+import type { SaleInput } from './sale-input.ts';
+
+type Discounted = { discount: SaleDiscount };
+
+export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT };
+
+/**
+ * The lines with their shares of the discount on the sale, and what is taken off in all. What is not said stays as it was
+ * `before`. Throws RuleError (more than there is, no reason).
+ */
+export const discounted = <Line extends SoldLine>(
+  lines: readonly Line[],
+  sale: Pick<SaleInput, 'discount' | 'discountReason'>,
+  { discount: before }: Discounted,
+) => {
+  const ofSale = sale.discount ?? before.ofSale;
+  const shared = withDiscount(lines, ofSale);
+  const total = discountOf(shared);
+  const reason = total === 0 ? '' : (sale.discountReason ?? before.reason);
+  if (total > 0 && reason === '') throw new RuleError('Please say why a discount is given.', 'discount_reason');
+  return { lines: shared, discount: { total, ofSale, reason } };
+};
+
+/** Lets nobody take off more than they may. Throws PinNeeded, ApprovalNeeded. */
+export const allowDiscount = async (
+  context: Context,
+  caller: Caller,
+  { discount: before }: Discounted,
+  after: Discounted & { lines: readonly SoldLine[] },
+): Promise<void> => {
+  if (after.discount.total > before.total) await allow(context, caller, 'discount', discountPercent(after.lines));
+};
+
+/** Records in the audit trail what was taken off a sale; an edit records its own changes. */
+export const recordDiscount = (context: Context, { id, number, shopId, discount }: Invoice): void => {
+  if (discount.total === 0) return;
+  const changes = [
+    { field: 'discount_cents', before: null, after: discount.total },
+    { field: 'discount_reason', before: null, after: discount.reason },
+  ];
+  recordEntry(context, { kind: 'invoice', act: 'discounted', subject: { id, name: number }, shopId, changes });
+};
