@@ -1,8 +1,8 @@
-import { formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatAmount, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { type InvoiceStatus, TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
-import { lineTotal } from '@mendpoint/domain/sale/totals';
+import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
@@ -32,8 +32,10 @@ export const sellerLines = ({ seller }: PaperInvoice): string[] =>
 export const closingLine = ({ seller }: PaperInvoice): string => printable(seller.line);
 
 /** The customer's name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
-export const customerLines = ({ customer }: PaperInvoice): string[] =>
-  customer ? present([customer.name, ...customer.address, customer.phone, customer.email]) : [];
+export const customerLines = ({ customer, buyer }: PaperInvoice): string[] => {
+  if (customer) return present([customer.name, ...customer.address, customer.phone, customer.email]);
+  return buyer ? present([buyer.name, buyer.abn && `ABN ${formatAbn(buyer.abn)}`]) : [];
+};
 
 export const metaRows = (invoice: PaperInvoice): PrintedRow[] => [
   { label: 'Invoice number', value: printable(invoice.number) },
@@ -42,18 +44,41 @@ export const metaRows = (invoice: PaperInvoice): PrintedRow[] => [
 
 /** Products first, then repairs, as on the screens. */
 export const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
-  ...products.map((line) => ({ ...amounts(line), name: printable(line.name), detail: skuOf(line.sku) })),
+  ...products.map((line) => ({
+    ...amounts(line),
+    name: printable(line.name),
+    detail: present([skuOf(line.sku), discountOf(line)]).join(' · '),
+  })),
   ...repairs.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: present([line.category, line.brand, line.device]).join(' · '),
+    detail: present([line.category, line.brand, line.device, discountOf(line)]).join(' · '),
   })),
 ];
 
+/** What is off a line, whose amount is without it: 'Discount -10.00'; '' for nothing. */
+const discountOf = ({ discount = NO_MONEY }: { discount?: Cents }): string =>
+  discount === 0 ? '' : `Discount ${formatAmount(cents(-discount))}`;
+
+/** What is off the sale as a whole, with its reason. */
+const saleDiscountRows = ({ discount }: PaperInvoice): PrintedRow[] =>
+  discount === undefined || discount.ofSale === 0
+    ? []
+    : [
+        {
+          label: discount.reason ? `Discount (${printable(discount.reason)})` : 'Discount',
+          value: formatAmount(cents(-discount.ofSale)),
+        },
+      ];
+
 /** Prices include tax, so the subtotal is less than the lines add up to: its label says why. */
-export const taxRows = ({ tax, totals }: PaperInvoice): PrintedRow[] => [
-  { label: 'Subtotal (excl. tax)', value: formatAmount(totals.subtotal) },
-  { label: `${printable(tax.className)} (${formatRate(tax.rateBasisPoints)}%)`, value: formatAmount(totals.tax) },
+export const taxRows = (invoice: PaperInvoice): PrintedRow[] => [
+  ...saleDiscountRows(invoice),
+  { label: 'Subtotal (excl. tax)', value: formatAmount(invoice.totals.subtotal) },
+  {
+    label: `${printable(invoice.tax.className)} (${formatRate(invoice.tax.rateBasisPoints)}%)`,
+    value: formatAmount(invoice.totals.tax),
+  },
 ];
 
 export const totalRow = ({ totals }: PaperInvoice): PrintedRow => ({
@@ -90,7 +115,7 @@ export const PAID_UNRECORDED = 'Marked as paid. The payment was not itemised.';
 
 export const termsParagraphs = ({ terms }: PaperInvoice): string[] => present(terms.split(/\r?\n/));
 
-const amounts = (line: { quantity: number; price: PaperInvoice['paid'] }) => ({
+const amounts = (line: Line) => ({
   quantity: line.quantity.toLocaleString('en-AU'),
   price: formatAmount(line.price),
   amount: formatAmount(lineTotal(line)),

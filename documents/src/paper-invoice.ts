@@ -20,7 +20,8 @@ export type PaperSeller = {
 
 export type PaperCustomer = { name: string; address: readonly string[]; phone: string; email: string };
 
-export type PaperProduct = { name: string; sku?: string; quantity: number; price: Cents };
+/** `price` is that of one; `discount` is off the line as a whole. */
+export type PaperProduct = { name: string; sku?: string; quantity: number; price: Cents; discount?: Cents };
 
 /** `category`, `brand` and `device` are empty where the repair has none. */
 export type PaperRepair = {
@@ -30,6 +31,7 @@ export type PaperRepair = {
   device: string;
   quantity: number;
   price: Cents;
+  discount?: Cents;
 };
 
 /**
@@ -44,10 +46,14 @@ export type PaperInvoice = {
   issuedAt: string;
   status: InvoiceStatus;
   customer: PaperCustomer | null;
+  /** Who buys, where no customer was chosen; '' for what is not known. */
+  buyer?: { name: string; abn: string };
   products: readonly PaperProduct[];
   repairs: readonly PaperRepair[];
   tax: { className: string; rateBasisPoints: BasisPoints };
   totals: Totals;
+  /** Off the sale as a whole, and why. Lines say their own. */
+  discount?: { ofSale: Cents; reason: string };
   payments: Payments;
   /** Of the cash, on top of what it settles. */
   rounding: Cents;

@@ -15,10 +15,12 @@ export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null)
     issuedAt: invoice.createdAt,
     status,
     customer: customer && customerOf(customer),
+    buyer: invoice.namedBuyer,
     products: lines.filter((line) => line.kind === 'product').map(productOf),
     repairs: lines.filter((line) => line.kind === 'repair').map(repairOf),
     tax: { className: tax.className, rateBasisPoints: tax.rate },
     totals,
+    discount: invoice.discount,
     payments,
     rounding,
     received,
@@ -46,13 +48,20 @@ const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] => ({
   email: customer.email,
 });
 
-const productOf = ({ name, sku, quantity, price }: ProductLine) => ({ name, ...(sku ? { sku } : {}), quantity, price });
+const productOf = ({ name, sku, quantity, price, discount }: ProductLine) => ({
+  name,
+  ...(sku ? { sku } : {}),
+  quantity,
+  price,
+  discount,
+});
 
-const repairOf = ({ name, quantity, price, categoryName, brandName, deviceName }: RepairLine) => ({
+const repairOf = ({ name, quantity, price, discount, categoryName, brandName, deviceName }: RepairLine) => ({
   name,
   category: categoryName,
   brand: brandName,
   device: deviceName,
   quantity,
   price,
+  discount,
 });

@@ -41,10 +41,12 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   issuedAt: invoice.createdAt,
   status: invoice.status === '1' ? 'paid' : 'unpaid',
   customer: invoice.customerId && customerOf(invoice.customerId),
+  buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '' },
   products: invoice.productDetails.map(productOf),
   repairs: invoice.repairParts.map(repairOf),
   tax: { className: invoice.tax.taxClass, rateBasisPoints: rateOf(invoice) },
   totals: totalsOf(invoice),
+  discount: { ofSale: parseDollars(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   ...settledOf(invoice),
   ...balanceOf(invoice),
   terms: invoice.terms,
@@ -63,18 +65,20 @@ const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   email: customer.email,
 });
 
-const productOf = ({ name, productId, quantity, price }: ProductLine): PaperProduct => ({
+const productOf = ({ name, productId, quantity, price, discount = 0 }: ProductLine): PaperProduct => ({
   name,
   ...(productId.sku && { sku: productId.sku }),
   quantity,
   price: parseDollars(price),
+  discount: parseDollars(discount),
 });
 
-const repairOf = ({ name, category_name, brand_name, device_name, quantity, price }: RepairLine): PaperRepair => ({
+const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine): PaperRepair => ({
   name,
-  category: category_name,
-  brand: brand_name,
-  device: device_name,
+  category: line.category_name,
+  brand: line.brand_name,
+  device: line.device_name,
   quantity,
   price: parseDollars(price),
+  discount: parseDollars(discount),
 });
