@@ -26,5 +26,95 @@ import * as gettingStarted from './migrations/2026-12-05-getting-started.ts';
 import * as payments from './migrations/2026-12-06-payments.ts';
 import * as staff from './migrations/2026-12-07-staff.ts';
 import * as parkedSales from './migrations/2026-12-08-parked-sales.ts';
+import * as drawers from './migrations/2026-12-09-drawers.ts';
+import * as namedBuyers from './migrations/2026-12-11-named-buyers.ts';
+import * as discounts from './migrations/2026-12-12-discounts.ts';
+
+/** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '2026-11-20-ledger': ledger,
+  '2026-11-20-pictures': pictures,
+  '2026-11-20-search': search,
+  '2026-11-21-invoice-history': invoiceHistory,
+  '2026-11-22-search-counts': searchCounts,
+  '2026-11-22-search-tables': searchTables,
+  '2026-11-23-many-invoices': manyInvoices,
+  '2026-11-24-buyer-search': buyerSearch,
+  '2026-11-25-numbered-items': numberedItems,
+  '2026-11-26-known-addresses': knownAddresses,
+  '2026-11-27-desk-sales': deskSales,
+  '2026-11-28-search-changes': searchChanges,
+  '2026-11-29-unfinished-imports': unfinishedImports,
+  '2026-11-30-audit-entries': auditEntries,
+  '2026-11-30-backups': backups,
+  '2026-12-01-changed-sales': changedSales,
+  '2026-12-01-closed-periods': closedPeriods,
+  '2026-12-02-listed-sessions': listedSessions,
+  '2026-12-02-second-factor': secondFactor,
+  '2026-12-03-export-permits': exportPermits,
+  '2026-12-04-later-checkouts': laterCheckouts,
+  '2026-12-04-shop-logos': shopLogos,
+  '2026-12-05-getting-started': gettingStarted,
+  '2026-12-06-payments': payments,
+  '2026-12-07-staff': staff,
+  '2026-12-08-parked-sales': parkedSales,
+  '2026-12-09-drawers': drawers,
   '2026-12-11-named-buyers': namedBuyers,
   '2026-12-12-discounts': discounts,
+};
+
+/**
+ * Brings the tables up to date, in one transaction on either engine: a start that is cut short leaves nothing half-made,
+ * and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.) Each is
+ * carried out once, in the order of the names. One that came late, with a date before the last that was carried out,
+ * is made up for: so it must work after those of later dates as well. Throws StartError when the database knows one
+ * that we do not: it belongs to a newer version.
+ */
+export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> => {
+  await db.transaction().execute((trx) => carryOut(trx, migrations));
+};
+
+/** The same in a transaction of the caller's. Answers whether the database had no ledger before. */
+export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, Migration>): Promise<boolean> => {
+  await takeTurns(trx);
+  const applied = await appliedNames(trx);
+  refuseNewer(applied, migrations);
+  for (const [name, { up }] of Object.entries(migrations).sort(byName)) {
+    if (applied.has(name)) continue;
+    await up(trx);
+    const at = new Date().toISOString();
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
+  }
+  return applied.size === 0;
+};
+
+/** Any number that no other user of the database takes for its advisory locks. */
+const TURN = 6_063_678;
+
+/** SQLite's transactions exclude each other already. */
+const takeTurns = async <DB>(trx: Kysely<DB>): Promise<void> => {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
+};
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+const appliedNames = async <DB>(trx: Kysely<DB>): Promise<Set<string>> => {
+  await trx.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
+};
+
+const refuseNewer = (applied: Set<string>, migrations: Record<string, Migration>): void => {
+  const unknown = [...applied].sort().find((name) => !(name in migrations));
+  if (unknown) {
+    throw new StartError(
+      `The database was made by a newer version of Mendpoint (it knows '${unknown}'). Update first.`,
+    );
+  }
+};

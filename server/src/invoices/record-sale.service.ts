@@ -55,15 +55,8 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
 export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const productIds = new Set(sale.products?.map(({ productId }) => productId));
-  const [tax, products, repairs, customer, references] = await Promise.all([
-    snapshotTax(context, sale.taxId ?? null),
-    snapshotProducts(context, shopId, sale.products ?? [], []),
-    snapshotRepairs(context, sale.repairs ?? [], []),
-    snapshotCustomer(context, caller, sale.customerId ?? null),
-    findReferences(context, [shopId], [...productIds]),
-  ]);
-  const { lines, discount } = discounted([...products, ...repairs], sale, NOT_DISCOUNTED);
+  const { tax, sold, customer, references } = await readParts(context, caller, shopId, sale);
+  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const shop = references.shops.get(shopId);
   const settled = settledAtOnce(sale, totals.total, shop);
@@ -101,6 +94,18 @@ const checkDrawer = ({ role, drawerSessionId }: Caller, shop: Shop | undefined):
   if (role === 'shop' && drawerSessionId === null && shop?.sellsWithDrawer) {
     throw new Conflict('This shop sells only while a drawer is open. Please open the drawer first.', 'drawer');
   }
+};
+
+const readParts = async (context: Context, caller: Caller, shopId: string, sale: SaleInput) => {
+  const productIds = new Set(sale.products?.map(({ productId }) => productId));
+  const [tax, products, repairs, customer, references] = await Promise.all([
+    snapshotTax(context, sale.taxId ?? null),
+    snapshotProducts(context, shopId, sale.products ?? [], []),
+    snapshotRepairs(context, sale.repairs ?? [], []),
+    snapshotCustomer(context, caller, sale.customerId ?? null),
+    findReferences(context, [shopId], [...productIds]),
+  ]);
+  return { tax, sold: [...products, ...repairs], customer, references };
 };
 
 /** Throws RuleError. */
