@@ -25,7 +25,7 @@ export const closePeriod = endpoint({
   path: '/closed-periods',
   summary: 'Close the sales up to a day',
   description:
-    'From then on no sale of these days can be edited, paid or voided, and none is recorded for them (409). A day can be closed ' +
+    'From then on no sale of these days can be edited or voided, but by taking what is owed, and none is recorded for them (409). A day can be closed ' +
     'an hour after it has ended. Answers the shops that were closed further by it.',
   access: 'admin',
   body: ClosingBody,

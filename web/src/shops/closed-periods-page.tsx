@@ -27,7 +27,7 @@ export function ClosedPeriodsPage() {
     <Page title="Closed Periods">
       <Text className={styles.about}>
         Close the sales up to a day once they are reported, such as when an activity statement was sent. From then on
-        nobody can edit, pay or delete them.
+        nobody can edit or delete them. What is still owed can be paid.
       </Text>
       <Loaded query={shops} title="Failed to load shops.">
         {(stores) => (
@@ -119,7 +119,7 @@ const useCloseForm = (shops: readonly Shop[]) => {
     setFailure('');
     if (through === '' || through > last) return setProblem('Please choose a day that has ended.');
     const name = shops.find(({ _id }) => _id === shopId)?.name ?? 'all stores';
-    const body = `Sales of ${name} up to ${formatDay(through)} can then no longer be edited, paid or deleted.`;
+    const body = `Sales of ${name} up to ${formatDay(through)} can then no longer be edited or deleted.`;
     if (!(await confirm({ title: 'Close these sales?', body, confirmLabel: 'Close' }))) return;
     try {
       await closing.mutateAsync({ through, ...(shopId !== '' && { shop_id: shopId }) });
