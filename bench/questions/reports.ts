@@ -9,6 +9,7 @@ import {
   listGst,
   listLowStock,
   listMoneyTaken,
+  listPersonSales,
   listTakings,
   listTopItems,
 } from '@mendpoint/contract/reports/range-reports';
@@ -45,6 +46,7 @@ const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
     ...perPeriod('comparison', compareWithBefore),
     ...ranges.map(({ name, ...dates }) => ask('takings by day', name, listTakings, { by: 'day', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('money taken by day', name, listMoneyTaken, { by: 'day', ...dates })),
+    ...ranges.map(({ name, ...dates }) => ask('sales by person', name, listPersonSales, dates)),
     ...ranges.map(({ name, ...dates }) => ask('takings by month', name, listTakings, { by: 'month', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('top items', name, listTopItems, dates)),
     ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, listGst, dates)),

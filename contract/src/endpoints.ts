@@ -23,7 +23,14 @@ import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoi
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import { listGst, listLowStock, listMoneyTaken, listTakings, listTopItems } from './reports/range-reports.ts';
+import {
+  listGst,
+  listLowStock,
+  listMoneyTaken,
+  listPersonSales,
+  listTakings,
+  listTopItems,
+} from './reports/range-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
@@ -144,6 +151,7 @@ export const ENDPOINTS = {
     compareWithBefore,
     listTakings,
     listMoneyTaken,
+    listPersonSales,
     listTopItems,
     listLowStock,
     listGst,

@@ -589,6 +589,150 @@ order by  shop.name,
 --             Bitmap Index Scan using takings_day_pk
 --           Index Scan using shop_pkey on shop
 
+-- ========== sales by person
+
+-- SQLite
+select    "staff"."id" as "personId",
+          "staff"."name",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "sales",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "voids",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "sold",
+          coalesce(
+          sum(
+          case
+                    when kind in ('edited', 'checked-out') then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "edited",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "voided",
+          coalesce(
+          sum(
+          case
+                    when kind = 'refunded' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "refunded",
+          coalesce(sum(total_cents), 0) as "total",
+          coalesce(sum(tax_cents), 0) as "tax"
+from      "sale_entry"
+left join "staff" on "staff"."id" = "sale_entry"."person_id"
+where     "sale_entry"."shop_id" = ?
+and       "posted_date" >= ?
+and       "posted_date" <= ?
+group by  "staff"."id",
+          "staff"."name";
+--   SEARCH sale_entry USING PRIMARY KEY (shop_id=? AND posted_date>? AND posted_date<?)
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    "staff"."id" as "personId",
+          "staff"."name",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "sales",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "voids",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "sold",
+          coalesce(
+          sum(
+          case
+                    when kind in ('edited', 'checked-out') then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "edited",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "voided",
+          coalesce(
+          sum(
+          case
+                    when kind = 'refunded' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "refunded",
+          coalesce(sum(total_cents), 0) as "total",
+          coalesce(sum(tax_cents), 0) as "tax"
+from      "sale_entry"
+left join "staff" on "staff"."id" = "sale_entry"."person_id"
+where     "sale_entry"."shop_id" = $1
+and       "posted_date" >= $2
+and       "posted_date" <= $3
+group by  "staff"."id",
+          "staff"."name";
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Index Scan using sale_entry_pk on sale_entry
+--         Index Scan using staff_pkey on staff
+
 -- ========== takings by month
 
 -- SQLite

@@ -38,6 +38,26 @@ export const MoneyTaken = named('MoneyTaken', {
 });
 export type MoneyTaken = Static<typeof MoneyTaken>;
 
+export const PersonSalesQuery = Type.Object(RangeQuery);
+/** `person_id` and `person` are '' for what nobody of a staff did: where there is none, and by admins. */
+export const PersonSales = named('PersonSales', {
+  person_id: Type.String(),
+  person: Type.String(),
+  /** How many they sold, and for how much. */
+  sales: Type.Integer(),
+  sold: Dollars,
+  /** What edits made of sales, whoever had sold them. */
+  edited: Dollars,
+  /** How many they voided, and for how much; negative, as refunds are. */
+  voids: Type.Integer(),
+  voided: Dollars,
+  refunded: Dollars,
+  /** All together, and the GST in it. */
+  total: Dollars,
+  tax: Dollars,
+});
+export type PersonSales = Static<typeof PersonSales>;
+
 /** The products that brought in most. */
 export const TopItemsQuery = Type.Object({
   ...RangeQuery,
@@ -96,6 +116,17 @@ export const listMoneyTaken = endpoint({
   canWait: true,
   query: MoneyTakenQuery,
   answers: { 200: Answer({ data: Type.Array(MoneyTaken) }) },
+});
+
+export const listPersonSales = endpoint({
+  method: 'GET',
+  path: '/reports/people',
+  summary: 'List what each person sold, edited, voided and refunded',
+  description: 'By the day on which they did it, which may be later than that of the sale.',
+  access: 'login',
+  canWait: true,
+  query: PersonSalesQuery,
+  answers: { 200: Answer({ data: Type.Array(PersonSales) }) },
 });
 
 export const listTopItems = endpoint({

@@ -55,6 +55,11 @@ const serveRanges = (app: FastifyInstance): void => {
     return answer(200, { message: 'Money taken', data: rows.map(to.moneyTakenToWire) });
   });
 
+  serve(app, ranges.listPersonSales, async ({ context, caller, query, answer }) => {
+    const rows = await reports.salesByPerson(context, caller, requestOf(query));
+    return answer(200, { message: 'Sales by person', data: rows.map(to.personSalesToWire) });
+  });
+
   serve(app, ranges.listTopItems, async ({ context, caller, query, answer }) => {
     const rows = await reports.topItems(context, caller, requestOf(query), query.limit ?? 10);
     const data = rows.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) }));

@@ -8,6 +8,7 @@ import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import { type Spans, spansWithin } from '../figures/spans.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
+import * as people from './person-sales.store.ts';
 import { customRange, type PeriodName, rangesOf } from './report-periods.ts';
 import * as store from './reports.store.ts';
 
@@ -120,6 +121,12 @@ export type MoneyTakenRow = store.MoneyTakenRow;
 /** Money by the day that it came, by tender; dates and shops without any are left out. */
 export const moneyTaken = async (context: Context, caller: Caller, request: ReportRequest, by: store.MoneyBy) =>
   store.moneyTaken(context.db, await scopeOf(context, caller, request), by);
+
+export type PersonSales = people.PersonSales;
+
+/** What each person of a staff sold, edited, voided and refunded, by the day on which they did it. */
+export const salesByPerson = async (context: Context, caller: Caller, request: ReportRequest) =>
+  people.salesByPerson(context.db, await scopeOf(context, caller, request));
 
 export const topItems = async (context: Context, caller: Caller, request: ReportRequest, limit: number) => {
   const scope = await scopeOf(context, caller, request);

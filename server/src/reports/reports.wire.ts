@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
-import type { GstRow, MoneyTaken } from '@mendpoint/contract/reports/range-reports';
+import type { GstRow, MoneyTaken, PersonSales as PersonOnWire } from '@mendpoint/contract/reports/range-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import { type Figures, NO_FIGURES, type SalesSums } from '../figures/figures.ts';
@@ -9,6 +9,7 @@ import type {
   GstOfShop,
   MoneyTakenRow,
   MultiStore,
+  PersonSales,
   SoldItems,
   SoldQuantities,
   StoreFigures,
@@ -117,6 +118,19 @@ export const moneyTakenToWire = ({ amount, rounding, ...row }: MoneyTakenRow): M
   ...row,
   amount: toDollars(amount),
   rounding: toDollars(rounding),
+});
+
+export const personSalesToWire = ({ personId, name, sales, voids, ...amounts }: PersonSales): PersonOnWire => ({
+  person_id: personId ?? '',
+  person: name,
+  sales,
+  voids,
+  sold: toDollars(amounts.sold),
+  edited: toDollars(amounts.edited),
+  voided: toDollars(amounts.voided),
+  refunded: toDollars(amounts.refunded),
+  total: toDollars(amounts.total),
+  tax: toDollars(amounts.tax),
 });
 
 export const gstRowToWire = (row: GstOfShop): GstRow => ({

@@ -102,6 +102,7 @@ const perShop: Permission[] = [
   '/getSoldQuantityReport',
   '/reports/takings',
   '/reports/money-taken',
+  '/reports/people',
   '/reports/top-items',
   '/reports/low-stock',
   '/reports/gst',

@@ -95,6 +95,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'money taken by day': ({ client }) => client.get('/reports/money-taken?start_date=2026-11-01&end_date=2026-11-30'),
     'money taken by shop': ({ admin }) =>
       admin.get('/reports/money-taken?by=shop&start_date=2026-11-01&end_date=2026-11-30'),
+    'sales by person': ({ client }) => client.get('/reports/people?start_date=2026-11-01&end_date=2026-11-30'),
     'takings by month': ({ client }) =>
       client.get('/reports/takings?by=month&start_date=2026-01-01&end_date=2026-12-31'),
     'top items': ({ admin }) => admin.get('/reports/top-items?start_date=2026-11-02&end_date=2026-11-20'),

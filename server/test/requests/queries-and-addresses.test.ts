@@ -44,6 +44,7 @@ onEachEngine('what a query says', (house) => {
     '/getMultiSaleSummary',
     '/reports/takings',
     '/reports/money-taken',
+    '/reports/people',
     '/reports/top-items',
     '/reports/gst',
     '/reports/comparison?filter=custom',

@@ -11,6 +11,7 @@ import {
   listGst,
   listLowStock,
   listMoneyTaken,
+  listPersonSales,
   listTakings,
   listTopItems,
 } from '@mendpoint/contract/reports/range-reports';
@@ -80,6 +81,12 @@ export const reportQueries = {
         const query = { ...(shopId && { shop_id: shopId }), ...datesOf(days), by };
         return (await call(listMoneyTaken, { query, signal })).data;
       },
+    }),
+  people: (shopId: string, days: DayRange) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), 'people', shopId, days] as const,
+      queryFn: async ({ signal }) =>
+        (await call(listPersonSales, { query: { shop_id: shopId, ...datesOf(days) }, signal })).data,
     }),
   topItems: (shopId: ShopId, days: DayRange, limit: number) =>
     queryOptions({
@@ -157,6 +164,10 @@ export const useMoneyTaken = (shopId: string, days: DayRange, by: MoneyBy) =>
     ...reportQueries.moneyTaken(by === 'shop' ? undefined : shopId, days, by),
     placeholderData: keepPreviousData,
   });
+
+/** What each person of a shop did to its sales. */
+export const usePersonSales = (shopId: string, days: DayRange) =>
+  useQuery({ ...reportQueries.people(shopId, days), placeholderData: keepPreviousData });
 
 /** The products that brought in most. `today` is the last day of 'All Time'. */
 export const useTopItems = (shopId: ShopId, chosen: ChosenPeriod, today: string, limit: number) =>

@@ -83,6 +83,22 @@ onEachEngine('who is at the till', (house) => {
     const [anna, marco] = [staff.cashier._id, staff.manager._id];
     expect(await people('sale_entry')).toEqual([anna, marco]);
     expect(new Set(await people('payment'))).toEqual(new Set([marco]));
+    const report = '/reports/people?start_date=2026-11-01&end_date=2026-11-30';
+    const nothing = { edited: 0, refunded: 0 };
+    expect((await client.get(report)).body.data).toEqual([
+      { ...nothing, person_id: anna, person: 'Anna', sales: 1, sold: 50, voids: 0, voided: 0, total: 50, tax: 4.55 },
+      {
+        ...nothing,
+        person_id: marco,
+        person: 'Marco',
+        sales: 0,
+        sold: 0,
+        voids: 1,
+        voided: -50,
+        total: -50,
+        tax: -4.55,
+      },
+    ]);
   });
 
   test('is asked for again after the minutes of the shop without a call, not before', async () => {

@@ -29,7 +29,7 @@ const PLACES: readonly Place[] = [
   { name: 'getting-started', reader: 'owner', screens: ['/StarterCatalogue'] },
   { name: 'moving-in', reader: 'owner', screens: [] },
   { name: 'new-shop', reader: 'owner', screens: ['/shops', '/add-shop'] },
-  { name: 'people', reader: 'owner', screens: ['/Staff'] },
+  { name: 'people', reader: 'owner', screens: ['/Staff', '/Sales-By-Person'] },
   {
     name: 'reports',
     reader: 'owner',

@@ -18,6 +18,7 @@ test('an admin sees every entry', () => {
       Reports: [
         'Sales Report',
         'Takings',
+        'Sales By Person',
         'Sales By Items',
         'Sales By Items Type',
         'Multi Store Sales Summary',
@@ -38,7 +39,9 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
     'Customers',
     'Staff',
-    { Reports: ['Sales Report', 'Takings', 'Sales By Items', 'Sales By Items Type', 'GST Worksheet'] },
+    {
+      Reports: ['Sales Report', 'Takings', 'Sales By Person', 'Sales By Items', 'Sales By Items Type', 'GST Worksheet'],
+    },
   ]);
 });
 
@@ -65,6 +68,7 @@ test('every entry leads to its address', () => {
     Staff: '/Staff',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
+    'Sales By Person': '/Sales-By-Person',
     'Sales By Items': '/Sales-By-Items',
     'Sales By Items Type': '/Sales-By-Items-Type',
     'Multi Store Sales Summary': '/Multi-Store-Sales-Summary',

@@ -6,8 +6,8 @@ import {
   IconChartBar,
   IconFileInvoice,
   IconHome,
-  IconId,
   type IconProps,
+  IconUser,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -28,13 +28,14 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
   { icon: IconFileInvoice, group: 'Invoice', paths: ['/ManageInvoices'] },
   { icon: IconCategory, group: 'Catalog', paths: ['/category', '/brand', '/DevicePage', '/AddProblems', '/products'] },
   { icon: IconUsers, paths: ['/Customer'] },
-  { icon: IconId, paths: ['/Staff'] },
+  { icon: IconUser, paths: ['/Staff'] },
   {
     icon: IconChartBar,
     group: 'Reports',
     paths: [
       '/Sales-report',
       '/Takings',
+      '/Sales-By-Person',
       '/Sales-By-Items',
       '/Sales-By-Items-Type',
       '/Multi-Store-Sales-Summary',

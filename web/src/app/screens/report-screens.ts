@@ -13,6 +13,11 @@ export const REPORT_SCREENS: readonly Screen[] = [
     title: 'Takings',
     load: async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
   },
+  {
+    path: '/Sales-By-Person',
+    title: 'Sales By Person',
+    load: async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
+  },
   { path: '/Sales-By-Items', title: 'Sales By Items', load: itemReport },
   { path: '/Sales-By-Items-Type', title: 'Sales By Items Type', load: itemReport },
   {
