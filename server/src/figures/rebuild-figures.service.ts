@@ -23,6 +23,17 @@ export const compareFigures = async ({ db }: Pick<Context, 'db'>): Promise<Figur
   return found;
 };
 
+/** The invoices whose entries in the ledgers come to something else than they say, and what differs. */
+export const wrongInvoices = async ({ db }: Pick<Context, 'db'>) => {
+  const ids = new Set<string>();
+  const differences: FiguresDifference[] = [];
+  for (const table of ['payment', 'sale_entry'] as const) {
+    for (const difference of await compared.differencesIn(db, table)) differences.push({ table, ...difference });
+    for (const { group } of await compared.wrongGroups(db, table)) ids.add(group);
+  }
+  return { differences, ids: [...ids].sort() };
+};
+
 /**
  * Rebuilds the kept figures that are wrong from the invoices, and answers what was wrong. Tills may go on selling: the
  * comparison keeps nobody waiting, and each transaction rebuilds a few days or customers. `pauseMs` lies between two of them,

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
+import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
+import { mendEntries } from './mend-entries.service.ts';
 
 /** Noon of two Fridays in Sydney. */
 const SOLD = new Date('2026-11-20T01:00:00Z');
@@ -154,6 +157,27 @@ onEachEngine('the money of an invoice', (house) => {
     expect((await till.get(`/invoice/${id}/payments`)).body.data).toMatchObject([{ amount: 10, actor: email }]);
     const { client: stranger } = await makeShop(house());
     expect((await stranger.get(`/invoice/${id}/payments`)).status).toBe(404);
+  });
+
+  test('is posted later where a server of the version before took it', async () => {
+    const { db, context } = house();
+    const [paid, voided, copied] = [await sell(110), await sell(110), await sell(110)];
+    await checkOut(voided, { cash: 110 });
+    const at = SOLD.toISOString();
+    await sql`update invoice set eftpos_cents = 5000, checked_out_at = ${at} where id = ${paid}`.execute(db);
+    await sql`update invoice set voided_at = ${at} where id = ${voided}`.execute(db);
+    const row = await db.selectFrom('invoice').selectAll().where('id', '=', copied).executeTakeFirstOrThrow();
+    await db
+      .insertInto('invoice')
+      .values({ ...row, id: `${copied}-2`, number: '#COPY' })
+      .execute();
+    const wrong = await mendEntries(context);
+    expect(new Set(wrong.map(({ table }) => table))).toEqual(new Set(['payment', 'sale_entry']));
+    expect(await moneyOf(paid)).toEqual(['2026-11-20 taken eftpos 50']);
+    expect(await moneyOf(voided)).toEqual(['2026-11-20 taken cash 110', '2026-11-20 voided cash -110']);
+    expect(await entriesOf(`${copied}-2`)).toEqual(['2026-11-20 2026-11-20 sold GST 11000 1000']);
+    await rebuildFigures(context);
+    expect(await mendEntries(context)).toEqual([]);
   });
 
   test('never changes in the ledger', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { compareCounts, rebuildCounts } from '../db/search/recount.ts';
 import { StartError } from '../errors.ts';
 import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
+import { mendEntries } from '../ledger/mend-entries.service.ts';
 
 type Say = (line: string) => void;
 /** `args` are what stands behind its name. */
@@ -23,6 +24,8 @@ const COMMANDS: Record<string, Command> = {
   },
   '--rebuild-figures': async (context, say) => {
     const differences = [
+      // First: the takings are made of them.
+      ...(await mendEntries(context)),
       ...(await rebuildFigures(context)),
       ...(await rebuildCounts(context.db)).map((difference) => ({ ...SHORT_KEY_COUNT, ...difference })),
     ];

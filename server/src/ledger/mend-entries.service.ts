@@ -1,0 +1,100 @@
+import { cents } from '@mendpoint/domain/money/cents';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
+import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { atomically, type Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { type FiguresDifference, wrongInvoices } from '../figures/rebuild-figures.service.ts';
+import * as store from './ledger.store.ts';
+import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
+import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+import * as mend from './mend-entries.store.ts';
+
+type InvoiceRow = Database['invoice'];
+
+const INVOICES_AT_ONCE = 200;
+
+/**
+ * Posts what is missing where the entries of an invoice come to something else than the invoice says, and answers what was
+ * missing. A server of the version before posts nothing while it still sells beside this one. Nothing that was posted changes.
+ */
+export const mendEntries = async (context: Context): Promise<FiguresDifference[]> => {
+  const { differences, ids } = await wrongInvoices(context);
+  for (let from = 0; from < ids.length; from += INVOICES_AT_ONCE) {
+    await atomically(context, (inside) => mendSome(inside, ids.slice(from, from + INVOICES_AT_ONCE)));
+  }
+  return differences;
+};
+
+const mendSome = async (inside: Context, ids: readonly string[]): Promise<void> => {
+  const { db } = inside;
+  const invoices = await mend.lockInvoices(db, ids);
+  const money = await mend.moneyPosted(db, ids);
+  const sales = await mend.salesPosted(db, ids);
+  await store.insertPayments(
+    db,
+    invoices.flatMap((invoice) => missingMoney(inside, invoice, money)),
+  );
+  await store.insertSaleEntries(
+    db,
+    invoices.flatMap((invoice) => missingSale(inside, invoice, sales.get(invoice.id))),
+  );
+};
+
+const actOf = ({ recorded_by, shop_id }: InvoiceRow, at: string): Act => ({
+  personId: null,
+  drawerSessionId: null,
+  loginId: recorded_by ?? shop_id,
+  at,
+  day: sydneyDay(new Date(at)),
+});
+
+const postedTo = ({ id, shop_id, business_date }: InvoiceRow) => ({ id, shopId: shop_id, day: business_date });
+
+/** It came when the sale was checked out, and went back when it was voided. */
+const missingMoney = (
+  { newId }: Context,
+  invoice: InvoiceRow,
+  posted: Awaited<ReturnType<typeof mend.moneyPosted>>,
+): PaymentTable[] => {
+  const isLive = invoice.voided_at === null;
+  const act = actOf(invoice, invoice.voided_at ?? invoice.checked_out_at ?? invoice.created_at);
+  const all = TENDERS.map((tender) => {
+    const sums = posted(invoice.id, tender);
+    return {
+      tender,
+      amount: cents((isLive ? invoice[`${tender}_cents`] : 0) - sums.amount),
+      rounding: cents((isLive && tender === 'cash' ? invoice.rounding_cents : 0) - sums.rounding),
+    };
+  });
+  // Of a voided one all went back, whichever way.
+  const isBack = !isLive && all.reduce((sum, { amount }) => sum + amount, 0) === 0;
+  const missing = isBack ? [] : all.filter(({ amount, rounding }) => amount !== 0 || rounding !== 0);
+  const grows = missing.every(({ amount }) => amount >= 0);
+  const ofLive = grows ? 'taken' : 'corrected';
+  const kind = isLive ? ofLive : 'voided';
+  return missing.map((one) => paymentRow(newId(), postedTo(invoice), { ...one, kind, received: null }, act));
+};
+
+const missingSale = (
+  { newId }: Context,
+  invoice: InvoiceRow,
+  posted: { total: number; subtotal: number; tax: number } | undefined,
+): SaleEntryTable[] => {
+  const sums = posted ?? { total: 0, subtotal: 0, tax: 0 };
+  const isLive = invoice.voided_at === null;
+  const missing = {
+    total: cents((isLive ? invoice.total_cents : 0) - Number(sums.total)),
+    subtotal: cents((isLive ? invoice.subtotal_cents : 0) - Number(sums.subtotal)),
+    tax: cents((isLive ? invoice.tax_cents : 0) - Number(sums.tax)),
+  };
+  if (Object.values(missing).every((amount) => amount === 0)) return [];
+  const change = { ...missing, kind: kindOf(invoice, posted), taxClass: invoice.tax_class, rate: invoice.tax_rate_bp };
+  const at = change.kind === 'sold' ? invoice.created_at : invoice.updated_at;
+  return [saleEntryRow(newId(), postedTo(invoice), change, actOf(invoice, at))];
+};
+
+const kindOf = ({ voided_at }: InvoiceRow, posted: object | undefined): SaleEntryKind => {
+  if (voided_at !== null) return 'voided';
+  return posted ? 'edited' : 'sold';
+};
