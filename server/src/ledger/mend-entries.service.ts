@@ -11,6 +11,7 @@ import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
 import * as mend from './mend-entries.store.ts';
 
 type InvoiceRow = Database['invoice'];
+type SaleSum = 'total' | 'subtotal' | 'tax' | 'discount';
 
 const INVOICES_AT_ONCE = 200;
 
@@ -79,14 +80,15 @@ const missingMoney = (
 const missingSale = (
   { newId }: Context,
   invoice: InvoiceRow,
-  posted: { total: number; subtotal: number; tax: number } | undefined,
+  posted: Record<SaleSum, number> | undefined,
 ): SaleEntryTable[] => {
-  const sums = posted ?? { total: 0, subtotal: 0, tax: 0 };
-  const isLive = invoice.voided_at === null;
+  const missingOf = (sum: SaleSum) =>
+    cents((invoice.voided_at === null ? invoice[`${sum}_cents`] : 0) - Number(posted?.[sum] ?? 0));
   const missing = {
-    total: cents((isLive ? invoice.total_cents : 0) - Number(sums.total)),
-    subtotal: cents((isLive ? invoice.subtotal_cents : 0) - Number(sums.subtotal)),
-    tax: cents((isLive ? invoice.tax_cents : 0) - Number(sums.tax)),
+    total: missingOf('total'),
+    subtotal: missingOf('subtotal'),
+    tax: missingOf('tax'),
+    discount: missingOf('discount'),
   };
   if (Object.values(missing).every((amount) => amount === 0)) return [];
   const change = { ...missing, kind: kindOf(invoice, posted), taxClass: invoice.tax_class, rate: invoice.tax_rate_bp };

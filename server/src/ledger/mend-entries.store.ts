@@ -43,6 +43,7 @@ export const salesPosted = async (db: Db, ids: readonly string[]) => {
       fn.sum<number>('total_cents').as('total'),
       fn.sum<number>('subtotal_cents').as('subtotal'),
       fn.sum<number>('tax_cents').as('tax'),
+      fn.sum<number>('discount_cents').as('discount'),
     ])
     .where(isOneOf(db, 'invoice_id', ids))
     .where('kind', '<>', 'refunded')
