@@ -61,7 +61,10 @@ export const cut = (): Content => ({
 });
 
 /** The amount keeps to one line and gets the room for it; the label has the rest and may wrap. */
-const pair = ({ label, value }: words.PrintedRow, style: { bold?: boolean; fontSize?: number } = {}): Content => {
+export const pair = (
+  { label, value }: words.PrintedRow,
+  style: { bold?: boolean; fontSize?: number } = {},
+): Content => {
   const room = figuresWidth([value], style.fontSize ?? SIZE) + 4;
   return {
     table: { widths: [INNER - room, room], body: [[label, { text: value, alignment: 'right', noWrap: true }]] },

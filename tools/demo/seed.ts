@@ -18,6 +18,7 @@ import { createShop } from '../../server/src/shops/shops.service.ts';
 import { addMember } from '../../server/src/staff/staff.service.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS, DEMO_STAFF } from './data/shops.ts';
+import { drawerSessionOn, makeZs } from './drawers.ts';
 import { insertRows } from './insert-rows.ts';
 import { BAD_DAY, BAD_DAY_TRADE, MISHAPS_DAYS, makeMishaps } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
@@ -117,7 +118,10 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Invoic
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
     const pickSeller = shop.name === DEMO_STAFF.shop ? await addPeople(context, caller, sales) : () => null;
-    await insertEntries(context, sales, () => pickSeller(random));
+    await insertEntries(context, sales, (sale) => ({
+      person_id: pickSeller(random),
+      drawer_session_id: drawerSessionOn(sale.shopId, sale.day, now),
+    }));
     recent.push(sales.filter(({ createdAt }) => createdAt > lately));
   }
   await rebuildFigures(context, { pauseMs: 0 });
@@ -137,13 +141,29 @@ const addPeople = async (context: Context, caller: Caller, [sale]: Invoice[]): P
 };
 
 /** What was sold and taken, with who did it. */
-const insertEntries = async ({ db }: Context, sales: Invoice[], nextSeller: () => string | null): Promise<void> => {
-  const entries = sales.map((sale) => ({ person_id: nextSeller(), ...entriesOfPast({ ...sale, voidedAt: null }) }));
-  const payments = entries.flatMap(({ person_id, payments: rows }) => rows.map((row) => ({ ...row, person_id })));
-  const sold = entries.flatMap(({ person_id, saleEntries }) => saleEntries.map((row) => ({ ...row, person_id })));
-  await insertRows(db, 'payment', payments);
-  await insertRows(db, 'sale_entry', sold);
+const insertEntries = async ({ db }: Context, sales: Invoice[], stampOf: (sale: Invoice) => Stamp): Promise<void> => {
+  const entries = sales.map((sale) => {
+    const stamp = stampOf(sale);
+    const { payments, saleEntries } = entriesOfPast({ ...sale, voidedAt: null });
+    return {
+      payments: payments.map((row) => ({ ...row, ...stamp })),
+      sold: saleEntries.map((row) => ({ ...row, ...stamp })),
+    };
+  });
+  await insertRows(
+    db,
+    'payment',
+    entries.flatMap(({ payments }) => payments),
+  );
+  await insertRows(
+    db,
+    'sale_entry',
+    entries.flatMap(({ sold }) => sold),
+  );
 };
+
+/** Who sold it, and into which drawer its money went. */
+type Stamp = { person_id: string | null; drawer_session_id: string | null };
 
 const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR must name an empty folder');
@@ -154,8 +174,10 @@ const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);
 const context: Context = { db, now: () => opening, newId: () => idAt(opening, random), random: random.next };
-const [sales = []] = await atomically(context, (inside) => seed(inside, now, random));
+const recent = await atomically(context, (inside) => seed(inside, now, random));
+const [sales = []] = recent;
 await makeMishaps(context, sales, now, random);
+for (const id of new Set(recent.flat().map(({ shopId }) => shopId))) await makeZs(context, id, now, random);
 await db.destroy();
 console.log(
   JSON.stringify({

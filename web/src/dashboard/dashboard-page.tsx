@@ -15,6 +15,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { daysAround, monthsUntil } from './charts/chart-days.ts';
 import { ComparedCards } from './comparison/compared-cards.tsx';
 import styles from './dashboard-page.module.css';
+import { DrawersPanel } from './drawers-panel.tsx';
 import { GettingStarted, ShowGettingStarted } from './getting-started/getting-started.tsx';
 import { LatestInvoicesPanel } from './latest-invoices-panel.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
@@ -67,6 +68,7 @@ function Panels({ shopId, chosen }: ShopPeriod) {
       <LatestInvoicesPanel shopId={shopId} />
       <LowStockPanel shopId={shopId} />
       {role === 'admin' && <ChangesPanel shopId={shopId} chosen={chosen} />}
+      {role === 'admin' && <DrawersPanel />}
       {role === 'admin' && <StoresPanel chosen={chosen} />}
       {role === 'admin' && <BackupPanel />}
     </div>

@@ -76,6 +76,13 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         checked={values.cash_rounding}
         onChange={({ currentTarget: { checked } }) => change({ cash_rounding: checked })}
       />
+      <Checkbox
+        size="md"
+        label="Sell only with an open drawer"
+        description="Otherwise sales without one are allowed, and shown on the dashboard."
+        checked={values.sells_with_drawer}
+        onChange={({ currentTarget: { checked } }) => change({ sells_with_drawer: checked })}
+      />
       <Input.Wrapper
         role="group"
         size="md"

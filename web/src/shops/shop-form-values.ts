@@ -20,6 +20,7 @@ type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<ShopField | 'opening_hours' | 'logo' | 'password' | 'oldPassword', string> & {
   gst_registered: boolean;
   cash_rounding: boolean;
+  sells_with_drawer: boolean;
 };
 type ShopProblems = Problems<ShopValues>;
 
@@ -41,6 +42,7 @@ export const NEW_SHOP: ShopValues = {
   opening_hours: '',
   gst_registered: true,
   cash_rounding: true,
+  sells_with_drawer: false,
   logo: '',
   paper_line: '',
 };
@@ -49,9 +51,9 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
   const place = { address, post_code, city, state, country };
   // A session from before an update knows its shop as it was then.
-  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
+  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true, sells_with_drawer = false } = shop;
   const papers = { logo, paper_line };
-  const money = { gst_registered, cash_rounding };
+  const money = { gst_registered, cash_rounding, sells_with_drawer };
   return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
 };
 
@@ -98,10 +100,11 @@ export const shopBody = ({
   oldPassword: _,
   gst_registered,
   cash_rounding,
+  sells_with_drawer,
   ...texts
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  return { ...(trimmed as typeof texts), password, gst_registered, cash_rounding };
+  return { ...(trimmed as typeof texts), password, gst_registered, cash_rounding, sells_with_drawer };
 };
 
 /**

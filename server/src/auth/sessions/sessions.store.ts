@@ -45,14 +45,15 @@ export const insertSession = async (
 };
 
 /**
- * The open session of the drawer that the browser names, of whatever shop where an admin asks; where it names none ('') the
- * only open one of the shop.
+ * The open session of the drawer that the browser names, of whatever shop where an admin asks; where it names none of
+ * the shop's, the only open one of the shop.
  */
 const drawerSessionFor = (drawerId: RawBuilder<string>) => sql<string | null>`(
   select case when count(*) = 1 then max(d.id) end from drawer_session d
   where d.closed_at is null and (
-    (${drawerId} <> '' and d.drawer_id = ${drawerId} and (d.shop_id = session.login_id or login.role = 'admin'))
-    or (${drawerId} = '' and d.shop_id = session.login_id)))`;
+    (d.drawer_id = ${drawerId} and (d.shop_id = session.login_id or login.role = 'admin'))
+    or (d.shop_id = session.login_id and not exists (
+      select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id))))`;
 
 /** Whoever has left the shop, or lost their PIN, is at no till any more. */
 const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & { now: string }>) =>

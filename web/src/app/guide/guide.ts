@@ -11,6 +11,7 @@ const PLACES: readonly Place[] = [
   { name: 'sell', reader: 'till', screens: ['/PointOfSale', '/invoice-summary'] },
   { name: 'repair-line', reader: 'till', screens: [] },
   { name: 'park-a-sale', reader: 'till', screens: [] },
+  { name: 'drawer', reader: 'till', screens: ['/Drawer', '/Z-Reports', '/Z-Reports/:id'] },
   { name: 'part-payment', reader: 'till', screens: ['/ManageEstimates'] },
   { name: 'correct-a-sale', reader: 'till', screens: ['/ViewInvoice/:id', '/EditInvoice/:id'] },
   { name: 'find-a-sale', reader: 'till', screens: ['/ManageInvoices', '/ManageTickets'] },

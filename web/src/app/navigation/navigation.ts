@@ -1,6 +1,7 @@
 import type { Role } from '@mendpoint/contract/auth';
 import {
   IconBuildingStore,
+  IconCash,
   IconCashRegister,
   IconCategory,
   IconChartBar,
@@ -26,6 +27,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
   { icon: IconHome, paths: ['/dashboard'] },
   { icon: IconBuildingStore, group: 'Store Management', paths: ['/shops', '/add-shop', '/admins'] },
   { icon: IconFileInvoice, group: 'Invoice', paths: ['/ManageInvoices'] },
+  { icon: IconCash, paths: ['/Drawer'] },
   { icon: IconCategory, group: 'Catalog', paths: ['/category', '/brand', '/DevicePage', '/AddProblems', '/products'] },
   { icon: IconUsers, paths: ['/Customer'] },
   { icon: IconUser, paths: ['/Staff'] },
@@ -35,6 +37,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
     paths: [
       '/Sales-report',
       '/Takings',
+      '/Z-Reports',
       '/Sales-By-Person',
       '/Sales-By-Items',
       '/Sales-By-Items-Type',

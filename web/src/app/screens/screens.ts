@@ -4,6 +4,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
+import { DRAWER_SCREENS } from './drawer-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { openPaydesk } from './paydesk-screen.tsx';
 import { PRODUCT_SCREENS } from './product-screens.ts';
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...CUSTOMER_SCREENS,
   ...INVOICE_SCREENS,
+  ...DRAWER_SCREENS,
   ...DEMO_SCREENS,
   ...PRODUCT_SCREENS,
   ...REPORT_SCREENS,

@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useImperativeHandle, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useImperativeHandle, useState } from 'react';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { ParkDialog } from './park-dialog.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
 import { parkedQueries } from './queries.ts';
+
+/** Sales go on without it. */
+const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
+  import('../drawer-line.tsx').then(
+    (code) => ({ default: code.DrawerLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the shortcuts ask for. */
 export type Parking = { park: () => void; showParked: () => void };
@@ -30,6 +38,9 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
       <Button variant="default" px="xs" onClick={showParked} aria-keyshortcuts="Alt+L">
         {count > 0 ? `Parked (${count})` : 'Parked'}
       </Button>
+      <Suspense>
+        <DrawerLine shopId={shopId} />
+      </Suspense>
       {open && <DialogOf key={open.number} what={open.what} onClosed={() => close(open.number)} />}
     </>
   );

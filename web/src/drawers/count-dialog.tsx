@@ -1,0 +1,83 @@
+import { Text, TextInput } from '@mantine/core';
+import type { Drawer } from '@mendpoint/contract/drawers/drawers';
+import { type CashCount, countedCash, DENOMINATIONS, denominationName } from '@mendpoint/domain/drawer/cash-count';
+import { cents, formatMoney } from '@mendpoint/domain/money/cents';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { DrawerDialog } from './drawer-dialog.tsx';
+import { useCloseDrawer } from './queries.ts';
+
+const MOST = 100_000;
+
+/** Undefined for what is no number of notes. */
+const readCount = (text: string): number | undefined => {
+  const count = text.trim() === '' ? 0 : Number(text);
+  return /^\d{0,6}$/.test(text.trim()) && count <= MOST ? count : undefined;
+};
+
+/** Counts a drawer by note and coin, without knowing what should be in it. Then its Z is shown. */
+export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
+  const closing = useCloseDrawer(drawer._id);
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState<Record<number, string>>({});
+  const [note, setNote] = useState('');
+  const counts = Object.fromEntries(DENOMINATIONS.map((value) => [value, readCount(texts[value] ?? '')]));
+  const isComplete = Object.values(counts).every((count) => count !== undefined);
+  const close = async () => {
+    const body = { counts: counts as CashCount, note: note.trim() };
+    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
+    const { message, data } = await closing.mutateAsync({ ...body, ...session });
+    noticeSuccess(message);
+    void navigate(`/Z-Reports/${data._id}`);
+  };
+  return (
+    <DrawerDialog
+      title={`Count ${drawer.name}`}
+      label="Close the drawer"
+      isComplete={isComplete}
+      onSubmit={close}
+      onClosed={onClosed}
+    >
+      <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
+      {DENOMINATIONS.map((value, index) => {
+        const count = counts[value];
+        return (
+          <TextInput
+            key={value}
+            label={denominationName(value)}
+            inputMode="numeric"
+            placeholder="0"
+            {...(index === 0 && { 'data-autofocus': true })}
+            value={texts[value] ?? ''}
+            error={count === undefined && 'A whole number, at most 100,000.'}
+            rightSectionWidth={120}
+            rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
+            onKeyDown={goOn}
+            onChange={({ currentTarget }) => setTexts((before) => ({ ...before, [value]: currentTarget.value }))}
+          />
+        );
+      })}
+      <TextInput
+        label="Note"
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Text fz="xl" fw={700} role="status">
+        Counted: {isComplete ? formatMoney(countedCash(counts as CashCount)) : '–'}
+      </Text>
+    </DrawerDialog>
+  );
+}
+
+/** Enter goes on to the next field; from the last one it submits the form. */
+const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter') return;
+  const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+};

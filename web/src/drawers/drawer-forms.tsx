@@ -1,0 +1,131 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import type { Drawer } from '@mendpoint/contract/drawers/drawers';
+import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { useState } from 'react';
+import { drawerStore } from '../api/drawer.ts';
+import { amountText, readAmount } from '../lib/typed-numbers.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { DrawerDialog } from './drawer-dialog.tsx';
+import { useAddDrawer, useMoveCash, useOpenDrawer } from './queries.ts';
+
+type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
+
+/** An amount as typed, and what is wrong with it once somebody has tried. */
+const useAmount = (start: string) => {
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState('');
+  const change = (next: string) => {
+    setText(next);
+    setProblem('');
+  };
+  /** In dollars; throws what is wrong with it. */
+  const read = (): number => {
+    const { value, problem: found } = readAmount(text);
+    if (value !== undefined) return toDollars(value);
+    setProblem(found);
+    throw new Error(found);
+  };
+  return { text, problem, change, read };
+};
+
+/** Opens a drawer; this browser takes its money into it from then on. */
+export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
+  const opening = useOpenDrawer(drawer._id);
+  const float = useAmount(drawer.last_counted === null ? '' : amountText(parseDollars(drawer.last_counted)));
+  const open = async () => {
+    const { message } = await opening.mutateAsync(float.read());
+    drawerStore.set(drawer._id);
+    noticeSuccess(message);
+  };
+  return (
+    <DrawerDialog title={`Open ${drawer.name}`} label="Open" onSubmit={open} onClosed={onClosed}>
+      <TextInput
+        label="Float"
+        description={
+          drawer.last_counted === null
+            ? 'The cash that is in it now.'
+            : 'As it was counted last. Change it if it differs.'
+        }
+        required
+        data-autofocus
+        inputMode="decimal"
+        leftSection="$"
+        value={float.text}
+        error={float.problem}
+        onChange={({ currentTarget }) => float.change(currentTarget.value)}
+      />
+    </DrawerDialog>
+  );
+}
+
+export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
+  const moving = useMoveCash(drawer._id);
+  const amount = useAmount('');
+  const [direction, setDirection] = useState<'in' | 'out'>('out');
+  const [reason, setReason] = useState('');
+  const move = async () => {
+    const dollars = amount.read();
+    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
+    await moving.mutateAsync({ direction, amount: dollars, reason: reason.trim(), ...session });
+    noticeSuccess(direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.');
+  };
+  return (
+    <DrawerDialog
+      title={`Cash in or out of ${drawer.name}`}
+      label="Save"
+      isComplete={reason.trim() !== ''}
+      onSubmit={move}
+      onClosed={onClosed}
+    >
+      <SegmentedControl
+        aria-label="Direction"
+        data={[
+          { value: 'out', label: 'Cash out' },
+          { value: 'in', label: 'Cash in' },
+        ]}
+        value={direction}
+        onChange={(next) => setDirection(next as 'in' | 'out')}
+      />
+      <TextInput
+        label="Amount"
+        required
+        data-autofocus
+        inputMode="decimal"
+        leftSection="$"
+        value={amount.text}
+        error={amount.problem}
+        onChange={({ currentTarget }) => amount.change(currentTarget.value)}
+      />
+      <TextInput
+        label="Reason"
+        placeholder="Taken to the bank"
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </DrawerDialog>
+  );
+}
+
+export function AddDrawerDialog({ shopId, onClosed }: { shopId: string; onClosed: () => void }) {
+  const adding = useAddDrawer();
+  const [name, setName] = useState('');
+  const add = async () => {
+    const { message } = await adding.mutateAsync({ name: name.trim(), shop_id: shopId });
+    noticeSuccess(message);
+  };
+  return (
+    <DrawerDialog title="Add a drawer" label="Add" isComplete={name.trim() !== ''} onSubmit={add} onClosed={onClosed}>
+      <TextInput
+        label="Name"
+        placeholder="Back counter"
+        required
+        data-autofocus
+        maxLength={100}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </DrawerDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { Alert, Badge, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import type { Drawer } from '@mendpoint/contract/drawers/drawers';
+import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { drawerStore } from '../api/drawer.ts';
+import { formatDollars } from '../lib/format.ts';
+import { ShopMissing } from '../pickers/shop-missing.tsx';
+import { useSelectedShop } from '../shops/queries.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Loaded } from '../ui/page/states.tsx';
+import { CountDialog } from './count-dialog.tsx';
+import { AddDrawerDialog, MoveCashDialog, OpenDrawerDialog } from './drawer-forms.tsx';
+import { useDrawers, useX } from './queries.ts';
+import { SlipButtons, SlipView } from './slip-view.tsx';
+import { slipOf } from './z-words.ts';
+
+/** /Drawer: opens the drawers of the shop, puts cash in and takes it out, counts and closes them. */
+export function DrawersPage() {
+  const { shop } = useSelectedShop();
+  const [isAdding, setAdding] = useState(false);
+  const actions = (
+    <>
+      <Button variant="default" component={Link} to="/Z-Reports">
+        Z Reports
+      </Button>
+      {shop && (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Add a drawer
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title="Drawer" actions={actions}>
+      {shop === null ? <ShopMissing /> : <Drawers shopId={shop._id} />}
+      {shop && isAdding && <AddDrawerDialog shopId={shop._id} onClosed={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+function Drawers({ shopId }: { shopId: string }) {
+  return (
+    <Loaded query={useDrawers(shopId)} title="Failed to load the drawers.">
+      {(drawers) => (
+        <Stack gap="md" maw={720}>
+          {drawers.map((drawer) => (
+            <DrawerCard key={drawer._id} drawer={drawer} isOnly={drawers.length === 1} />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+type Dialog = 'open' | 'cash' | 'x' | 'count';
+
+function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { open, name, last_counted, last_z } = drawer;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={name}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        <Badge size="lg" variant={open ? 'filled' : 'default'}>
+          {open ? 'Open' : 'Closed'}
+        </Badge>
+      </Group>
+      {open ? (
+        <OpenWords open={open} />
+      ) : (
+        <Text mb="sm">
+          {last_counted === null ? 'Never opened so far.' : `Z ${last_z} counted ${formatDollars(last_counted)}.`}
+        </Text>
+      )}
+      <Group gap="sm">
+        {open === null && <Button onClick={() => setDialog('open')}>Open the drawer</Button>}
+        {open && (
+          <>
+            <Button onClick={() => setDialog('count')}>Count and close</Button>
+            <Button variant="default" onClick={() => setDialog('cash')}>
+              Cash in or out
+            </Button>
+            <Button variant="default" onClick={() => setDialog('x')}>
+              X report
+            </Button>
+          </>
+        )}
+        {!isOnly && <UseHere id={drawer._id} />}
+      </Group>
+      <DialogOf dialog={dialog} drawer={drawer} onClosed={() => setDialog(null)} />
+    </Paper>
+  );
+}
+
+function OpenWords({ open }: { open: NonNullable<Drawer['open']> }) {
+  const isForgotten = open.opened_on !== sydneyDay(new Date());
+  return (
+    <Stack gap="xs" mb="sm">
+      <Text>
+        Opened {formatDateTime(open.opened_at)} by {open.opened_by} with a float of {formatDollars(open.float)}.
+      </Text>
+      {isForgotten && (
+        <Alert color="orange" title={`Open since ${formatDay(open.opened_on)}`}>
+          It was not closed in the evening. Count and close it now: its Z tells both days.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Where a shop has several drawers, each browser takes its money into one of them. */
+function UseHere({ id }: { id: string }) {
+  const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
+  if (chosen === id) return <Text fw={700}>This till uses it</Text>;
+  return (
+    <Button variant="default" onClick={() => drawerStore.set(id)}>
+      Use at this till
+    </Button>
+  );
+}
+
+type DialogOfProps = { dialog: Dialog | null; drawer: Drawer; onClosed: () => void };
+
+function DialogOf({ dialog, ...props }: DialogOfProps) {
+  if (dialog === 'open') return <OpenDrawerDialog {...props} />;
+  if (dialog === 'cash') return <MoveCashDialog {...props} />;
+  if (dialog === 'count') return <CountDialog {...props} />;
+  return dialog === 'x' ? <XDialog {...props} /> : null;
+}
+
+function XDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const x = useX(drawer._id);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClosed}
+      title={`X report of ${drawer.name}`}
+    >
+      <Loaded query={x} title="The X report could not be read.">
+        {(report) => (
+          <Stack gap="md">
+            <SlipView slip={slipOf(report)} />
+            {report.takings === null && <Text c="dimmed">Takings are shown once the drawer is counted.</Text>}
+            <SlipButtons slip={slipOf(report)} />
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  addDrawer,
+  closeDrawer,
+  type DrawerClosing,
+  listDrawers,
+  moveCash,
+  openDrawer,
+  readX,
+} from '@mendpoint/contract/drawers/drawers';
+import { findZ, listZ, noteZ, watchDrawers } from '@mendpoint/contract/drawers/z-reports';
+import type { RequestOf } from '@mendpoint/contract/target';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { refresh } from '../api/refresh.ts';
+import { useSubmitOnce } from '../lib/submit-once.ts';
+
+type ZPage = { shop_id: string; start_date: string; end_date: string; page: number; limit: number };
+
+export const drawerQueries = {
+  all: () => ['drawers'] as const,
+  list: (shopId: string) =>
+    queryOptions({
+      queryKey: [...drawerQueries.all(), 'list', shopId] as const,
+      queryFn: async ({ signal }) => (await call(listDrawers, { query: { shop_id: shopId }, signal })).data,
+    }),
+  x: (id: string) =>
+    queryOptions({
+      queryKey: [...drawerQueries.all(), 'x', id] as const,
+      queryFn: async ({ signal }) => (await call(readX, { params: { id }, signal })).data,
+      // What was sold a moment ago belongs to it.
+      gcTime: 0,
+    }),
+  page: (query: ZPage) =>
+    queryOptions({
+      queryKey: [...drawerQueries.all(), 'z', query] as const,
+      queryFn: ({ signal }) => call(listZ, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  z: (id: string) =>
+    queryOptions({
+      queryKey: [...drawerQueries.all(), 'z', id] as const,
+      queryFn: async ({ signal }) => (await call(findZ, { params: { id }, signal })).data,
+    }),
+  today: () =>
+    queryOptions({
+      queryKey: [...drawerQueries.all(), 'today'] as const,
+      queryFn: async ({ signal }) => (await call(watchDrawers, { signal })).data,
+    }),
+};
+
+export const useDrawers = (shopId: string) => useQuery(drawerQueries.list(shopId));
+export const useX = (id: string) => useQuery(drawerQueries.x(id));
+export const useZPage = (query: ZPage) => useQuery(drawerQueries.page(query));
+export const useZ = (id: string) => useQuery(drawerQueries.z(id));
+export const useDrawersToday = () => useQuery(drawerQueries.today());
+
+/** Whatever is done to a drawer changes what all of these show. */
+const useRefresh = () => {
+  const queries = useQueryClient();
+  return () => refresh(queries, { queryKey: drawerQueries.all() });
+};
+
+export const useAddDrawer = () => {
+  const keyOf = useSubmitOnce();
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof addDrawer>['body']) => call(addDrawer, { body, key: keyOf(body) }),
+    onSuccess,
+  });
+};
+
+export const useOpenDrawer = (id: string) => {
+  const keyOf = useSubmitOnce();
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (float: number) => call(openDrawer, { params: { id }, body: { float }, key: keyOf([id, float]) }),
+    onSuccess,
+  });
+};
+
+export const useMoveCash = (id: string) => {
+  const keyOf = useSubmitOnce();
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof moveCash>['body']) =>
+      call(moveCash, { params: { id }, body, key: keyOf([id, body]) }),
+    onSuccess,
+  });
+};
+
+export const useCloseDrawer = (id: string) => {
+  const keyOf = useSubmitOnce();
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (body: DrawerClosing) => call(closeDrawer, { params: { id }, body, key: keyOf([id, body]) }),
+    onSuccess,
+  });
+};
+
+export const useNoteZ = (id: string) => {
+  const keyOf = useSubmitOnce();
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (note: string) => call(noteZ, { params: { id }, body: { note }, key: keyOf([id, note]) }),
+    onSuccess,
+  });
+};
