@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { BLACK, cut, MARGIN, pair, SIZE, WIDTH } from './invoice-receipt.ts';
-import { BARE, baseStyle, GREY, mm, pageFooter, rollHeight, TEAL } from './paper-style.ts';
+import { BARE, baseStyle, figuresWidth, GREY, mm, pageFooter, rollHeight, TEAL } from './paper-style.ts';
 import { printable } from './typesetting/letters.ts';
 
 /** A label and what stands opposite it; `isStrong` for what the slip comes to. */
@@ -41,13 +41,14 @@ const onRoll = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => {
 };
 
 const SHEET_MARGIN = 60;
+const SHEET_SIZE = 10;
 
 const onSheet = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [SHEET_MARGIN, SHEET_MARGIN, SHEET_MARGIN, 62],
   language: 'en-AU',
   info: { title: printable(title) },
-  defaultStyle: baseStyle(10),
+  defaultStyle: baseStyle(SHEET_SIZE),
   content: [
     { text: printable(title), fontSize: 17, color: TEAL },
     { text: printable(subtitle), color: GREY, margin: [0, 2, 0, 8] },
@@ -57,10 +58,16 @@ const onSheet = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => (
           { text: printable(heading), bold: true, margin: [0, 10, 0, 2] },
           {
             table: {
-              widths: ['*', 'auto'],
+              widths: [
+                '*',
+                figuresWidth(
+                  rows.map(({ value }) => value),
+                  SHEET_SIZE,
+                ) + 12,
+              ],
               body: rows.map(({ label, value, isStrong = false }) => [
                 { text: printable(label), bold: isStrong },
-                { text: printable(value), bold: isStrong, alignment: 'right' as const },
+                { text: printable(value), bold: isStrong, alignment: 'right' as const, noWrap: true },
               ]),
             },
             layout: BARE,

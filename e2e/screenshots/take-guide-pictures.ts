@@ -48,6 +48,15 @@ const showSale = async (page: Page): Promise<void> => {
   await checkout(page).way('New Sale').click();
 };
 
+const showDrawer = async (page: Page): Promise<void> => {
+  await page.goto('/Drawer');
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  await page.getByRole('textbox', { name: 'Float' }).fill('200');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Count and close' }).waitFor();
+  await show(page, 'drawer');
+};
+
 const showInvoices = async (page: Page): Promise<void> => {
   await showScreen(page, '/ManageInvoices?q=Charli', 'find-a-sale');
   await page
@@ -142,6 +151,7 @@ const browser = await openBrowser();
 const till = await openAs(browser, DEMO.shops[0]?.email ?? '', SCREEN);
 await showRepair(till);
 await showSale(till);
+await showDrawer(till);
 await showInvoices(till);
 await showCustomers(till);
 await showProducts(till);

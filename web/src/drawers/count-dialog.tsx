@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { type CashCount, countedCash, DENOMINATIONS, denominationName } from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
@@ -40,24 +40,26 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
       onClosed={onClosed}
     >
       <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
-      {DENOMINATIONS.map((value, index) => {
-        const count = counts[value];
-        return (
-          <TextInput
-            key={value}
-            label={denominationName(value)}
-            inputMode="numeric"
-            placeholder="0"
-            {...(index === 0 && { 'data-autofocus': true })}
-            value={texts[value] ?? ''}
-            error={count === undefined && 'A whole number, at most 100,000.'}
-            rightSectionWidth={120}
-            rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
-            onKeyDown={goOn}
-            onChange={({ currentTarget }) => setTexts((before) => ({ ...before, [value]: currentTarget.value }))}
-          />
-        );
-      })}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        {DENOMINATIONS.map((value, index) => {
+          const count = counts[value];
+          return (
+            <TextInput
+              key={value}
+              label={denominationName(value)}
+              inputMode="numeric"
+              placeholder="0"
+              {...(index === 0 && { 'data-autofocus': true })}
+              value={texts[value] ?? ''}
+              error={count === undefined && 'A whole number, at most 100,000.'}
+              rightSectionWidth={120}
+              rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
+              onKeyDown={goOn}
+              onChange={({ currentTarget }) => setTexts((before) => ({ ...before, [value]: currentTarget.value }))}
+            />
+          );
+        })}
+      </SimpleGrid>
       <TextInput
         label="Note"
         maxLength={500}
