@@ -1,6 +1,12 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
-import { type CashCount, countedCash, DENOMINATIONS, denominationName } from '@mendpoint/domain/drawer/cash-count';
+import {
+  type CashCount,
+  countedCash,
+  DENOMINATIONS,
+  type Denomination,
+  denominationName,
+} from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,47 +24,20 @@ const readCount = (text: string): number | undefined => {
 
 /** Counts a drawer by note and coin, without knowing what should be in it. Then its Z is shown. */
 export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
-  const closing = useCloseDrawer(drawer._id);
-  const navigate = useNavigate();
-  const [texts, setTexts] = useState<Record<number, string>>({});
-  const [note, setNote] = useState('');
-  const counts = Object.fromEntries(DENOMINATIONS.map((value) => [value, readCount(texts[value] ?? '')]));
-  const isComplete = Object.values(counts).every((count) => count !== undefined);
-  const close = async () => {
-    const body = { counts: counts as CashCount, note: note.trim() };
-    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
-    const { message, data } = await closing.mutateAsync({ ...body, ...session });
-    noticeSuccess(message);
-    void navigate(`/Z-Reports/${data._id}`);
-  };
+  const { texts, type, counts, note, setNote, close } = useCount(drawer);
   return (
     <DrawerDialog
       title={`Count ${drawer.name}`}
       label="Close the drawer"
-      isComplete={isComplete}
+      isComplete={counts !== null}
       onSubmit={close}
       onClosed={onClosed}
     >
       <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-        {DENOMINATIONS.map((value, index) => {
-          const count = counts[value];
-          return (
-            <TextInput
-              key={value}
-              label={denominationName(value)}
-              inputMode="numeric"
-              placeholder="0"
-              {...(index === 0 && { 'data-autofocus': true })}
-              value={texts[value] ?? ''}
-              error={count === undefined && 'A whole number, at most 100,000.'}
-              rightSectionWidth={120}
-              rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
-              onKeyDown={goOn}
-              onChange={({ currentTarget }) => setTexts((before) => ({ ...before, [value]: currentTarget.value }))}
-            />
-          );
-        })}
+        {DENOMINATIONS.map((value) => (
+          <CountField key={value} value={value} text={texts[value] ?? ''} onType={(text) => type(value, text)} />
+        ))}
       </SimpleGrid>
       <TextInput
         label="Note"
@@ -67,9 +46,57 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Text fz="xl" fw={700} role="status">
-        Counted: {isComplete ? formatMoney(countedCash(counts as CashCount)) : '–'}
+        Counted: {counts === null ? '–' : formatMoney(countedCash(counts))}
       </Text>
     </DrawerDialog>
+  );
+}
+
+/** What is typed into the fields; `counts` is null while one of them is no number. */
+const useCount = (drawer: Drawer) => {
+  const closing = useCloseDrawer(drawer._id);
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState<Partial<Record<Denomination, string>>>({});
+  const [note, setNote] = useState('');
+  const counts = countsOf(texts);
+  const type = (value: Denomination, text: string) => setTexts((before) => ({ ...before, [value]: text }));
+  const close = async () => {
+    if (counts === null) return;
+    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
+    const { message, data } = await closing.mutateAsync({ counts, note: note.trim(), ...session });
+    noticeSuccess(message);
+    void navigate(`/Z-Reports/${data._id}`);
+  };
+  return { texts, type, counts, note, setNote, close };
+};
+
+const countsOf = (texts: Partial<Record<Denomination, string>>): CashCount | null => {
+  const counts: CashCount = {};
+  for (const value of DENOMINATIONS) {
+    const count = readCount(texts[value] ?? '');
+    if (count === undefined) return null;
+    counts[value] = count;
+  }
+  return counts;
+};
+
+type CountFieldProps = { value: Denomination; text: string; onType: (text: string) => void };
+
+function CountField({ value, text, onType }: CountFieldProps) {
+  const count = readCount(text);
+  return (
+    <TextInput
+      label={denominationName(value)}
+      inputMode="numeric"
+      placeholder="0"
+      {...(value === DENOMINATIONS[0] && { 'data-autofocus': true })}
+      value={text}
+      error={count === undefined && 'A whole number, at most 100,000.'}
+      rightSectionWidth={120}
+      rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
+      onKeyDown={goOn}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   );
 }
 

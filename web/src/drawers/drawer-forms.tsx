@@ -28,6 +28,28 @@ const useAmount = (start: string) => {
   return { text, problem, change, read };
 };
 
+type AmountFieldProps = { label: string; description?: string; amount: ReturnType<typeof useAmount> };
+
+function AmountField({ amount, ...words }: AmountFieldProps) {
+  return (
+    <TextInput
+      {...words}
+      required
+      data-autofocus
+      inputMode="decimal"
+      leftSection="$"
+      value={amount.text}
+      error={amount.problem}
+      onChange={({ currentTarget }) => amount.change(currentTarget.value)}
+    />
+  );
+}
+
+const DIRECTIONS = [
+  { value: 'out', label: 'Cash out' },
+  { value: 'in', label: 'Cash in' },
+];
+
 /** Opens a drawer; this browser takes its money into it from then on. */
 export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const opening = useOpenDrawer(drawer._id);
@@ -39,20 +61,14 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   };
   return (
     <DrawerDialog title={`Open ${drawer.name}`} label="Open" onSubmit={open} onClosed={onClosed}>
-      <TextInput
+      <AmountField
         label="Float"
         description={
           drawer.last_counted === null
             ? 'The cash that is in it now.'
             : 'As it was counted last. Change it if it differs.'
         }
-        required
-        data-autofocus
-        inputMode="decimal"
-        leftSection="$"
-        value={float.text}
-        error={float.problem}
-        onChange={({ currentTarget }) => float.change(currentTarget.value)}
+        amount={float}
       />
     </DrawerDialog>
   );
@@ -79,23 +95,11 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
     >
       <SegmentedControl
         aria-label="Direction"
-        data={[
-          { value: 'out', label: 'Cash out' },
-          { value: 'in', label: 'Cash in' },
-        ]}
+        data={DIRECTIONS}
         value={direction}
         onChange={(next) => setDirection(next as 'in' | 'out')}
       />
-      <TextInput
-        label="Amount"
-        required
-        data-autofocus
-        inputMode="decimal"
-        leftSection="$"
-        value={amount.text}
-        error={amount.problem}
-        onChange={({ currentTarget }) => amount.change(currentTarget.value)}
-      />
+      <AmountField label="Amount" amount={amount} />
       <TextInput
         label="Reason"
         placeholder="Taken to the bank"

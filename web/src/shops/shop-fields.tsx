@@ -63,6 +63,25 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         rows={3}
         maxLength={500}
       />
+      <SaleRules values={values} change={change} />
+      <Input.Wrapper
+        role="group"
+        size="md"
+        label="Logo"
+        aria-label="Logo"
+        labelElement="div"
+        description="Printed on the invoices and shown in their mails."
+      >
+        <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
+      </Input.Wrapper>
+    </>
+  );
+}
+
+/** How it sells. */
+function SaleRules({ values, change }: Pick<ShopFieldsProps, 'values' | 'change'>) {
+  return (
+    <>
       <Checkbox
         size="md"
         label="Registered for GST"
@@ -83,16 +102,6 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         checked={values.sells_with_drawer}
         onChange={({ currentTarget: { checked } }) => change({ sells_with_drawer: checked })}
       />
-      <Input.Wrapper
-        role="group"
-        size="md"
-        label="Logo"
-        aria-label="Logo"
-        labelElement="div"
-        description="Printed on the invoices and shown in their mails."
-      >
-        <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
-      </Input.Wrapper>
     </>
   );
 }
