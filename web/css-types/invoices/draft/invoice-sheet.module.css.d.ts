@@ -1,6 +1,7 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "amount": string;
+  readonly "discount": string;
   readonly "editor": string;
   readonly "group": string;
   readonly "head": string;

@@ -54,7 +54,8 @@ const completed = (kept: unknown): unknown => {
   if (!hasInvoice(kept)) return kept;
   const { draft } = kept;
   const begun = startDraft(draft.invoice);
-  return { ...kept, draft: { ...begun, ...draft, tenders: { ...begun.tenders, ...draft.tenders } } };
+  const lines = listOf(isObject)(draft.lines) ? draft.lines.map((line) => ({ discount: '', ...line })) : draft.lines;
+  return { ...kept, draft: { ...begun, ...draft, lines, tenders: { ...begun.tenders, ...draft.tenders } } };
 };
 
 /** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
@@ -72,9 +73,11 @@ const isLine = shapeOf({
   of: isObject,
   quantity: isText,
   price: isText,
+  discount: isText,
 }) as Check<object> as Check<DraftLine>;
 
-const hasInvoice = shapeOf({ draft: shapeOf({ invoice: isInvoice, tenders: isObject }) });
+const isAnything = (_value: unknown): _value is unknown => true;
+const hasInvoice = shapeOf({ draft: shapeOf({ invoice: isInvoice, tenders: isObject, lines: isAnything }) });
 
 const isKept = shapeOf<Kept>({
   version: isOneOf(VERSION),
@@ -84,6 +87,9 @@ const isKept = shapeOf<Kept>({
     customer: orNull(isObject as Check<InvoiceCustomer>),
     lines: listOf(isLine),
     tenders: shapeOf<InvoiceDraft['tenders']>(mapTenders(() => isText)),
+    received: isText,
+    discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
+    buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
     terms: isText,
     attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
   }),

@@ -1,6 +1,6 @@
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
 import type { SummaryBody } from '@mendpoint/contract/invoices/new-sale';
-import { toDollars } from '@mendpoint/domain/money/cents';
+import { cents, NO_MONEY, toDollars } from '@mendpoint/domain/money/cents';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import type { Line } from '@mendpoint/domain/sale/totals';
 import type { DraftSums } from './draft-sums.ts';
@@ -14,11 +14,20 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
   const { totals, payments, balance, obstacle } = sums;
   if (obstacle !== null || totals === null || payments === null || balance === null) return null;
   const { invoice, customer, terms } = draft;
+  const isDiscounted = Number(sums.discount?.total) > 0 || invoice.total_discount !== undefined;
   // Grouped by the fields of the draft, so that forgetting to send one does not compile.
   const typed = {
     customer: { customer_id: customer?._id ?? null },
-    lines: wireLines(sums),
+    lines: wireLines(sums, isDiscounted),
     tenders: mapTenders((tender) => toDollars(payments[tender])),
+    received:
+      sums.change === null
+        ? {}
+        : { cash_received: toDollars(cents(sums.change + payments.cash + (sums.rounding ?? 0))) },
+    discount: isDiscounted
+      ? { discount: toDollars(sums.discount?.ofSale ?? NO_MONEY), discount_reason: draft.discount.reason.trim() }
+      : {},
+    buyer: buyerOf(draft),
     terms: { terms },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -33,24 +42,43 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     due_amount: toDollars(balance.due),
     ...typed.tenders,
     ...typed.lines,
+    ...typed.received,
+    ...typed.discount,
+    ...typed.buyer,
     ...typed.terms,
     // The state this was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
 };
 
-const wireLines = ({ lines }: DraftSums) => ({
+/** Only what differs from what the invoice says. */
+const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {
+  const { name, abn, note } = buyer;
+  return {
+    ...(name !== (invoice.buyer_name ?? '') && { buyer_name: name }),
+    ...(abn !== (invoice.buyer_abn ?? '') && { buyer_abn: abn }),
+    ...(note !== (invoice.buyer_note ?? '') && { buyer_note: note }),
+  };
+};
+
+const wireLines = ({ lines }: DraftSums, isDiscounted: boolean) => ({
   productDetails: lines.flatMap((line) =>
     line.kind === 'product' && line.figures
-      ? [{ productId: line.of.productId._id, name: line.of.name, ...wireFigures(line.figures) }]
+      ? [{ productId: line.of.productId._id, name: line.of.name, ...wireFigures(line.figures, isDiscounted) }]
       : [],
   ),
   repairParts: lines.flatMap((line) =>
-    line.kind === 'repair' && line.figures ? [{ ...repairOf(line.of), ...wireFigures(line.figures) }] : [],
+    line.kind === 'repair' && line.figures
+      ? [{ ...repairOf(line.of), ...wireFigures(line.figures, isDiscounted) }]
+      : [],
   ),
 });
 
-const wireFigures = ({ quantity, price }: Line) => ({ quantity, price: toDollars(price) });
+const wireFigures = ({ quantity, price, discount = NO_MONEY }: Line, isDiscounted: boolean) => ({
+  quantity,
+  price: toDollars(price),
+  ...(isDiscounted && { discount: toDollars(discount) }),
+});
 
 const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairLine) => ({
   repairPartId,

@@ -1,12 +1,17 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
 import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
-import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
+import { tidyAbn } from '@mendpoint/domain/text/abn';
+import { readAmount, readDiscount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
+
+/** Tax invoices of A$1,000 or more, GST included, need the buyer's identity or ABN: A New Tax System (GST) Act 1999 s 29-70(1)(c). */
+const NAMES_BUYER_FROM: Cents = cents(1_000_00);
 
 export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',
@@ -17,18 +22,25 @@ export const OVER_PAID = [
 export type ReadLine = DraftLine & {
   figures: Line | null;
   amount: Cents | null;
-  problems: { quantity?: string; price?: string };
+  problems: { quantity?: string; price?: string; discount?: string };
 };
 
 /** All figures of a draft. Null where a field it depends on cannot be read. */
 export type DraftSums = {
   lines: readonly ReadLine[];
   totals: Totals | null;
+  /** Off the lines and the sale in all, and off the sale as a whole; null where it cannot be read. */
+  discount: { total: Cents; ofSale: Cents } | null;
+  discountProblem: string | undefined;
+  /** Whether the sale is so large that a tax invoice names the buyer, and nobody is chosen. */
+  needsBuyer: boolean;
   tenderProblems: Partial<Record<Tender, string>>;
   payments: Payments | null;
   balance: Balance | null;
   /** Of the cash; null while it cannot be known. */
   rounding: Cents | null;
+  /** What goes back of the cash that was handed over; null where nothing is said of it. */
+  change: Cents | null;
   overPaid: boolean;
   /** Why the sale as it stands cannot be saved, in words for the person at the counter; null when it can. */
   obstacle: string | null;
@@ -44,21 +56,34 @@ export type DraftEditor = {
 /** Everything that follows from what was typed. It never throws: the result says what is wrong. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const sellable = totalsOfLines(lines, rateOf(draft.invoice));
+  const sellable = totalsOfLines(lines, draft);
   const { payments, problems: tenderProblems } = readTenders(draft.tenders);
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
   const unread = payments === null ? 'Correct the payment amounts first.' : null;
+  const rounding = totals && payments ? roundingOf(draft, totals.total, payments) : null;
+  const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
+  const handed = cashHandedOver(draft.received, cash);
+  const needsBuyer = totals !== null && needsNamedBuyer(draft, totals.total);
   return {
     lines,
     totals,
+    discount: sellable.discount,
+    discountProblem: sellable.discountProblem,
+    needsBuyer,
     tenderProblems,
     payments,
     balance,
-    rounding: totals && payments ? roundingOf(draft, totals.total, payments) : null,
+    rounding,
+    change: handed.change,
     overPaid,
-    obstacle: sellable.obstacle ?? unread ?? (overPaid ? OVER_PAID[0] : null),
+    obstacle:
+      sellable.obstacle ??
+      unread ??
+      (overPaid ? OVER_PAID[0] : null) ??
+      handed.problem ??
+      buyerProblem(draft, needsBuyer),
   };
 };
 
@@ -66,6 +91,26 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 const roundingOf = ({ invoice }: InvoiceDraft, total: Cents, payments: Payments): Cents => {
   const before = { ...settledOf(invoice), total: parseDollars(invoice.total) };
   return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding).rounding;
+};
+
+const cashHandedOver = (received: string, cash: Cents | null): { change: Cents | null; problem: string | null } => {
+  if (cash === null || cash === 0 || received.trim() === '') return { change: null, problem: null };
+  const { value, problem } = readAmount(received);
+  if (value === undefined) return { change: null, problem: problem ?? null };
+  if (value < cash) return { change: null, problem: 'Less cash was handed over than there is to take.' };
+  return { change: cents(value - cash), problem: null };
+};
+
+const needsNamedBuyer = ({ customer, invoice }: InvoiceDraft, total: Cents): boolean =>
+  total >= NAMES_BUYER_FROM && customer === null && !invoice.checked_out;
+
+const buyerProblem = ({ buyer: { name, abn, note } }: InvoiceDraft, needsBuyer: boolean): string | null => {
+  if (abn.trim() !== '') {
+    const { problem } = whenAllowed(() => tidyAbn(abn));
+    if (problem !== undefined) return problem;
+  }
+  if (!needsBuyer || [name, abn, note].some((text) => text.trim() !== '')) return null;
+  return 'A sale of A$1,000 or more names the buyer: choose a customer, or say who buys or why nobody is named.';
 };
 
 const readLine = (typed: DraftLine): ReadLine => {
@@ -77,21 +122,35 @@ const readLine = (typed: DraftLine): ReadLine => {
   };
   const unread = { ...typed, figures: null, amount: null, problems };
   if (quantity.value === undefined || price.value === undefined) return unread;
-  const figures = { quantity: quantity.value, price: price.value };
-  const amount = whenAllowed(() => lineTotal(figures));
-  if (amount.problem !== undefined) return { ...unread, problems: { price: amount.problem } };
+  const listed = { quantity: quantity.value, price: price.value };
+  const full = whenAllowed(() => lineTotal(listed));
+  if (full.problem !== undefined) return { ...unread, problems: { price: full.problem } };
+  const discount = readDiscount(typed.discount, full.value);
+  if (discount.problem !== undefined) return { ...unread, problems: { discount: discount.problem } };
+  const figures = { ...listed, discount: discount.value };
+  const amount = { value: lineTotal(figures) };
   return { ...typed, figures, amount: amount.value, problems };
 };
 
 const totalsOfLines = (
   typed: readonly ReadLine[],
-  rate: number,
-): { totals: Totals | null; obstacle: string | null } => {
+  draft: InvoiceDraft,
+): Pick<DraftSums, 'totals' | 'obstacle' | 'discount' | 'discountProblem'> => {
+  const unread = { totals: null, discount: null, discountProblem: undefined };
   const lines = typed.flatMap(({ figures }) => figures ?? []);
-  if (lines.length < typed.length) return { totals: null, obstacle: 'Correct the lines of the invoice first.' };
-  const { value: totals, problem } = whenAllowed(() => totalsOf(lines, rate));
-  if (totals === undefined) return { totals: null, obstacle: problem };
-  return { totals, obstacle: whenAllowed(() => checkSellable(lines, totals)).problem ?? null };
+  if (lines.length < typed.length) return { ...unread, obstacle: 'Correct the lines of the invoice first.' };
+  const plain = whenAllowed(() => totalsOf(lines, rateOf(draft.invoice)));
+  if (plain.value === undefined) return { ...unread, obstacle: plain.problem };
+  const ofSale = readDiscount(draft.discount.sale, plain.value.total);
+  if (ofSale.value === undefined)
+    return { ...unread, discountProblem: ofSale.problem, obstacle: 'Correct the discount first.' };
+  const shared = withDiscount(lines, ofSale.value);
+  const totals = totalsOf(shared, rateOf(draft.invoice));
+  const discount = { total: discountOf(shared), ofSale: ofSale.value };
+  const isUnsaid = discount.total > 0 && draft.discount.reason.trim() === '';
+  const unsellable = whenAllowed(() => checkSellable(shared, totals)).problem;
+  const obstacle = unsellable ?? (isUnsaid ? 'Say why a discount is given.' : null);
+  return { totals, discount, discountProblem: undefined, obstacle };
 };
 
 const readTenders = (texts: InvoiceDraft['tenders']) => {

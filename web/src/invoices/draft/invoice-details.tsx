@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { addressLines } from '@mendpoint/documents/address';
-import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { readAmount } from '../../lib/typed-numbers.ts';
@@ -25,15 +25,19 @@ export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null
 /** A line in words. `detail` is '' where there is nothing to tell it from others by. */
 type ShownLine = { id: string; name: string; detail: string; quantity: string; price: string; amount: string };
 
+const withLess = (detail: string, discount: Cents): string =>
+  [detail, discount > 0 && `Discount ${formatMoney(cents(-discount))}`].filter(Boolean).join(' · ');
+
 /** A line as it is stored. */
 export const storedLine = (sold: Sold): ShownLine => {
   const { _id, name, quantity, price } = sold.of;
   const each = parseDollars(price);
-  const amount = lineTotal({ quantity, price: each });
+  const discount = parseDollars(sold.of.discount ?? 0);
+  const amount = lineTotal({ quantity, price: each, discount });
   return {
     id: _id,
     name,
-    detail: detailOf(sold),
+    detail: withLess(detailOf(sold), discount),
     quantity: String(quantity),
     price: formatMoney(each),
     amount: formatMoney(amount),
@@ -46,7 +50,7 @@ export const typedLine = (line: ReadLine): ShownLine => {
   return {
     id: line.id,
     name: line.of.name,
-    detail: detailOf(line),
+    detail: withLess(detailOf(line), line.figures?.discount ?? NO_MONEY),
     quantity: line.quantity,
     price: price === undefined ? line.price : formatMoney(price),
     amount: line.amount === null ? '—' : formatMoney(line.amount),

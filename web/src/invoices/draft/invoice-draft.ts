@@ -28,7 +28,13 @@ export const DEFAULT_TERMS = [
 ].join('\n');
 
 /** One line as it stands in the fields. `id` is the line's own on the invoice. */
-export type DraftLine = { id: string; quantity: string; price: string } & Sold;
+export type DraftLine = { id: string; quantity: string; price: string; discount: string } & Sold;
+
+/** On the sale as a whole: '5.00' or '10%'; and why anything is taken off. */
+export type TypedDiscount = { sale: string; reason: string };
+
+/** Who buys, where no customer is chosen; or why nobody is named. */
+export type TypedBuyer = { name: string; abn: string; note: string };
 
 /** An attempt to save the draft. `savedAt` is the `updatedAt` that its answer told; null while no answer has come. */
 export type SaveAttempt = Attempt & { savedAt: string | null };
@@ -38,6 +44,10 @@ export type TypedFields = {
   customer: InvoiceCustomer | null;
   lines: readonly DraftLine[];
   tenders: Readonly<Record<Tender, string>>;
+  /** In cash; '' is not said. */
+  received: string;
+  discount: TypedDiscount;
+  buyer: TypedBuyer;
   terms: string;
 };
 
@@ -54,14 +64,20 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   customer: invoice.customerId,
   lines: soldOn(invoice).map(draftLine),
   tenders: tenderTexts(paymentsOf(invoice)),
+  received: amountOrNothing(invoice.cash_received ?? 0),
+  discount: { sale: amountOrNothing(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
+  buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
   terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
   attempts: [],
 });
+
+const amountOrNothing = (dollars: number): string => (dollars === 0 ? '' : amountText(parseDollars(dollars)));
 
 const draftLine = (sold: Sold): DraftLine => ({
   id: sold.of._id,
   quantity: String(sold.of.quantity),
   price: amountText(parseDollars(sold.of.price)),
+  discount: amountOrNothing(sold.of.discount ?? 0),
   ...sold,
 });
 
@@ -86,7 +102,7 @@ export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): In
 export const withLine = (
   draft: InvoiceDraft,
   id: string,
-  change: Partial<Pick<DraftLine, 'quantity' | 'price'>>,
+  change: Partial<Pick<DraftLine, 'quantity' | 'price' | 'discount'>>,
 ): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
@@ -107,6 +123,18 @@ export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCu
   customer,
 });
 
+export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });
+
+export const withDiscountTyped = (draft: InvoiceDraft, change: Partial<TypedDiscount>): InvoiceDraft => ({
+  ...draft,
+  discount: { ...draft.discount, ...change },
+});
+
+export const withBuyer = (draft: InvoiceDraft, change: Partial<TypedBuyer>): InvoiceDraft => ({
+  ...draft,
+  buyer: { ...draft.buyer, ...change },
+});
+
 export const withTerms = (draft: InvoiceDraft, terms: string): InvoiceDraft => ({ ...draft, terms });
 
 /** Nothing was paid in any tender, whatever the sale was marked as. */
@@ -120,10 +148,13 @@ const IS_SAME: {
   customer: (one, other) => one?._id === other?._id,
   lines: (one, other) => JSON.stringify(one.map(typedIn)) === JSON.stringify(other.map(typedIn)),
   tenders: (one, other) => TENDERS.every((tender) => one[tender] === other[tender]),
+  received: (one, other) => one === other,
+  discount: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  buyer: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   terms: (one, other) => one === other,
 };
 
-const typedIn = ({ of, quantity, price }: DraftLine) => [of.name, quantity, price];
+const typedIn = ({ of, quantity, price, discount }: DraftLine) => [of.name, quantity, price, discount];
 
 const isSame = <Field extends keyof TypedFields>(field: Field, one: InvoiceDraft, other: InvoiceDraft): boolean =>
   IS_SAME[field](one[field], other[field]);
@@ -142,6 +173,9 @@ export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: Inv
     customer: merged('customer'),
     lines: merged('lines'),
     tenders: mapTenders((name) => (typed.tenders[name] === start.tenders[name] ? newer : typed).tenders[name]),
+    received: merged('received'),
+    discount: merged('discount'),
+    buyer: merged('buyer'),
     terms: merged('terms'),
   };
   return { ...newer, ...fields };

@@ -22,12 +22,13 @@ type LineEditorProps = { line: ReadLine; change: DraftEditor['change']; isOnly: 
 function LineEditor({ line, change, isOnly }: LineEditorProps) {
   const { id, kind, amount } = line;
   const { name } = line.of;
-  const field = (label: 'Quantity' | 'Price', part: 'quantity' | 'price') => (
+  const field = (label: 'Quantity' | 'Price' | 'Discount', part: 'quantity' | 'price' | 'discount') => (
     <TextInput
       className={styles[part]}
+      placeholder={part === 'discount' ? '5.00 or 10%' : undefined}
       label={label}
       aria-label={`${label} of ${name}`}
-      inputMode={part === 'quantity' ? 'numeric' : 'decimal'}
+      inputMode={part === 'quantity' ? 'numeric' : part === 'price' ? 'decimal' : 'text'}
       value={line[part]}
       error={line.problems[part]}
       onFocus={(event) => event.currentTarget.select()}
@@ -44,6 +45,7 @@ function LineEditor({ line, change, isOnly }: LineEditorProps) {
       </div>
       {kind === 'product' && field('Quantity', 'quantity')}
       {field('Price', 'price')}
+      {field('Discount', 'discount')}
       <Text className={styles.amount}>{amount === null ? '—' : formatMoney(amount)}</Text>
       <ActionIcon
         className={styles.remove}

@@ -8,6 +8,7 @@ import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
 import { nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
+import { MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 
@@ -71,11 +72,13 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
         />
       </div>
       <TenderFields editor={editor} />
+      <MoreFields editor={editor} />
       <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
         <PaymentSums
           invoice={draft.invoice}
           totals={sums.totals}
+          discount={sums.discount?.ofSale ?? NO_MONEY}
           balance={sums.balance}
           cash={sums.payments && { cash: sums.payments.cash, rounding: sums.rounding ?? NO_MONEY, isTaken: false }}
         />

@@ -13,16 +13,24 @@ export const shownAmount = (amount: Cents | undefined): string => (amount === un
 type PaymentSumsProps = {
   invoice: Invoice;
   totals: Totals | null;
+  /** What is off the sale as a whole. */
+  discount: Cents;
   balance: Omit<Balance, 'status'> | null;
   /** What of the total is paid in cash, and what that is rounded by. */
   cash: RoundedCashProps | null;
 };
 
 /** The sums of a sale and of what was paid. */
-export function PaymentSums({ invoice, totals, balance, cash }: PaymentSumsProps) {
+export function PaymentSums({ invoice, totals, discount, balance, cash }: PaymentSumsProps) {
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles.sums}>
+      {discount > 0 && (
+        <div>
+          <span>Discount</span>
+          <span>{formatMoney(cents(-discount))}</span>
+        </div>
+      )}
       <div>
         <span>Subtotal</span>
         <span>{shownAmount(totals?.subtotal)}</span>

@@ -9,19 +9,25 @@ import {
   mergeDrafts,
   startDraft,
   type TypedFields,
+  withBuyer,
   withCustomer,
+  withDiscountTyped,
   withLine,
+  withReceived,
   withTender,
   withTerms,
 } from './invoice-draft.ts';
 
-const start = startDraft(invoiceWith());
+const start = startDraft(invoiceWith({ cash: 20 }));
 
 /** A change of each field. The compiler asks for one of every field that there is. */
 const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
   customer: withCustomer(start, null),
   lines: withLine(start, 'line-Clear case', { quantity: '3' }),
   tenders: withTender(start, 'eftpos', '5.00'),
+  received: withReceived(start, '50'),
+  discount: withDiscountTyped(start, { sale: '10%', reason: 'Promotion' }),
+  buyer: withBuyer(start, { name: 'Harbour Cafe' }),
   terms: withTerms(start, 'Bring a coffee.'),
 };
 

@@ -31,7 +31,7 @@ describe('the paper of an invoice', () => {
         phone: '0400111222',
         email: 'mai@example.com',
       },
-      products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995 }],
+      products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995, discount: 0 }],
       repairs: [
         {
           name: 'Screen replacement',
@@ -40,10 +40,13 @@ describe('the paper of an invoice', () => {
           device: 'iPhone 15',
           quantity: 1,
           price: 24900,
+          discount: 0,
         },
       ],
       tax: { className: 'GST', rateBasisPoints: 1000 },
       totals: { subtotal: 26264, tax: 2626, total: 28890 },
+      buyer: { name: '', abn: '' },
+      discount: { ofSale: 0, reason: '' },
       payments: { cash: 20000, eftpos: 29, afterpay: 0 },
       rounding: 0,
       received: null,

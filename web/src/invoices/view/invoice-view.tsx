@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { formatDollars } from '../../lib/format.ts';
@@ -67,6 +68,7 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
         <PaymentSums
           invoice={invoice}
           totals={totalsOf(invoice)}
+          discount={parseDollars(invoice.discount ?? 0)}
           balance={balanceOf(invoice)}
           cash={{ cash: payments.cash, rounding, isTaken: true }}
         />
