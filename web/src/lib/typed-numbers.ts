@@ -1,6 +1,4 @@
 import { type Cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
-import { parsePercentage } from '@mendpoint/domain/money/gst';
-import { percentDiscount } from '@mendpoint/domain/sale/discounts';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 
 /** What a person typed, understood or not. The message is shown at the field. */
@@ -23,14 +21,6 @@ export const readAmount = (text: string): Typed<Cents> => {
 /** A payment: an empty field is no payment. */
 export const readPayment = (text: string): Typed<Cents> =>
   text.trim() === '' ? { value: NO_MONEY } : readAmount(text);
-
-/** A discount on an amount: '5', 'A$5.00', or '10%' of it. An empty field is none. */
-export const readDiscount = (text: string, amount: Cents): Typed<Cents> => {
-  const [, percent] = /^\s*(\d{1,3}(?:\.\d{1,2})?)\s*%\s*$/.exec(text) ?? [];
-  const read = percent === undefined ? readPayment(text) : { value: percentDiscount(amount, parsePercentage(percent)) };
-  if (read.value !== undefined && read.value > amount) return { problem: 'The discount is more than it comes to.' };
-  return read;
-};
 
 export const readQuantity = (text: string): Typed<number> => {
   const quantity = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;

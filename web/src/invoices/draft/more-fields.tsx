@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { DISCOUNT_REASONS } from '@mendpoint/domain/sale/discounts';
 import { usualCash } from '@mendpoint/domain/sale/notes';
 import { useId } from 'react';
@@ -47,13 +47,18 @@ function CashFields({ editor: { draft, sums, change } }: { editor: DraftEditor }
           </Button>
         ))}
       </div>
-      {sums.change !== null && (
-        <div className={styles.change} role="status">
-          <span>Change</span>
-          <strong>{formatMoney(sums.change)}</strong>
-        </div>
-      )}
     </>
+  );
+}
+
+/** What goes back to the customer, to be read from a distance. */
+export function CashChange({ change }: { change: Cents | null }) {
+  if (change === null) return null;
+  return (
+    <div className={styles.change} role="status">
+      <span>Change</span>
+      <strong>{formatMoney(change)}</strong>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
 import { nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
-import { MoreFields } from './more-fields.tsx';
+import { CashChange, MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 
@@ -72,9 +72,9 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
         />
       </div>
       <TenderFields editor={editor} />
-      <MoreFields editor={editor} />
       <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
+        <CashChange change={sums.change} />
         <PaymentSums
           invoice={draft.invoice}
           totals={sums.totals}
@@ -99,6 +99,7 @@ function TenderFields({ editor }: { editor: DraftEditor }) {
       {TENDERS.map((tender) => (
         <TenderField key={tender} tender={tender} editor={editor} inputRef={tender === 'cash' ? first : undefined} />
       ))}
+      <MoreFields editor={editor} />
     </Fieldset>
   );
 }
