@@ -27,7 +27,12 @@ function ShopStaff({ shopId }: { shopId: string }) {
   const staff = useStaff(shopId);
   const [edited, setEdited] = useState<StaffMember | 'new' | null>(null);
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEdited('new')}>
+    // What the first person must be is known with the list.
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      disabled={staff.data === undefined}
+      onClick={() => setEdited('new')}
+    >
       Add Person
     </Button>
   );

@@ -1,0 +1,53 @@
+import { addStaff } from '@mendpoint/contract/staff';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { logIn } from '../../fixtures/api.ts';
+import { addInvoice, test } from '../../fixtures/invoices.ts';
+import { SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
+import { expect } from '../../fixtures/test.ts';
+
+test('a shop adds its people; each has the till by a PIN, and a manager allows in place what a cashier may not', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+  request,
+}) => {
+  const invoice = await addInvoice(admin, shop, cable);
+  await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/Staff');
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Person' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Marco');
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill('1234');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This PIN is too easy to guess.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill('4071');
+  await page.keyboard.press('Enter');
+
+  // From now on the till asks who is there.
+  const lock = page.getByRole('dialog', { name: 'Please enter your PIN' });
+  await expect(lock).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('4071');
+  await expect(page.getByRole('button', { name: 'At the till: Marco. Switch' })).toBeVisible();
+  await expectAccessible(page);
+  await admin.call(addStaff, { body: { name: 'Anna', role: 'cashier', pin: '8306', shop_id: shop._id } });
+
+  await page.goto(`/ViewInvoice/${invoice._id}`);
+  await page.getByRole('button', { name: 'At the till: Marco. Switch' }).click();
+  for (const key of ['8', '3', '0', '6']) await lock.getByRole('button', { name: key, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'At the till: Anna. Switch' })).toBeVisible();
+
+  await page.goto('/ManageInvoices');
+  await page.getByRole('button', { name: `Delete ${invoice.invoiceNumber}` }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this invoice?' });
+  await question.getByRole('combobox', { name: 'Reason' }).fill('Entered twice');
+  await page.keyboard.press('Tab');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  const approval = page.getByRole('dialog', { name: 'Manager’s PIN' });
+  await expect(approval.getByText('A cashier may not void a sale.')).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]:has(form[data-unscanned])');
+  await approval.getByRole('textbox', { name: 'Manager’s PIN' }).pressSequentially('4071');
+  await expect(page.getByText('Invoice deleted successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'At the till: Anna. Switch' })).toBeVisible();
+});
