@@ -71,6 +71,7 @@ const insertProducts = async (db: Db, count: number): Promise<string[]> => {
       brand_id: brand?.id ?? null,
       price_cents: randomInt(100, 200_000),
       quantity: randomInt(50),
+      faulty: 0,
       imei,
       description: `${name}. Fits well.`,
       warranty: 0,

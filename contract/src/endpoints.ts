@@ -17,6 +17,7 @@ import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import { readImage } from './images.ts';
+import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
@@ -124,6 +125,10 @@ export const ENDPOINTS = {
     listInvoicePayments: invoices.listInvoicePayments,
     readInvoiceHistory: invoices.readInvoiceHistory,
     emailInvoice: invoices.emailInvoice,
+    refundSale: adjustments.refundSale,
+    listRefundsOfInvoice: adjustments.listRefundsOfInvoice,
+    listAdjustmentNotes: adjustments.listAdjustmentNotes,
+    findAdjustmentNote: adjustments.findAdjustmentNote,
     listChangedSales,
     sumChangesAfterTheDay,
     parkSale,

@@ -24,7 +24,7 @@ import { CSV, importCall } from './transfer.ts';
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
 /**
- * `quantity` is null for a product whose stock is not tracked. `images` (at most 1600 px) and `thumbnails` (at most
+ * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold. `images` (at most 1600 px) and `thumbnails` (at most
  * 320 px) are URLs below /api/images, of the same pictures in the same order.
  */
 export const Product = named('Product', {
@@ -40,6 +40,7 @@ export const Product = named('Product', {
   deviceId: NullableId,
   price: Dollars,
   quantity: Type.Union([Type.Integer(), Type.Null()]),
+  faulty: Type.Integer(),
   IMEI: Text,
   description: LongText,
   images: Type.Array(Type.String()),

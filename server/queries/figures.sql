@@ -144,45 +144,94 @@ from      (
                     0 as "kept_discounts_cents",
                     "discounts_cents" as "actual_discounts_cents"
           from      (
-                    select    i.shop_id,
-                              i.business_date,
-                              count(*) as invoices,
-                              sum(
-                              case
-                                        when i.status = 'paid' then 1
-                                        else 0
-                              end
-                              ) as paid_invoices,
-                              sum(i.total_cents) as total_cents,
-                              sum(i.subtotal_cents) as subtotal_cents,
-                              sum(i.tax_cents) as tax_cents,
-                              sum(i.cash_cents) as cash_cents,
-                              sum(i.eftpos_cents) as eftpos_cents,
-                              sum(i.afterpay_cents) as afterpay_cents,
-                              sum(i.discount_cents) as discounts_cents,
-                              coalesce(sum(l.products_cents), 0) as products_cents,
-                              coalesce(sum(l.repairs_cents), 0) as repairs_cents
-                    from      invoice i
-                    left join (
-                              select    invoice_id,
+                    select    shop_id,
+                              business_date,
+                              sum("invoices") as "invoices",
+                              sum("paid_invoices") as "paid_invoices",
+                              sum("total_cents") as "total_cents",
+                              sum("subtotal_cents") as "subtotal_cents",
+                              sum("tax_cents") as "tax_cents",
+                              sum("cash_cents") as "cash_cents",
+                              sum("eftpos_cents") as "eftpos_cents",
+                              sum("afterpay_cents") as "afterpay_cents",
+                              sum("products_cents") as "products_cents",
+                              sum("repairs_cents") as "repairs_cents",
+                              sum("discounts_cents") as "discounts_cents"
+                    from      (
+                              select    i.shop_id,
+                                        i.business_date,
+                                        count(*) as invoices,
                                         sum(
                                         case
-                                                  when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                  when i.status = 'paid' then 1
                                                   else 0
                                         end
+                                        ) as paid_invoices,
+                                        sum(i.total_cents) as total_cents,
+                                        sum(i.subtotal_cents) as subtotal_cents,
+                                        sum(i.tax_cents) as tax_cents,
+                                        sum(i.cash_cents) as cash_cents,
+                                        sum(i.eftpos_cents) as eftpos_cents,
+                                        sum(i.afterpay_cents) as afterpay_cents,
+                                        sum(i.discount_cents) as discounts_cents,
+                                        coalesce(sum(l.products_cents), 0) as products_cents,
+                                        coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                              from      invoice i
+                              left join (
+                                        select    invoice_id,
+                                                  sum(
+                                                  case
+                                                            when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                            else 0
+                                                  end
+                                                  ) as products_cents,
+                                                  sum(
+                                                  case
+                                                            when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                            else 0
+                                                  end
+                                                  ) as repairs_cents
+                                        from      invoice_line l
+                                        group by  invoice_id
+                                        ) l on l.invoice_id = i.id
+                              where     i.voided_at is null
+                              group by  i.shop_id,
+                                        i.business_date
+                              union all
+                              select    a.shop_id,
+                                        a.business_date,
+                                        0 as invoices,
+                                        0 as paid_invoices,
+                                        - "a"."total_cents" as "total_cents",
+                                        - "a"."subtotal_cents" as "subtotal_cents",
+                                        - "a"."tax_cents" as "tax_cents",
+                                        - "a"."cash_cents" as "cash_cents",
+                                        - "a"."eftpos_cents" as "eftpos_cents",
+                                        - "a"."afterpay_cents" as "afterpay_cents",
+                                        0 as discounts_cents,
+                                        - coalesce(
+                                        (
+                                        select    sum(l.amount_cents)
+                                        from      adjustment_line l
+                                        where     l.adjustment_id = a.id
+                                        and       l.kind = 'product'
+                                        ),
+                                        0
                                         ) as products_cents,
-                                        sum(
-                                        case
-                                                  when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
-                                                  else 0
-                                        end
+                                        - coalesce(
+                                        (
+                                        select    sum(l.amount_cents)
+                                        from      adjustment_line l
+                                        where     l.adjustment_id = a.id
+                                        and       l.kind = 'repair'
+                                        ),
+                                        0
                                         ) as repairs_cents
-                              from      invoice_line l
-                              group by  invoice_id
-                              ) l on l.invoice_id = i.id
-                    where     i.voided_at is null
-                    group by  i.shop_id,
-                              i.business_date
+                              from      adjustment a
+                              where     1 = 1
+                              ) as day
+                    group by  shop_id,
+                              business_date
                     ) as actual
           ) as side_by_side
 group by  "shop_id",
@@ -205,10 +254,21 @@ limit     ?;
 --         SCAN sales_day
 --       UNION ALL
 --         CO-ROUTINE actual
---           MATERIALIZE l
---             SCAN l USING INDEX sqlite_autoindex_invoice_line_2
---           SCAN i USING INDEX invoice_shop_day
---           SEARCH l USING AUTOMATIC COVERING INDEX (invoice_id=?) LEFT-JOIN
+--           CO-ROUTINE day
+--             COMPOUND QUERY
+--               LEFT-MOST SUBQUERY
+--                 MATERIALIZE l
+--                   SCAN l USING INDEX sqlite_autoindex_invoice_line_2
+--                 SCAN i USING INDEX invoice_shop_day
+--                 SEARCH l USING AUTOMATIC COVERING INDEX (invoice_id=?) LEFT-JOIN
+--               UNION ALL
+--                 SCAN a
+--                 CORRELATED SCALAR SUBQUERY
+--                   SEARCH l USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--                 CORRELATED SCALAR SUBQUERY
+--                   SEARCH l USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--           SCAN day
+--           USE TEMP B-TREE FOR GROUP BY
 --         SCAN actual
 --   SCAN side_by_side
 --   USE TEMP B-TREE FOR GROUP BY
@@ -281,7 +341,9 @@ select    "shop_id",
           sum("kept_rounding_cents") as "kept_rounding_cents",
           sum("actual_rounding_cents") as "actual_rounding_cents",
           sum("kept_paid_cents") as "kept_paid_cents",
-          sum("actual_paid_cents") as "actual_paid_cents"
+          sum("actual_paid_cents") as "actual_paid_cents",
+          sum("kept_repaid_cents") as "kept_repaid_cents",
+          sum("actual_repaid_cents") as "actual_repaid_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -294,7 +356,9 @@ from      (
                     "rounding_cents" as "kept_rounding_cents",
                     0 as "actual_rounding_cents",
                     "paid_cents" as "kept_paid_cents",
-                    0 as "actual_paid_cents"
+                    0 as "actual_paid_cents",
+                    "repaid_cents" as "kept_repaid_cents",
+                    0 as "actual_repaid_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -317,7 +381,8 @@ from      (
                               case
                                         when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
                                         else 0
-                              end as "paid_cents"
+                              end as "paid_cents",
+                              repaid_cents
                     from      invoice
                     ) as kept
           union all
@@ -332,13 +397,16 @@ from      (
                     0 as "kept_rounding_cents",
                     "rounding_cents" as "actual_rounding_cents",
                     0 as "kept_paid_cents",
-                    "paid_cents" as "actual_paid_cents"
+                    "paid_cents" as "actual_paid_cents",
+                    0 as "kept_repaid_cents",
+                    "repaid_cents" as "actual_repaid_cents"
           from      (
                     select    i.shop_id,
                               i.id as invoice_id,
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'cash' then p.amount_cents
                                                   else 0
                               end
@@ -346,6 +414,7 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'eftpos' then p.amount_cents
                                                   else 0
                               end
@@ -353,20 +422,32 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'afterpay' then p.amount_cents
                                                   else 0
                               end
                               ) as "afterpay_cents",
                               sum(
                               case
-                                        when i.voided_at is null then p.rounding_cents
-                                        else 0
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded' then p.rounding_cents
+                                                  else 0
                               end
                               ) as rounding_cents,
-                              sum(p.amount_cents) as paid_cents
+                              sum(
+                              case
+                                        when p.kind = 'refunded' then 0
+                                        else p.amount_cents
+                              end
+                              ) as paid_cents,
+                              - sum(
+                              case
+                                        when p.kind = 'refunded' then p.amount_cents
+                                        else 0
+                              end
+                              ) as repaid_cents
                     from      payment p
                     join      invoice i on i.id = p.invoice_id
-                    where     p.kind <> 'refunded'
                     group by  i.shop_id,
                               i.id
                     ) as actual
@@ -378,6 +459,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
+or        sum("kept_repaid_cents") <> sum("actual_repaid_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
 --     COMPOUND QUERY
@@ -401,7 +483,9 @@ select    "shop_id",
           sum("kept_tax_cents") as "kept_tax_cents",
           sum("actual_tax_cents") as "actual_tax_cents",
           sum("kept_discount_cents") as "kept_discount_cents",
-          sum("actual_discount_cents") as "actual_discount_cents"
+          sum("actual_discount_cents") as "actual_discount_cents",
+          sum("kept_credited_cents") as "kept_credited_cents",
+          sum("actual_credited_cents") as "actual_credited_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -412,7 +496,9 @@ from      (
                     "tax_cents" as "kept_tax_cents",
                     0 as "actual_tax_cents",
                     "discount_cents" as "kept_discount_cents",
-                    0 as "actual_discount_cents"
+                    0 as "actual_discount_cents",
+                    "credited_cents" as "kept_credited_cents",
+                    0 as "actual_credited_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -431,7 +517,11 @@ from      (
                               case
                                         when voided_at is null then discount_cents
                                         else 0
-                              end as "discount_cents"
+                              end as "discount_cents",
+                              case
+                                        when voided_at is null then credited_cents
+                                        else 0
+                              end as "credited_cents"
                     from      invoice
                     ) as kept
           union all
@@ -444,16 +534,43 @@ from      (
                     0 as "kept_tax_cents",
                     "tax_cents" as "actual_tax_cents",
                     0 as "kept_discount_cents",
-                    "discount_cents" as "actual_discount_cents"
+                    "discount_cents" as "actual_discount_cents",
+                    0 as "kept_credited_cents",
+                    "credited_cents" as "actual_credited_cents"
           from      (
                     select    shop_id,
                               invoice_id,
-                              sum(total_cents) as total_cents,
-                              sum(subtotal_cents) as subtotal_cents,
-                              sum(tax_cents) as tax_cents,
-                              sum(discount_cents) as discount_cents
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "total_cents"
+                              end
+                              ) as "total_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "subtotal_cents"
+                              end
+                              ) as "subtotal_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "tax_cents"
+                              end
+                              ) as "tax_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "discount_cents"
+                              end
+                              ) as "discount_cents",
+                              - sum(
+                              case
+                                        when kind = 'refunded' then total_cents
+                                        else 0
+                              end
+                              ) as credited_cents
                     from      sale_entry
-                    where     kind <> 'refunded'
                     group by  shop_id,
                               invoice_id
                     ) as actual
@@ -464,6 +581,7 @@ having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_discount_cents") <> sum("actual_discount_cents")
+or        sum("kept_credited_cents") <> sum("actual_credited_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
 --     COMPOUND QUERY
@@ -504,18 +622,38 @@ from      (
                     "amount_cents" as "actual_amount_cents"
           from      (
                     with      day as materialized (
-                              select    i.shop_id,
-                                        i.business_date,
-                                        l.name as item_name,
-                                        sum(l.quantity) as quantity,
-                                        sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
-                              from      invoice_line l
-                              join      invoice i on i.id = l.invoice_id
-                              where     i.voided_at is null
-                              and       l.kind = 'product'
-                              group by  i.shop_id,
-                                        i.business_date,
-                                        l.name
+                              select    shop_id,
+                                        business_date,
+                                        item_name,
+                                        sum(quantity) as quantity,
+                                        sum(amount_cents) as amount_cents
+                              from      (
+                                        select    i.shop_id,
+                                                  i.business_date,
+                                                  l.name as item_name,
+                                                  sum(l.quantity) as quantity,
+                                                  sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
+                                        from      invoice_line l
+                                        join      invoice i on i.id = l.invoice_id
+                                        where     i.voided_at is null
+                                        and       l.kind = 'product'
+                                        group by  i.shop_id,
+                                                  i.business_date,
+                                                  l.name
+                                        union all
+                                        select    a.shop_id,
+                                                  a.business_date,
+                                                  l.name as item_name,
+                                                  - l.quantity as quantity,
+                                                  - l.amount_cents as amount_cents
+                                        from      adjustment a
+                                        join      adjustment_line l on l.adjustment_id = a.id
+                                        where     l.kind = 'product'
+                                        and       1 = 1
+                                        ) as item
+                              group by  shop_id,
+                                        business_date,
+                                        item_name
                               )
                     select    shop_id,
                               business_date as span,
@@ -582,8 +720,16 @@ limit     ?;
 --           COMPOUND QUERY
 --             LEFT-MOST SUBQUERY
 --               MATERIALIZE day
---                 SCAN l
---                 SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--                 CO-ROUTINE item
+--                   COMPOUND QUERY
+--                     LEFT-MOST SUBQUERY
+--                       SCAN l
+--                       SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--                       USE TEMP B-TREE FOR GROUP BY
+--                     UNION ALL
+--                       SCAN l
+--                       SEARCH a USING INDEX sqlite_autoindex_adjustment_1 (id=?)
+--                 SCAN item
 --                 USE TEMP B-TREE FOR GROUP BY
 --               SCAN day
 --             UNION ALL
@@ -740,45 +886,94 @@ from      (
                     0 as "kept_discounts_cents",
                     "discounts_cents" as "actual_discounts_cents"
           from      (
-                    select    i.shop_id,
-                              i.business_date,
-                              count(*) as invoices,
-                              sum(
-                              case
-                                        when i.status = 'paid' then 1
-                                        else 0
-                              end
-                              ) as paid_invoices,
-                              sum(i.total_cents) as total_cents,
-                              sum(i.subtotal_cents) as subtotal_cents,
-                              sum(i.tax_cents) as tax_cents,
-                              sum(i.cash_cents) as cash_cents,
-                              sum(i.eftpos_cents) as eftpos_cents,
-                              sum(i.afterpay_cents) as afterpay_cents,
-                              sum(i.discount_cents) as discounts_cents,
-                              coalesce(sum(l.products_cents), 0) as products_cents,
-                              coalesce(sum(l.repairs_cents), 0) as repairs_cents
-                    from      invoice i
-                    left join (
-                              select    invoice_id,
+                    select    shop_id,
+                              business_date,
+                              sum("invoices") as "invoices",
+                              sum("paid_invoices") as "paid_invoices",
+                              sum("total_cents") as "total_cents",
+                              sum("subtotal_cents") as "subtotal_cents",
+                              sum("tax_cents") as "tax_cents",
+                              sum("cash_cents") as "cash_cents",
+                              sum("eftpos_cents") as "eftpos_cents",
+                              sum("afterpay_cents") as "afterpay_cents",
+                              sum("products_cents") as "products_cents",
+                              sum("repairs_cents") as "repairs_cents",
+                              sum("discounts_cents") as "discounts_cents"
+                    from      (
+                              select    i.shop_id,
+                                        i.business_date,
+                                        count(*) as invoices,
                                         sum(
                                         case
-                                                  when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                  when i.status = 'paid' then 1
                                                   else 0
                                         end
+                                        ) as paid_invoices,
+                                        sum(i.total_cents) as total_cents,
+                                        sum(i.subtotal_cents) as subtotal_cents,
+                                        sum(i.tax_cents) as tax_cents,
+                                        sum(i.cash_cents) as cash_cents,
+                                        sum(i.eftpos_cents) as eftpos_cents,
+                                        sum(i.afterpay_cents) as afterpay_cents,
+                                        sum(i.discount_cents) as discounts_cents,
+                                        coalesce(sum(l.products_cents), 0) as products_cents,
+                                        coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                              from      invoice i
+                              left join (
+                                        select    invoice_id,
+                                                  sum(
+                                                  case
+                                                            when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                            else 0
+                                                  end
+                                                  ) as products_cents,
+                                                  sum(
+                                                  case
+                                                            when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
+                                                            else 0
+                                                  end
+                                                  ) as repairs_cents
+                                        from      invoice_line l
+                                        group by  invoice_id
+                                        ) l on l.invoice_id = i.id
+                              where     i.voided_at is null
+                              group by  i.shop_id,
+                                        i.business_date
+                              union all
+                              select    a.shop_id,
+                                        a.business_date,
+                                        0 as invoices,
+                                        0 as paid_invoices,
+                                        - "a"."total_cents" as "total_cents",
+                                        - "a"."subtotal_cents" as "subtotal_cents",
+                                        - "a"."tax_cents" as "tax_cents",
+                                        - "a"."cash_cents" as "cash_cents",
+                                        - "a"."eftpos_cents" as "eftpos_cents",
+                                        - "a"."afterpay_cents" as "afterpay_cents",
+                                        0 as discounts_cents,
+                                        - coalesce(
+                                        (
+                                        select    sum(l.amount_cents)
+                                        from      adjustment_line l
+                                        where     l.adjustment_id = a.id
+                                        and       l.kind = 'product'
+                                        ),
+                                        0
                                         ) as products_cents,
-                                        sum(
-                                        case
-                                                  when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
-                                                  else 0
-                                        end
+                                        - coalesce(
+                                        (
+                                        select    sum(l.amount_cents)
+                                        from      adjustment_line l
+                                        where     l.adjustment_id = a.id
+                                        and       l.kind = 'repair'
+                                        ),
+                                        0
                                         ) as repairs_cents
-                              from      invoice_line l
-                              group by  invoice_id
-                              ) l on l.invoice_id = i.id
-                    where     i.voided_at is null
-                    group by  i.shop_id,
-                              i.business_date
+                              from      adjustment a
+                              where     1 = 1
+                              ) as day
+                    group by  shop_id,
+                              business_date
                     ) as actual
           ) as side_by_side
 group by  "shop_id",
@@ -797,16 +992,29 @@ or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
 limit     $1;
 --   Limit
 --     Aggregate
---       Append
---         Subquery Scan
---           Seq Scan on sales_day
---         Subquery Scan
+--       Sort
+--         Append
 --           Subquery Scan
---             Aggregate
---               Nested Loop
---                 Index Scan using invoice_shop_day on invoice
---                 Aggregate
---                   Index Scan using invoice_line_position_unique on invoice_line
+--             Seq Scan on sales_day
+--           Subquery Scan
+--             Subquery Scan
+--               Aggregate
+--                 Sort
+--                   Subquery Scan
+--                     Append
+--                       Aggregate
+--                         Nested Loop
+--                           Index Scan using invoice_shop_day on invoice
+--                           Aggregate
+--                             Index Scan using invoice_line_position_unique on invoice_line
+--                       Subquery Scan
+--                         Seq Scan on adjustment
+--                           Aggregate
+--                             Bitmap Heap Scan on adjustment_line
+--                               Bitmap Index Scan using adjustment_line_pk
+--                           Aggregate
+--                             Bitmap Heap Scan on adjustment_line
+--                               Bitmap Index Scan using adjustment_line_pk
 
 -- PostgreSQL
 select    "shop_id",
@@ -874,7 +1082,9 @@ select    "shop_id",
           sum("kept_rounding_cents") as "kept_rounding_cents",
           sum("actual_rounding_cents") as "actual_rounding_cents",
           sum("kept_paid_cents") as "kept_paid_cents",
-          sum("actual_paid_cents") as "actual_paid_cents"
+          sum("actual_paid_cents") as "actual_paid_cents",
+          sum("kept_repaid_cents") as "kept_repaid_cents",
+          sum("actual_repaid_cents") as "actual_repaid_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -887,7 +1097,9 @@ from      (
                     "rounding_cents" as "kept_rounding_cents",
                     0 as "actual_rounding_cents",
                     "paid_cents" as "kept_paid_cents",
-                    0 as "actual_paid_cents"
+                    0 as "actual_paid_cents",
+                    "repaid_cents" as "kept_repaid_cents",
+                    0 as "actual_repaid_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -910,7 +1122,8 @@ from      (
                               case
                                         when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
                                         else 0
-                              end as "paid_cents"
+                              end as "paid_cents",
+                              repaid_cents
                     from      invoice
                     ) as kept
           union all
@@ -925,13 +1138,16 @@ from      (
                     0 as "kept_rounding_cents",
                     "rounding_cents" as "actual_rounding_cents",
                     0 as "kept_paid_cents",
-                    "paid_cents" as "actual_paid_cents"
+                    "paid_cents" as "actual_paid_cents",
+                    0 as "kept_repaid_cents",
+                    "repaid_cents" as "actual_repaid_cents"
           from      (
                     select    i.shop_id,
                               i.id as invoice_id,
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'cash' then p.amount_cents
                                                   else 0
                               end
@@ -939,6 +1155,7 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'eftpos' then p.amount_cents
                                                   else 0
                               end
@@ -946,20 +1163,32 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'afterpay' then p.amount_cents
                                                   else 0
                               end
                               ) as "afterpay_cents",
                               sum(
                               case
-                                        when i.voided_at is null then p.rounding_cents
-                                        else 0
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded' then p.rounding_cents
+                                                  else 0
                               end
                               ) as rounding_cents,
-                              sum(p.amount_cents) as paid_cents
+                              sum(
+                              case
+                                        when p.kind = 'refunded' then 0
+                                        else p.amount_cents
+                              end
+                              ) as paid_cents,
+                              - sum(
+                              case
+                                        when p.kind = 'refunded' then p.amount_cents
+                                        else 0
+                              end
+                              ) as repaid_cents
                     from      payment p
                     join      invoice i on i.id = p.invoice_id
-                    where     p.kind <> 'refunded'
                     group by  i.shop_id,
                               i.id
                     ) as actual
@@ -971,6 +1200,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
+or        sum("kept_repaid_cents") <> sum("actual_repaid_cents")
 limit     $1;
 --   Limit
 --     Aggregate
@@ -994,7 +1224,9 @@ select    "shop_id",
           sum("kept_tax_cents") as "kept_tax_cents",
           sum("actual_tax_cents") as "actual_tax_cents",
           sum("kept_discount_cents") as "kept_discount_cents",
-          sum("actual_discount_cents") as "actual_discount_cents"
+          sum("actual_discount_cents") as "actual_discount_cents",
+          sum("kept_credited_cents") as "kept_credited_cents",
+          sum("actual_credited_cents") as "actual_credited_cents"
 from      (
           select    "shop_id",
                     "invoice_id",
@@ -1005,7 +1237,9 @@ from      (
                     "tax_cents" as "kept_tax_cents",
                     0 as "actual_tax_cents",
                     "discount_cents" as "kept_discount_cents",
-                    0 as "actual_discount_cents"
+                    0 as "actual_discount_cents",
+                    "credited_cents" as "kept_credited_cents",
+                    0 as "actual_credited_cents"
           from      (
                     select    shop_id,
                               id as invoice_id,
@@ -1024,7 +1258,11 @@ from      (
                               case
                                         when voided_at is null then discount_cents
                                         else 0
-                              end as "discount_cents"
+                              end as "discount_cents",
+                              case
+                                        when voided_at is null then credited_cents
+                                        else 0
+                              end as "credited_cents"
                     from      invoice
                     ) as kept
           union all
@@ -1037,16 +1275,43 @@ from      (
                     0 as "kept_tax_cents",
                     "tax_cents" as "actual_tax_cents",
                     0 as "kept_discount_cents",
-                    "discount_cents" as "actual_discount_cents"
+                    "discount_cents" as "actual_discount_cents",
+                    0 as "kept_credited_cents",
+                    "credited_cents" as "actual_credited_cents"
           from      (
                     select    shop_id,
                               invoice_id,
-                              sum(total_cents) as total_cents,
-                              sum(subtotal_cents) as subtotal_cents,
-                              sum(tax_cents) as tax_cents,
-                              sum(discount_cents) as discount_cents
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "total_cents"
+                              end
+                              ) as "total_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "subtotal_cents"
+                              end
+                              ) as "subtotal_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "tax_cents"
+                              end
+                              ) as "tax_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "discount_cents"
+                              end
+                              ) as "discount_cents",
+                              - sum(
+                              case
+                                        when kind = 'refunded' then total_cents
+                                        else 0
+                              end
+                              ) as credited_cents
                     from      sale_entry
-                    where     kind <> 'refunded'
                     group by  shop_id,
                               invoice_id
                     ) as actual
@@ -1057,6 +1322,7 @@ having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_discount_cents") <> sum("actual_discount_cents")
+or        sum("kept_credited_cents") <> sum("actual_credited_cents")
 limit     $1;
 --   Limit
 --     Aggregate
@@ -1095,18 +1361,38 @@ from      (
                     "amount_cents" as "actual_amount_cents"
           from      (
                     with      day as materialized (
-                              select    i.shop_id,
-                                        i.business_date,
-                                        l.name as item_name,
-                                        sum(l.quantity) as quantity,
-                                        sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
-                              from      invoice_line l
-                              join      invoice i on i.id = l.invoice_id
-                              where     i.voided_at is null
-                              and       l.kind = 'product'
-                              group by  i.shop_id,
-                                        i.business_date,
-                                        l.name
+                              select    shop_id,
+                                        business_date,
+                                        item_name,
+                                        sum(quantity) as quantity,
+                                        sum(amount_cents) as amount_cents
+                              from      (
+                                        select    i.shop_id,
+                                                  i.business_date,
+                                                  l.name as item_name,
+                                                  sum(l.quantity) as quantity,
+                                                  sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
+                                        from      invoice_line l
+                                        join      invoice i on i.id = l.invoice_id
+                                        where     i.voided_at is null
+                                        and       l.kind = 'product'
+                                        group by  i.shop_id,
+                                                  i.business_date,
+                                                  l.name
+                                        union all
+                                        select    a.shop_id,
+                                                  a.business_date,
+                                                  l.name as item_name,
+                                                  - l.quantity as quantity,
+                                                  - l.amount_cents as amount_cents
+                                        from      adjustment a
+                                        join      adjustment_line l on l.adjustment_id = a.id
+                                        where     l.kind = 'product'
+                                        and       1 = 1
+                                        ) as item
+                              group by  shop_id,
+                                        business_date,
+                                        item_name
                               )
                     select    shop_id,
                               business_date as span,
@@ -1175,21 +1461,26 @@ limit     $1;
 --           Subquery Scan
 --             Append
 --               Aggregate
---                 Incremental Sort
---                   Nested Loop
---                     Index Only Scan using invoice_shop_day on invoice
---                     Index Scan using invoice_line_position_unique on invoice_line
---               Subquery Scan
---                 CTE Scan
+--                 Sort
+--                   Append
+--                     Aggregate
+--                       Incremental Sort
+--                         Nested Loop
+--                           Index Only Scan using invoice_shop_day on invoice
+--                           Index Scan using invoice_line_position_unique on invoice_line
+--                     Subquery Scan
+--                       Nested Loop
+--                         Index Scan using adjustment_line_pk on adjustment_line
+--                         Index Scan using adjustment_pkey on adjustment
+--               CTE Scan
 --               Aggregate
 --                 CTE Scan
 --               Aggregate
 --                 CTE Scan
 --               Aggregate
 --                 CTE Scan
---               Subquery Scan
---                 Aggregate
---                   CTE Scan
+--               Aggregate
+--                 CTE Scan
 
 -- ========== counts of searched texts
 

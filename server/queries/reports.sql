@@ -317,7 +317,8 @@ select    "shop_id",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
-having    sum(invoices) <> 0;
+having    sum(invoices) <> 0
+or        sum(total_cents) <> 0;
 --   SCAN sales_day USING INDEX sqlite_autoindex_sales_day_1
 
 -- SQLite
@@ -337,7 +338,8 @@ from      "sales_day"
 where     "business_date" >= ?
 and       "business_date" <= ?
 group by  "shop_id"
-having    sum(invoices) <> 0;
+having    sum(invoices) <> 0
+or        sum(total_cents) <> 0;
 --   SCAN sales_day USING INDEX sqlite_autoindex_sales_day_1
 
 -- PostgreSQL
@@ -355,7 +357,8 @@ select    "shop_id",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
-having    sum(invoices) <> 0;
+having    sum(invoices) <> 0
+or        sum(total_cents) <> 0;
 --   Aggregate
 --     Index Scan using sales_day_pk on sales_day
 
@@ -376,7 +379,8 @@ from      "sales_day"
 where     "business_date" >= $1
 and       "business_date" <= $2
 group by  "shop_id"
-having    sum(invoices) <> 0;
+having    sum(invoices) <> 0
+or        sum(total_cents) <> 0;
 --   Aggregate
 --     Sort
 --       Bitmap Heap Scan on sales_day
@@ -472,6 +476,7 @@ where     "business_date" >= ?
 and       "business_date" <= ?
 group by  business_date
 having    sum(invoices) <> 0
+or        sum(total_cents) <> 0
 order by  business_date;
 --   SCAN sales_day
 --   USE TEMP B-TREE FOR GROUP BY
@@ -494,6 +499,7 @@ where     "business_date" >= $1
 and       "business_date" <= $2
 group by  business_date
 having    sum(invoices) <> 0
+or        sum(total_cents) <> 0
 order by  business_date;
 --   Aggregate
 --     Sort
@@ -754,6 +760,7 @@ and       "business_date" >= ?
 and       "business_date" <= ?
 group by  substr(business_date, 1, 7)
 having    sum(invoices) <> 0
+or        sum(total_cents) <> 0
 order by  substr(business_date, 1, 7);
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
 --   USE TEMP B-TREE FOR GROUP BY
@@ -777,6 +784,7 @@ and       "business_date" >= $2
 and       "business_date" <= $3
 group by  substr(business_date, 1, 7)
 having    sum(invoices) <> 0
+or        sum(total_cents) <> 0
 order by  substr(business_date, 1, 7);
 --   Aggregate
 --     Sort

@@ -1,5 +1,6 @@
 import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
+import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import type { CustomerTable } from '../../server/src/customers/customers.table.ts';
 import {
   type Invoice,
@@ -24,6 +25,7 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
     id: idAt(at, random),
     rounding: cashRounding(sold.totals.total, sold.payments, true),
     received: null,
+    ...NOTHING_REFUNDED,
     status: balanceOf(sold.totals.total, sold.payments).status,
     discount: NO_DISCOUNT,
     namedBuyer: NOBODY,

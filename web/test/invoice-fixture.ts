@@ -82,6 +82,8 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
     cash_rounding: 0,
     cash_received: null,
     change: 0,
+    credited: 0,
+    repaid: 0,
     checked_out: false,
     terms: '',
     productDetails,

@@ -90,6 +90,7 @@ const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocki
       device_id: null,
       price_cents: random.between(5, 150) * 100 - 5,
       quantity: random.between(0, 60),
+      faulty: 0,
       imei: '',
       description: '',
       warranty: 0,

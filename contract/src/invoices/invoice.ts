@@ -44,6 +44,9 @@ const shared = {
   cash_received: Type.Union([Dollars, Type.Null()]),
   /** What of it went back. */
   change: Dollars,
+  /** What adjustment notes took back of the total, and the money that went back with them. */
+  credited: Dollars,
+  repaid: Dollars,
   /** True once the sale went through the checkout (or its payments were recorded otherwise). */
   checked_out: Type.Boolean(),
   terms: LongText,

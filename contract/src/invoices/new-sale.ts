@@ -69,7 +69,7 @@ export type SummaryBody = Static<typeof SummaryBody>;
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
  * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
- * do not change; `total_paid`, `due_amount`, `cash_rounding`, `change` and `line_count`, which follow from the rest; the list prices and images of
+ * do not change; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the rest; the list prices and images of
  * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
  * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer. `reason` says why, and
  * is kept in the history.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
+import type { AdjustmentLineTable, AdjustmentTable } from '../adjustments/adjustments.table.ts';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { AuditEntryTable } from '../audit/audit.table.ts';
 import type {
@@ -96,6 +97,8 @@ export type Database = {
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
   changed_sale: ChangedSaleTable;
+  adjustment: AdjustmentTable;
+  adjustment_line: AdjustmentLineTable;
   payment: PaymentTable;
   sale_entry: SaleEntryTable;
   parked_sale: ParkedSaleTable;

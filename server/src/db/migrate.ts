@@ -27,6 +27,7 @@ import * as payments from './migrations/2026-12-06-payments.ts';
 import * as staff from './migrations/2026-12-07-staff.ts';
 import * as parkedSales from './migrations/2026-12-08-parked-sales.ts';
 import * as drawers from './migrations/2026-12-09-drawers.ts';
+import * as adjustmentNotes from './migrations/2026-12-10-adjustment-notes.ts';
 import * as namedBuyers from './migrations/2026-12-11-named-buyers.ts';
 import * as discounts from './migrations/2026-12-12-discounts.ts';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-07-staff': staff,
   '2026-12-08-parked-sales': parkedSales,
   '2026-12-09-drawers': drawers,
+  '2026-12-10-adjustment-notes': adjustmentNotes,
   '2026-12-11-named-buyers': namedBuyers,
   '2026-12-12-discounts': discounts,
 };

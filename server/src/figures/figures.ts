@@ -61,6 +61,15 @@ export type CountedInvoice = {
   lines: readonly (Line & { kind: 'product' | 'repair'; name: string })[];
 };
 
+/** What a refund takes from the figures of its day. Amounts are positive. */
+export type CountedRefund = {
+  shopId: string;
+  day: Day;
+  totals: Totals;
+  payments: Payments;
+  lines: readonly { kind: 'product' | 'repair'; name: string; quantity: number; amount: Cents }[];
+};
+
 /** How many more of an item were sold, and for how much. */
 export type ItemChange = { name: string; quantity: number; amount: number };
 

@@ -3,7 +3,14 @@ import { lineTotal } from '@mendpoint/domain/sale/totals';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
-import { type BuyerChange, type CountedInvoice, type Figures, type ItemChange, NO_FIGURES } from './figures.ts';
+import {
+  type BuyerChange,
+  type CountedInvoice,
+  type CountedRefund,
+  type Figures,
+  type ItemChange,
+  NO_FIGURES,
+} from './figures.ts';
 import { spansOf } from './spans.ts';
 
 /** Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided), at the commit. */
@@ -18,6 +25,20 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
   if (items.length > 0) beforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), items));
   for (const buyer of buyers) beforeCommit(db, () => store.addToBuyer(db, shopId, buyer));
   if (isMoved) beforeCommit(db, () => store.addToDay(db, shopId, day, change));
+};
+
+/** Takes a refund from the kept figures of its own day, at the commit. The invoices of the day stay as many. */
+export const countRefund = ({ db }: Context, { shopId, day, totals, payments, lines }: CountedRefund): void => {
+  const sumOf = (kind: 'product' | 'repair') => sum(lines.filter((l) => l.kind === kind).map(({ amount }) => amount));
+  const refunded = { ...NO_FIGURES, ...totals, ...payments, products: sumOf('product'), repairs: sumOf('repair') };
+  const items = new Map<string, ItemChange>();
+  for (const { kind, name, quantity, amount } of lines) {
+    if (kind !== 'product') continue;
+    const change = items.get(name) ?? { name, quantity: 0, amount: 0 };
+    items.set(name, { name, quantity: change.quantity - quantity, amount: change.amount - amount });
+  }
+  if (items.size > 0) beforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), [...items.values()]));
+  beforeCommit(db, () => store.addToDay(db, shopId, day, figuresBetween(refunded, NO_FIGURES)));
 };
 
 const figuresOf = (invoice: CountedInvoice | null): Figures => {
@@ -39,7 +60,10 @@ const figuresOf = (invoice: CountedInvoice | null): Figures => {
 
 /** What is added to the figures of a day when an invoice changes; null of `before` or `after` is no invoice. */
 const figuresChange = (before: CountedInvoice | null, after: CountedInvoice | null): Figures => {
-  const [from, to] = [figuresOf(before), figuresOf(after)];
+  return figuresBetween(figuresOf(before), figuresOf(after));
+};
+
+const figuresBetween = (from: Figures, to: Figures): Figures => {
   const fields = Object.keys(to) as (keyof Figures)[];
   return Object.fromEntries(fields.map((field) => [field, to[field] - from[field]])) as Figures;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { DAY_SUMS } from './figures.table.ts';
 
 /** Some days of a shop; null is all that there are. */
 export type DaysPart = { shopId: string; days: readonly string[] } | null;
@@ -16,8 +17,32 @@ const isLive = (db: Db, part: DaysPart) =>
 /** What is paid for a line `l`. */
 const NET = sql`quantity * price_cents - l.discount_cents - discount_share_cents`;
 
-/** The rows that sales_day should have, from the live invoices and their lines. */
+/** The rows that sales_day should have, from the live invoices and their lines, and from adjustment notes. */
 export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {
+  const sums = sql.join(DAY_SUMS.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
+  return sql`select shop_id, business_date, ${sums} from (${soldOfDays(db, part)} union all ${refundedOfDays(db, part)}) as day
+    group by shop_id, business_date`;
+};
+
+/** Whether `a` is an adjustment note of those days. */
+const isOfDays = (db: Db, part: DaysPart) =>
+  part === null ? sql`1 = 1` : sql`a.shop_id = ${part.shopId} and ${isOneOf(db, 'a.business_date', part.days)}`;
+
+const NEGATIVE = ['total_cents', 'subtotal_cents', 'tax_cents', 'cash_cents', 'eftpos_cents', 'afterpay_cents'];
+
+/** Adjustment notes take from their own day what they credit. In the order of the columns of what was sold. */
+const refundedOfDays = (db: Db, part: DaysPart) => {
+  const ofKind = (kind: string) =>
+    sql`-coalesce((select sum(l.amount_cents) from adjustment_line l
+      where l.adjustment_id = a.id and l.kind = ${sql.lit(kind)}), 0)`;
+  return sql`
+    select a.shop_id, a.business_date, 0 as invoices, 0 as paid_invoices,
+      ${sql.join(NEGATIVE.map((column) => sql`-${sql.ref(`a.${column}`)} as ${sql.ref(column)}`))},
+      0 as discounts_cents, ${ofKind('product')} as products_cents, ${ofKind('repair')} as repairs_cents
+    from adjustment a where ${isOfDays(db, part)}`;
+};
+
+const soldOfDays = (db: Db, part: DaysPart): RawBuilder<unknown> => {
   const theirs =
     part === null ? sql`` : sql`where invoice_id in (select i.id from invoice i where ${isLive(db, part)})`;
   return sql`
@@ -41,6 +66,14 @@ export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> =
 
 /** What was sold on each day, by the items' names. The join begins with the invoices where they are few. */
 export const actualItemsOfDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => sql`
+  select shop_id, business_date, item_name, sum(quantity) as quantity, sum(amount_cents) as amount_cents
+  from (${soldItemsOfDays(db, part)} union all
+    select a.shop_id, a.business_date, l.name as item_name, -l.quantity as quantity, -l.amount_cents as amount_cents
+    from adjustment a join adjustment_line l on l.adjustment_id = a.id where l.kind = 'product' and ${isOfDays(db, part)}
+  ) as item
+  group by shop_id, business_date, item_name`;
+
+const soldItemsOfDays = (db: Db, part: DaysPart): RawBuilder<unknown> => sql`
   select i.shop_id, i.business_date, l.name as item_name,
     sum(l.quantity) as quantity, sum(${NET}) as amount_cents
   from ${part === null ? sql`invoice_line l join invoice i` : sql`invoice i join invoice_line l`} on i.id = l.invoice_id

@@ -1,4 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { adjustmentRoutes } from '../adjustments/adjustments.routes.ts';
 import { adminRoutes } from '../admins/admins.routes.ts';
 import { archiveRoutes } from '../archive/archive.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
@@ -125,6 +126,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   catalogueRoutes(api, renameWithProducts);
   starterRoutes(api);
   productRoutes(api);
+  adjustmentRoutes(api);
   parkedSaleRoutes(api);
   drawerRoutes(api);
   invoiceRoutes(api, post.mailer);

@@ -23,6 +23,8 @@ const invoice: InvoiceTable = {
   discount_cents: 7,
   sale_discount_cents: 5,
   discount_reason: 'discount reason',
+  credited_cents: 300,
+  repaid_cents: 200,
   terms: 'terms',
   buyer_name: 'buyer name',
   buyer_abn: 'buyer abn',

@@ -23,6 +23,9 @@ export type Invoice = {
   rounding: Cents;
   /** What the customer handed over in cash, change included; null where nobody said. */
   received: Cents | null;
+  /** What its adjustment notes come to, and how much money went back with them. */
+  credited: Cents;
+  repaid: Cents;
   customer: InvoiceCustomer | null;
   buyer: Buyer;
   namedBuyer: NamedBuyer;
@@ -99,6 +102,10 @@ export type InvoiceLine = SoldLine & { id: string };
 /** What the history of an invoice tells. */
 export type InvoiceEventKind = 'sold' | ChangeKind;
 export type ChangeKind = 'checked-out' | 'edited' | 'voided';
+
+/** Why neither an edit nor a void changes a sale of which something was refunded. */
+export const CREDITED =
+  'A part of this sale was refunded, so it can no longer be changed or voided. Refund what is left instead.';
 
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });

@@ -77,7 +77,17 @@ const saveRow = prepared((db, { id, ...row }: Values<InvoiceTable>) =>
 
 const TENDER_COLUMNS = TENDERS.map((tender) => `${tender}_cents` as const);
 const CHECKOUT_COLUMNS = [
-  ...(['id', 'status', 'rounding_cents', 'received_cents', 'terms', 'checked_out_at', 'updated_at'] as const),
+  ...([
+    'id',
+    'status',
+    'rounding_cents',
+    'received_cents',
+    'credited_cents',
+    'repaid_cents',
+    'terms',
+    'checked_out_at',
+    'updated_at',
+  ] as const),
   ...TENDER_COLUMNS,
 ] as const;
 type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;

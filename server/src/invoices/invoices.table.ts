@@ -25,6 +25,9 @@ export type InvoiceTable = {
   discount_cents: number;
   sale_discount_cents: number;
   discount_reason: string;
+  /** What its adjustment notes come to, and how much money went back with them. */
+  credited_cents: number;
+  repaid_cents: number;
   terms: string;
   /** Who buys, where no customer was chosen. */
   buyer_name: string;

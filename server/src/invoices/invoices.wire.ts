@@ -3,6 +3,7 @@ import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoice
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/sale/payments';
+import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -81,8 +82,8 @@ export const taxToWire = ({ id, className, rate }: InvoiceTax) => ({
 });
 
 const paymentsToWire = (invoice: Invoice) => {
-  const { totals, payments, rounding, received } = invoice;
-  const { paid, due } = balanceOf(totals.total, payments);
+  const { payments, rounding, received } = invoice;
+  const { paid, due } = balanceOf(payableOf(invoice), payments);
   return {
     total_paid: toDollars(paid),
     due_amount: toDollars(due),
@@ -90,6 +91,8 @@ const paymentsToWire = (invoice: Invoice) => {
     cash_rounding: toDollars(rounding),
     cash_received: received === null ? null : toDollars(received),
     change: toDollars(changeOf(invoice)),
+    credited: toDollars(invoice.credited),
+    repaid: toDollars(invoice.repaid),
   };
 };
 

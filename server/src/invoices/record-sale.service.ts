@@ -3,6 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
@@ -75,6 +76,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
     totals,
     discount,
     ...settled,
+    ...NOTHING_REFUNDED,
     customer,
     buyer: buyerOf(customer),
     namedBuyer: namedBuyerOf(sale, NOBODY),

@@ -1,6 +1,8 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { settle } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, checkPayments } from '@mendpoint/domain/sale/payments';
+import { balanceOf, checkPayments, type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { payableOf } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller, Person } from '../auth/caller.ts';
@@ -8,6 +10,7 @@ import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/refusals.ts';
+import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -15,7 +18,15 @@ import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { allowDiscount, discounted } from './discount.service.ts';
 import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
-import { buyerOf, type ChangeKind, type Invoice, type InvoiceLine, type SoldLine, unitsSold } from './invoice.ts';
+import {
+  buyerOf,
+  type ChangeKind,
+  CREDITED,
+  type Invoice,
+  type InvoiceLine,
+  type SoldLine,
+  unitsSold,
+} from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
@@ -79,8 +90,16 @@ const allowEdit = async (
   return allow(context, caller, before.day === sydneyDay(context.now()) ? 'edit-sale' : 'edit-past-sale');
 };
 
+/** Notes say what is taken back of an invoice, so it stays as they found it; what is still due may be paid. Throws Conflict. */
+const refuseCredited = (before: Invoice, after: Pick<Invoice, 'lines' | 'tax' | 'payments'>): void => {
+  if (before.credited === 0) return;
+  const isLess = TENDERS.some((tender) => after.payments[tender] < before.payments[tender]);
+  if (!isLess && after.lines === before.lines && after.tax === before.tax) return;
+  throw new Conflict(CREDITED);
+};
+
 /** What no edit and no checkout changes. Everything else of an invoice is asked for below by the compiler. */
-type Fixed = 'id' | 'shopId' | 'number' | 'checkoutNumber' | 'day' | 'recordedBy' | 'createdAt';
+type Fixed = 'credited' | 'repaid' | 'id' | 'shopId' | 'number' | 'checkoutNumber' | 'day' | 'recordedBy' | 'createdAt';
 
 const revised = async (
   context: Context,
@@ -98,19 +117,16 @@ const revised = async (
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   // Payments that were recorded before still count when the lines change beneath them.
   const recorded = sale.payments ?? (before.checkedOutAt === null ? undefined : before.payments);
-  if (recorded) checkPayments(totals.total, recorded);
-  const status = recorded ? balanceOf(totals.total, recorded).status : (sale.status ?? before.status);
-  if (sale.status !== undefined && sale.status !== before.status && sale.status !== status) {
-    throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
-  }
+  refuseCredited(before, { lines, tax, payments: recorded ?? before.payments });
+  const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {
-    status,
+    status: statusOf(before, sale, payable, recorded),
     tax,
     totals,
     discount,
     ...settle(
-      { ...before, total: before.totals.total },
-      { total: totals.total, payments: recorded ?? before.payments, received: sale.received },
+      { ...before, total: payableOf(before) },
+      { total: payable, payments: recorded ?? before.payments, received: sale.received },
       rounds,
     ),
     customer,
@@ -122,6 +138,16 @@ const revised = async (
     lines,
   };
   return { ...before, ...changed };
+};
+
+/** Recorded payments decide it. Throws RuleError for another, and for payments beyond what is payable. */
+const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Payments | undefined): InvoiceStatus => {
+  if (recorded) checkPayments(payable, recorded);
+  const status = recorded ? balanceOf(payable, recorded).status : (sale.status ?? before.status);
+  if (sale.status !== undefined && sale.status !== before.status && sale.status !== status) {
+    throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
+  }
+  return status;
 };
 
 /** The very lines of before where nothing changed in them. What is not said of products or repairs stays. */

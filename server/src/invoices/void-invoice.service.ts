@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
+import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { postVoid } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -13,7 +14,7 @@ import { refuseClosed } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
-import { type Invoice, unitsSold } from './invoice.ts';
+import { CREDITED, type Invoice, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
 /** Why, and how the money goes back: as it was paid where that is not said. */
@@ -22,13 +23,14 @@ type Void = { reason: string; refund: Payments | undefined };
 /**
  * Voids an invoice: it leaves every list, report and total, its stock returns, and its money goes back. The row and its
  * number stay, because records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1,
- * s 382-5). Throws NotFound, Conflict (its day is closed), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
+ * s 382-5). Throws NotFound, Conflict (its day is closed, a part was refunded), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
  * than was paid).
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
     const approvedBy = await allow(inside, caller, 'void');
+    if (before.credited > 0) throw new Conflict(CREDITED);
     await refuseClosed(inside, before);
     const back = await moneyToGiveBack(inside, before, refund ?? before.payments);
     await moveStock(inside, unitsSold(before.lines, []));

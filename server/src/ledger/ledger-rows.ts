@@ -22,6 +22,7 @@ export const paymentRow = (
   { id: invoiceId, shopId }: PostedTo,
   moved: MoneyMoved,
   act: Act,
+  adjustmentId: string | null = null,
 ): PaymentTable => ({
   id,
   invoice_id: invoiceId,
@@ -31,7 +32,7 @@ export const paymentRow = (
   amount_cents: moved.amount,
   rounding_cents: moved.rounding,
   received_cents: moved.received,
-  adjustment_id: null,
+  adjustment_id: adjustmentId,
   business_date: act.day,
   ...stampColumns(act),
 });
@@ -41,13 +42,14 @@ export const saleEntryRow = (
   { id: invoiceId, shopId, day }: PostedTo,
   { kind, ...change }: SaleChange & { kind: SaleEntryKind },
   act: Act,
+  adjustmentId: string | null = null,
 ): SaleEntryTable => ({
   id,
   shop_id: shopId,
   posted_date: act.day,
   sale_date: day,
   invoice_id: invoiceId,
-  adjustment_id: null,
+  adjustment_id: adjustmentId,
   kind,
   tax_class: change.taxClass,
   tax_rate_bp: change.rate,

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
 import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -39,6 +40,23 @@ export const postVoid = (
   postMoney(context, act, before, back);
 };
 
+/** Posts a refund by an adjustment note: a part of the sale goes, and the money that goes back, on the day of the note. */
+export const postRefund = (
+  context: Context,
+  caller: Caller,
+  invoice: PostedInvoice,
+  note: Pick<PostedInvoice, 'id' | 'totals'>,
+  moved: readonly MoneyMoved[],
+): void => {
+  const { db, newId } = context;
+  const act = actOf(context, caller);
+  for (const change of saleChanges({ tax: invoice.tax, totals: note.totals, discount: { total: NO_MONEY } }, null)) {
+    const row = saleEntryRow(newId(), invoice, { ...change, kind: 'refunded' }, act, note.id);
+    beforeCommit(db, () => store.insertSaleEntry(db, row));
+  }
+  postMoney(context, act, invoice, moved, note.id);
+};
+
 /** Money is taken at the moment that the server's clock shows. */
 const actOf = ({ now }: Context, caller: Caller): Act => {
   const instant = now();
@@ -60,10 +78,16 @@ const postSales = (
   }
 };
 
-const postMoney = (context: Context, act: Act, invoice: PostedInvoice, moved: readonly MoneyMoved[]): void => {
+const postMoney = (
+  context: Context,
+  act: Act,
+  invoice: PostedInvoice,
+  moved: readonly MoneyMoved[],
+  adjustmentId: string | null = null,
+): void => {
   const { db, newId } = context;
   for (const one of moved) {
-    const row = paymentRow(newId(), invoice, one, act);
+    const row = paymentRow(newId(), invoice, one, act, adjustmentId);
     beforeCommit(db, () => store.insertPayment(db, row));
   }
   moveTakings(context, invoice.shopId, act.day, moved);

@@ -96,6 +96,7 @@ const productFrom = async (move: Move, document: Document, rest: Rest): Promise<
     name,
     price: priceOf(move, document),
     quantity: stockOf(move, document),
+    faulty: 0,
     imei: textOf(document, 'IMEI', 'imei'),
     description: linesOf(document, 'description'),
     warranty,

@@ -34,7 +34,7 @@ import type { ProductTable } from './products.table.ts';
 export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
 type ProductLine = Line<ProductRow>;
 /** What a line says of a product. */
-type Fields = Omit<Product, 'id' | 'sku' | 'shopId' | 'createdAt' | 'updatedAt'>;
+type Fields = Omit<Product, 'id' | 'sku' | 'faulty' | 'shopId' | 'createdAt' | 'updatedAt'>;
 
 const BLANK = {
   brand: '',
@@ -143,7 +143,7 @@ const insertProducts = async (inside: Context, batch: Fields[], shopId: string |
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
   const products = batch.map((fields, index) => {
-    return { ...fields, id: newId(), sku: skuOf(first + index), shopId, createdAt: at, updatedAt: at };
+    return { ...fields, id: newId(), sku: skuOf(first + index), shopId, faulty: 0, createdAt: at, updatedAt: at };
   });
   await store.insertProducts(db, products);
   recordEntry(inside, ...products.flatMap((product) => entriesOf('product', product, null, productFields(product))));

@@ -10,6 +10,8 @@ export type Product = ProductFields & {
   shopId: string | null;
   /** null: not stock-tracked. */
   quantity: number | null;
+  /** How many came back and cannot be sold. They are not in `quantity`. */
+  faulty: number;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
@@ -63,7 +65,7 @@ export const productFields = ({
   place,
   pictures,
   ...product
-}: Omit<Product, 'id' | 'createdAt' | 'updatedAt'> & Partial<Pick<PicturedProduct, 'pictures'>>) => ({
+}: Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'faulty'> & Partial<Pick<PicturedProduct, 'pictures'>>) => ({
   name: product.name,
   sku: product.sku,
   price_cents: product.price,

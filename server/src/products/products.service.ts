@@ -72,7 +72,17 @@ export const createProduct = (
     const sku = skuOf(await store.takeSkuNumbers(inside.db, 1));
     const shopId = await owningShop(inside, caller, product.shopId);
     const { quantity } = product;
-    const stored = { ...tidyFields(product), id, sku, place, shopId, quantity, createdAt: at, updatedAt: at };
+    const stored = {
+      ...tidyFields(product),
+      id,
+      sku,
+      place,
+      shopId,
+      quantity,
+      faulty: 0,
+      createdAt: at,
+      updatedAt: at,
+    };
     await store.insertProducts(inside.db, [stored]);
     await changePictures(inside, id, { added: pictures, removed: [], order: [] });
     const added = await findProduct(inside, caller, id);

@@ -21,7 +21,11 @@ export const allProducts = (db: Db) =>
     .selectAll('product')
     .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name']);
 
-type ProductRow = ProductTable & { category_name: string; brand_name: string | null; device_name: string | null };
+type ProductRow = ProductTable & {
+  category_name: string;
+  brand_name: string | null;
+  device_name: string | null;
+};
 
 export const toProduct = (row: ProductRow): StoredProduct => ({
   id: row.id,
@@ -34,6 +38,7 @@ export const toProduct = (row: ProductRow): StoredProduct => ({
   },
   price: cents(row.price_cents),
   quantity: row.quantity,
+  faulty: row.faulty,
   imei: row.imei,
   description: row.description,
   warranty: row.warranty === 1,
@@ -55,6 +60,7 @@ const toRow = (product: Product): ProductTable => ({
   shop_id: product.shopId,
   price_cents: product.price,
   quantity: product.quantity,
+  faulty: product.faulty,
   imei: product.imei,
   description: product.description,
   warranty: product.warranty ? 1 : 0,
@@ -132,9 +138,9 @@ export const insertProducts = async (db: Db, products: readonly Product[]): Prom
   await db.insertInto('product').values(products.map(toRow)).execute();
 };
 
-/** Leaves the stock alone where it is not edited. */
+/** Leaves the stock alone where it is not edited, and always what is faulty, which is counted by itself. */
 export const updateProduct = async (db: Db, before: StoredProduct, product: Product): Promise<void> => {
-  const { id, sku: _, created_at: __, quantity, ...columns } = toRow(product);
+  const { id, sku: _, created_at: __, faulty: ___, quantity, ...columns } = toRow(product);
   const stock = quantity === before.quantity ? {} : { quantity };
   await db
     .updateTable('product')

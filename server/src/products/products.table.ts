@@ -11,6 +11,8 @@ export type ProductTable = {
   price_cents: number;
   /** null: not stock-tracked. */
   quantity: number | null;
+  /** Came back and cannot be sold; not in quantity. */
+  faulty: number;
   imei: string;
   description: string;
   warranty: number;

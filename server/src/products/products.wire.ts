@@ -21,6 +21,7 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   deviceId: place.device?.id ?? null,
   price: toDollars(product.price),
   quantity: product.quantity,
+  faulty: product.faulty,
   IMEI: product.imei,
   description: product.description,
   images: pictures.map(({ full }) => imageUrl(full)),

@@ -57,3 +57,14 @@ export const moveStock = async (db: Db, id: string, units: number): Promise<bool
 
 export const findStock = (db: Db, id: string) =>
   db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
+
+/** Adds to what is set aside as not sellable. False when less than that would be left than nothing. */
+export const moveFaulty = async (db: Db, id: string, units: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set((eb) => ({ faulty: eb('faulty', '+', units) }))
+    .where('id', '=', id)
+    .where(sql<boolean>`faulty + ${units} >= 0`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

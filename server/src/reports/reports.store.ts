@@ -110,17 +110,17 @@ export const sumOfDays = async (db: Db, scope: Scope): Promise<Figures> => {
   return toFigures(sums);
 };
 
-/** By the shop's id; shops that sold nothing are left out. */
+/** By the shop's id; shops that neither sold nor refunded are left out. */
 export const figuresByShop = async (db: Db, scope: Scope): Promise<Map<string, Figures>> => {
   const rows = await salesDays(db, scope)
     .select(({ fn }) => ['shop_id', ...FIGURES.map((figure) => fn.sum<number>(FIGURE_COLUMNS[figure]).as(figure))])
     .groupBy('shop_id')
-    .having(sql<boolean>`sum(invoices) <> 0`)
+    .having(sql<boolean>`sum(invoices) <> 0 or sum(total_cents) <> 0`)
     .execute();
   return new Map(rows.map(({ shop_id, ...sums }) => [shop_id, toFigures(sums)]));
 };
 
-/** Oldest first; dates without a sale are left out. A month is the first seven characters of its days. */
+/** Oldest first; dates without a sale or a refund are left out. A month is the first seven characters of its days. */
 export const figuresByDate = async (
   db: Db,
   scope: Scope,
@@ -133,7 +133,7 @@ export const figuresByDate = async (
       ...FIGURES.map((figure) => fn.sum<number>(FIGURE_COLUMNS[figure]).as(figure)),
     ])
     .groupBy(date)
-    .having(sql<boolean>`sum(invoices) <> 0`)
+    .having(sql<boolean>`sum(invoices) <> 0 or sum(total_cents) <> 0`)
     .orderBy(date)
     .execute();
   return rows.map(({ date: on, ...sums }) => ({ date: on, figures: toFigures(sums) }));

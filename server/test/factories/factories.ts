@@ -4,6 +4,7 @@ import type { Device } from '@mendpoint/contract/catalogue/devices';
 import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
 import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import type { Customer } from '@mendpoint/contract/customers';
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { ParkedSale } from '@mendpoint/contract/invoices/parked-sales';
 import type { Product } from '@mendpoint/contract/products';
@@ -73,6 +74,18 @@ export const saleOf = (shop: Shop, product: Product, quantity = 1, overrides: ob
 
 export const makeSale = async (client: Client, body: object): Promise<Invoice> =>
   made(await client.post('/invoice', body)).data;
+
+/** Refunds one of the first product of an invoice. */
+export const makeRefund = async (
+  client: Client,
+  invoiceId: string,
+  overrides: object = {},
+): Promise<AdjustmentNote> => {
+  const { data } = made(await client.get(`/invoice/${invoiceId}`));
+  const lines = [{ line_id: data.productDetails[0]._id, quantity: 1 }];
+  const body = { lines, reason: 'change-of-mind', ...overrides };
+  return made(await client.post(`/invoice/${invoiceId}/refunds`, body)).data;
+};
 
 /** The body that parks two of a product, for the caller's shop. */
 export const parkedSaleOf = ({ _id, name, sku, price }: Product, overrides: object = {}) => ({

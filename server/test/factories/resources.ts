@@ -65,6 +65,8 @@ const invoices = async ({ admin, anyone }: House) => {
         'due_amount',
         'cash_rounding',
         'change',
+        'credited',
+        'repaid',
         'line_count',
         'createdAt',
         'created_at',
@@ -150,7 +152,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
       ...['name', 'device', 'device_name', 'deviceId', 'price', 'quantity', 'IMEI', 'description', 'warranty'],
       ...['warrantyPeriod', 'shop_id'],
     ],
-    neverRead: ['createdAt'],
+    neverRead: ['createdAt', 'faulty'],
   };
   return made;
 };

@@ -115,6 +115,7 @@ const ROWS: Record<string, Resource> = {
   'parked-sales': 'parkedSale',
   drawers: 'drawer',
   'z-reports': 'z',
+  'adjustment-notes': 'adjustment',
   register: 'admin',
 };
 

@@ -33,6 +33,8 @@ export const RESOURCES = [
   'product',
   'invoice',
   'parkedSale',
+  'invoiceLine',
+  'adjustment',
   'staff',
   'drawer',
   'z',

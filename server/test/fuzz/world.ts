@@ -10,6 +10,7 @@ import {
   makeCustomer,
   makeParkedSale,
   makeProduct,
+  makeRefund,
   makeSale,
   makeShop,
   makeTax,
@@ -102,7 +103,10 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     const product = await makeProduct(client, goods);
     ids.product.push(product._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
-    ids.invoice.push((await makeSale(client, { ...saleOf(shop, product), customerId: customer._id }))._id);
+    const sale = await makeSale(client, { ...saleOf(shop, product, 3), customerId: customer._id });
+    ids.invoice.push(sale._id);
+    ids.invoiceLine.push(sale.productDetails[0]?._id ?? '');
+    ids.adjustment.push((await makeRefund(client, sale._id, word === '' ? {} : { note: word }))._id);
   }
 };
 

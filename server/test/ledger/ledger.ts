@@ -1,9 +1,11 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { splitTax } from '@mendpoint/domain/money/gst';
+import type { AdjustmentLineTable, AdjustmentTable } from '../../src/adjustments/adjustments.table.ts';
 import type { Db } from '../../src/db/database.ts';
 import type { BuyerSalesTable, ItemSalesView, SalesDayTable } from '../../src/figures/figures.table.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../../src/invoices/invoices.table.ts';
 
+type Refund = AdjustmentTable & { lines: AdjustmentLineTable[] };
 export type Sold = InvoiceTable & { lines: InvoiceLineTable[] };
 type Figures = { days: SalesDayTable[]; items: ItemSalesView[]; buyers: BuyerSalesTable[] };
 
@@ -14,6 +16,13 @@ export const readSales = async (db: Db): Promise<Sold[]> => {
   const sold = new Map<string, Sold>(invoices.map((invoice) => [invoice.id, { ...invoice, lines: [] }]));
   for (const line of lines) sold.get(line.invoice_id)?.lines.push(line);
   return [...sold.values()];
+};
+
+/** All adjustment notes with their lines. */
+export const readRefunds = async (db: Db): Promise<Refund[]> => {
+  const notes = await db.selectFrom('adjustment').selectAll().orderBy('id').execute();
+  const lines = await db.selectFrom('adjustment_line').selectAll().orderBy('position').execute();
+  return notes.map((note) => ({ ...note, lines: lines.filter(({ adjustment_id }) => adjustment_id === note.id) }));
 };
 
 /** The figures as the server kept them, without days, items and customers that came to nothing. */
@@ -28,16 +37,22 @@ export const keptFigures = async (db: Db): Promise<Figures> => {
     .execute();
   const buyers = await db.selectFrom('buyer_sales').selectAll().orderBy('shop_id').orderBy('buyer_key').execute();
   return {
-    days: days.filter(({ invoices }) => invoices !== 0),
+    days: days.filter(({ invoices, total_cents }) => invoices !== 0 || total_cents !== 0),
     items: items.filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0),
     buyers: buyers.filter(({ invoices }) => invoices !== 0),
   };
 };
 
-/** The same figures added up from the lines and payments of the invoices, and from nothing that was summed before. */
-export const recountedFigures = (sales: Sold[]): Figures => ({
-  days: addUp(sales.map(dayOf), ({ shop_id, business_date }) => `${shop_id} ${business_date}`),
-  items: addUp(sales.flatMap(itemsOf), (item) => `${item.shop_id} ${item.span} ${item.item_name}`),
+/** The same figures added up from the lines and payments of the invoices and of adjustment notes, and from nothing that was summed before. */
+export const recountedFigures = (sales: Sold[], refunds: Refund[] = []): Figures => ({
+  days: addUp(
+    [...sales.map(dayOf), ...refunds.map(lessOfDay)],
+    ({ shop_id, business_date }) => `${shop_id} ${business_date}`,
+  ),
+  items: addUp(
+    [...sales.flatMap(itemsOf), ...refunds.flatMap(lessOfItems)],
+    (item) => `${item.shop_id} ${item.span} ${item.item_name}`,
+  ).filter(({ quantity, amount_cents }) => quantity !== 0 || amount_cents !== 0),
   buyers: addUp(sales.filter(hasBuyer).map(buyerOf), ({ shop_id, buyer_key }) => `${shop_id} ${buyer_key}`),
 });
 
@@ -61,6 +76,42 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
   };
 };
 
+const lessOfDay = ({ shop_id, business_date, lines, ...note }: Refund): SalesDayTable => {
+  const amountOf = (kind: 'product' | 'repair') =>
+    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount_cents, 0);
+  const [products, repairs] = [amountOf('product'), amountOf('repair')];
+  return {
+    shop_id,
+    business_date,
+    invoices: 0,
+    paid_invoices: 0,
+    discounts_cents: 0,
+    total_cents: -(products + repairs),
+    subtotal_cents: -(products + repairs - note.tax_cents),
+    tax_cents: -note.tax_cents,
+    cash_cents: -note.cash_cents,
+    eftpos_cents: -note.eftpos_cents,
+    afterpay_cents: -note.afterpay_cents,
+    products_cents: -products,
+    repairs_cents: -repairs,
+  };
+};
+
+const lessOfItems = ({ shop_id, business_date, lines }: Refund): ItemSalesView[] =>
+  lines
+    .filter(({ kind }) => kind === 'product')
+    .flatMap(({ name, quantity, amount_cents }) =>
+      spansOf(business_date).map((span) => ({
+        shop_id,
+        span,
+        item_name: name,
+        quantity: -quantity,
+        amount_cents: -amount_cents,
+      })),
+    );
+
+const spansOf = (date: string): string[] => ['all', date.slice(0, 4), quarterOf(date), date.slice(0, 7), date];
+
 const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + paidFor(line), 0);
 
@@ -71,15 +122,13 @@ const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesView[] =>
   lines
     .filter(({ kind }) => kind === 'product')
     .flatMap(({ name, quantity, ...line }) =>
-      ['all', business_date.slice(0, 4), quarterOf(business_date), business_date.slice(0, 7), business_date].map(
-        (span) => ({
-          shop_id,
-          span,
-          item_name: name,
-          quantity,
-          amount_cents: paidFor({ ...line, name, quantity }),
-        }),
-      ),
+      spansOf(business_date).map((span) => ({
+        shop_id,
+        span,
+        item_name: name,
+        quantity,
+        amount_cents: paidFor({ ...line, name, quantity }),
+      })),
     );
 
 const quarterOf = (date: string) => `${date.slice(0, 4)}-Q${1 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)}`;

@@ -36,6 +36,18 @@ export const invoices: Permission[] = [
   },
   { call: 'POST /parked-sales/:id/recall', on: 'parked sale', ...OWN },
   { call: 'DELETE /parked-sales/:id', on: 'parked sale', ...OWN },
+  { call: 'GET /adjustment-notes', ...ANYONE_LOGGED_IN },
+  { call: 'GET /adjustment-notes', on: 'adjustment note', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /adjustment-notes/:id', on: 'adjustment note', ...OWN },
+  { call: 'GET /invoice/:id/refunds', on: 'invoice', ...OWN },
+  {
+    call: 'POST /invoice/:id/refunds',
+    on: 'invoice',
+    send: ({ lineId }) => ({ body: { reason: 'goodwill', lines: [{ line_id: lineId, quantity: 1 }] } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
+  },
   { call: 'GET /drawers', nobody: 401, shop: 200, admin: 400 },
   { call: 'GET /drawers', on: 'drawer', note: 'of a shop', send: ofShop, ...OWN },
   {

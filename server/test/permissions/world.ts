@@ -7,6 +7,7 @@ import {
   makeCustomer,
   makeParkedSale,
   makeProduct,
+  makeRefund,
   makeSale,
   makeShop,
   makeTax,
@@ -40,6 +41,8 @@ export type Row = {
   shop: Shop;
   /** Where an admin reads it, to see that a refused call changed nothing. */
   read?: string;
+  /** Of an invoice: its first line. */
+  lineId?: string;
 };
 
 let serial = 0;
@@ -116,8 +119,12 @@ const MAKE = {
   },
   invoice: async (world: World, whose: Whose) => {
     const body = saleOf(shopOf(world, whose).shop, world.product);
-    const { _id } = await makeSale(world.house.admin, body);
-    return { id: _id, read: `/invoice/${_id}` };
+    const { _id, productDetails } = await makeSale(world.house.admin, body);
+    return { id: _id, read: `/invoice/${_id}`, lineId: productDetails[0]?._id ?? '' };
+  },
+  'adjustment note': async (world: World, whose: Whose) => {
+    const { _id } = await makeSale(world.house.admin, saleOf(shopOf(world, whose).shop, world.product));
+    return { id: (await makeRefund(world.house.admin, _id))._id };
   },
   'parked sale': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

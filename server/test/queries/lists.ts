@@ -44,6 +44,11 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'latest first': ({ admin }) => admin.get('/parked-sales'),
     'of a shop': ({ client }) => client.get('/parked-sales?limit=100'),
   },
+  'adjustment-notes': {
+    'latest first': ({ admin }) => admin.get('/adjustment-notes'),
+    'of a shop, of some days': ({ admin, shop }) =>
+      admin.get(`/adjustment-notes?shop_id=${shop._id}&start_date=2026-11-01&end_date=2026-11-30`),
+  },
   drawers: {
     'of a shop': ({ client }) => client.get('/drawers'),
     'of a shop, by an admin': ({ admin, shop }) => admin.get(`/drawers?shop_id=${shop._id}`),

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { ADJUSTMENT, ADJUSTMENT_LINE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
 import {
@@ -55,6 +56,8 @@ const TABLES = {
   invoice_event: INVOICE_EVENT,
   changed_sale: CHANGED_SALE,
   parked_sale: PARKED_SALE,
+  adjustment: ADJUSTMENT,
+  adjustment_line: ADJUSTMENT_LINE,
   payment: PAYMENT,
   sale_entry: SALE_ENTRY,
   audit_entry: AUDIT_ENTRY,

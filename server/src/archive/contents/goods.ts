@@ -72,6 +72,7 @@ export const PRODUCT: TableNotes<ProductTable> = {
     shop_id: 'the shop that sells it; none: every shop',
     price_cents: 'its price with tax, in cents',
     quantity: 'how many are in stock; none: they are not counted',
+    faulty: 'how many came back and cannot be sold',
     imei: 'its IMEI',
     description: 'its description',
     warranty: '1: it has a warranty; 0: it has none',

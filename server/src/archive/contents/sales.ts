@@ -33,6 +33,8 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     discount_cents: 'all that was taken off, in cents',
     sale_discount_cents: 'what of it was taken off the sale as a whole, in cents',
     discount_reason: 'why',
+    credited_cents: 'what its adjustment notes come to, in cents',
+    repaid_cents: 'the money that went back with them, in cents',
     terms: 'the terms on the invoice',
     buyer_name: 'who buys, where no customer was chosen',
     buyer_abn: 'their Australian Business Number',

@@ -2,6 +2,7 @@ import { type Cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
 import { splitTax } from '@mendpoint/domain/money/gst';
 import { NOTHING_SETTLED } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { lineTotal, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import {
@@ -97,6 +98,7 @@ const invoiceFrom = (
     totals: { total, ...splitTax(total, tax.rate) },
     discount: NO_DISCOUNT,
     ...NOTHING_SETTLED,
+    ...NOTHING_REFUNDED,
     payments,
     customer,
     buyer: buyerOf(customer),

@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Dollars,
+  DollarsIn,
+  Failure,
+  Id,
+  IdParams,
+  Instant,
+  ListAnswer,
+  LongText,
+  named,
+  PageQuery,
+  Text,
+} from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
+const RefundReason = Type.Enum(['change-of-mind', 'minor-failure', 'major-failure', 'goodwill']);
+const MoneyIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
+
+/**
+ * What comes back of a line. Without `amount` it is the share of the quantity; with it, a reduced price, and the quantity may
+ * be 0. Products go to the shelf where nothing is said; repairs go nowhere.
+ */
+const RefundLine = named('NewRefundLine', {
+  line_id: Id,
+  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  amount: Type.Optional(DollarsIn),
+  goes_to: Type.Optional(GoesTo),
+});
+
+/**
+ * `money` says how it goes back: at least what is credited beyond what is due, at most what is credited. Without it, the
+ * least, as it was paid.
+ */
+export const RefundBody = named('NewRefund', {
+  lines: Type.Array(RefundLine, { minItems: 1, maxItems: 2000 }),
+  reason: RefundReason,
+  note: Type.Optional(Type.String({ ...LongText, maxLength: 1000 })),
+  money: Type.Optional(Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn })),
+});
+export type RefundBody = Static<typeof RefundBody>;
+
+const AdjustmentLine = named('AdjustmentNoteLine', {
+  line_id: Type.String(),
+  name: Text,
+  kind: Type.Enum(['product', 'repair']),
+  quantity: Type.Integer(),
+  amount: Dollars,
+  goes_to: GoesTo,
+});
+
+export const AdjustmentNote = named(
+  'AdjustmentNote',
+  {
+    _id: Type.String(),
+    number: Text,
+    shop_id: Type.String(),
+    invoice_id: Type.String(),
+    invoiceNumber: Text,
+    customer_name: Text,
+    date: Type.String(),
+    createdAt: Instant,
+    reason: RefundReason,
+    note: LongText,
+    tax_class: Text,
+    tax_rate: Type.Number(),
+    total: Dollars,
+    subtotal: Dollars,
+    tax: Dollars,
+    repaid: Dollars,
+    cash: Dollars,
+    eftpos: Dollars,
+    afterpay: Dollars,
+    cash_rounding: Dollars,
+    actor: Text,
+    lines: Type.Array(AdjustmentLine),
+  },
+  {
+    description:
+      'What was taken back of an invoice, on the day `date` in Sydney. Amounts are positive; `repaid` is the money that went ' +
+      'back, of cash `cash` + `cash_rounding`. The rest of `total` was not paid, and is due no more.',
+  },
+);
+export type AdjustmentNote = Static<typeof AdjustmentNote>;
+
+export const refundSale = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/refunds',
+  summary: 'Refund a part of an invoice, or all of it',
+  description:
+    'Makes an adjustment note of today; the invoice stays as it is, in closed periods too. Never more of a line than was sold and ' +
+    'not refunded, never more money than was paid and not given back.',
+  access: 'login',
+  once: true,
+  params: IdParams,
+  body: RefundBody,
+  bodyLimit: 512 * 1024,
+  answers: { 201: Answer({ data: AdjustmentNote }) },
+  failures: { 409: Failure },
+});
+
+const RefundedLine = named('RefundedLine', { line_id: Type.String(), quantity: Type.Integer(), amount: Dollars });
+
+export const listRefundsOfInvoice = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/refunds',
+  summary: 'List the adjustment notes of an invoice',
+  description:
+    'Oldest first, at most 200, with their first 20 lines; `lines` says what they come to by line of the invoice.',
+  access: 'login',
+  params: IdParams,
+  answers: {
+    200: Answer({ data: Type.Object({ notes: Type.Array(AdjustmentNote), lines: Type.Array(RefundedLine) }) }),
+  },
+});
+
+export const AdjustmentNotesQuery = Type.Object({
+  page: PageQuery.page,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  shop_id: Type.Optional(Id),
+  start_date: Type.Optional(Type.String({ maxLength: 10 })),
+  end_date: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type AdjustmentNotesQuery = Static<typeof AdjustmentNotesQuery>;
+
+export const listAdjustmentNotes = endpoint({
+  method: 'GET',
+  path: '/adjustment-notes',
+  summary: 'List the adjustment notes, the latest first',
+  description: 'With their first 20 lines; all come with the note by its id.',
+  access: 'login',
+  canWait: true,
+  query: AdjustmentNotesQuery,
+  answers: { 200: ListAnswer(AdjustmentNote) },
+});
+
+export const findAdjustmentNote = endpoint({
+  method: 'GET',
+  path: '/adjustment-notes/:id',
+  summary: 'Read an adjustment note',
+  access: 'login',
+  params: IdParams,
+  answers: { 200: Answer({ data: AdjustmentNote }) },
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, sum } from '../money/cents.ts';
+import { splitTax } from '../money/gst.ts';
+import { cashRounding, roundCash } from './cash-rounding.ts';
+import { NO_PAYMENTS } from './payments.ts';
+import {
+  amountOf,
+  asItCame,
+  cashToHandBack,
+  moneyRange,
+  payableOf,
+  refundable,
+  refundTotals,
+  sumOfTenders,
+} from './refund.ts';
+import { MAX_TOTAL } from './totals.ts';
+
+const NONE = { quantity: 0, amount: cents(0) };
+
+const parts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 });
+const total = fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.constant(MAX_TOTAL)).map(cents);
+const rate = fc.constantFrom(0, 1000, 777, 1250);
+
+describe('any split of a sale into refunds', () => {
+  test('comes to the line, never more and to the cent', () => {
+    fc.assert(
+      fc.property(parts, total, (quantities, amount) => {
+        const sold = { quantity: quantities.reduce((a, b) => a + b, 0), amount };
+        let refunded = NONE;
+        for (const quantity of quantities) {
+          const share = amountOf(refundable(sold, refunded), quantity);
+          expect(share).toBeGreaterThanOrEqual(0);
+          refunded = { quantity: refunded.quantity + quantity, amount: cents(refunded.amount + share) };
+        }
+        expect(refunded).toEqual(sold);
+      }),
+    );
+  });
+
+  test('comes to the total, net and tax of the sale', () => {
+    fc.assert(
+      fc.property(parts, rate, (amounts, basisPoints) => {
+        const all = sum(amounts.map(cents));
+        const sold = { total: all, ...splitTax(all, basisPoints) };
+        const refunded = { total: cents(0), subtotal: cents(0), tax: cents(0) };
+        for (const amount of amounts) {
+          const note = refundTotals(sold, refunded, cents(amount));
+          expect(Math.min(note.tax, note.subtotal)).toBeGreaterThanOrEqual(0);
+          refunded.total = cents(refunded.total + note.total);
+          refunded.subtotal = cents(refunded.subtotal + note.subtotal);
+          refunded.tax = cents(refunded.tax + note.tax);
+        }
+        expect(refunded).toEqual(sold);
+      }),
+    );
+  });
+
+  test('hands back the cash that came, with its rounding, and on the way never more', () => {
+    fc.assert(
+      fc.property(parts, fc.boolean(), fc.boolean(), (amounts, rounded, rounds) => {
+        const cash = sum(amounts.map(cents));
+        const payments = { ...NO_PAYMENTS, cash };
+        const rounding = cashRounding(cash, payments, rounded);
+        const before = { cash: cents(0), handed: cents(0) };
+        for (const amount of amounts) {
+          const handed = cashToHandBack({ payments, rounding }, before, cents(amount), rounds);
+          expect(handed).toBeGreaterThanOrEqual(0);
+          before.cash = cents(before.cash + amount);
+          before.handed = cents(before.handed + handed);
+          expect(before.handed).toBeLessThanOrEqual(cash + rounding);
+        }
+        expect(before).toEqual({ cash, handed: cash + rounding });
+      }),
+    );
+  });
+});
+
+test.each([...Array.from({ length: 10 }).keys()])('cash for what a card paid is rounded: %i cents', (digit) => {
+  const cash = cents(1_000 + digit);
+  const nothing = { cash: cents(0), handed: cents(0) };
+  const paid = { payments: { ...NO_PAYMENTS, eftpos: cents(2_000) }, rounding: cents(0) };
+  expect(cashToHandBack(paid, nothing, cash, true)).toBe(roundCash(cash));
+  expect(cashToHandBack(paid, nothing, cash, false)).toBe(cash);
+});
+
+test('no cash hands back none', () => {
+  const paid = { payments: { ...NO_PAYMENTS, cash: cents(1_002) }, rounding: cents(-2) };
+  expect(cashToHandBack(paid, { cash: cents(0), handed: cents(0) }, cents(0), true)).toBe(0);
+});
+
+test('what is still due is credited first', () => {
+  expect(moneyRange(cents(3_000), cents(5_000))).toEqual({ least: 0, most: 3_000 });
+  expect(moneyRange(cents(3_000), cents(1_000))).toEqual({ least: 2_000, most: 3_000 });
+  expect(payableOf({ totals: { total: cents(10_000) }, credited: cents(3_000), repaid: cents(2_000) })).toBe(9_000);
+});
+
+test('money goes back as it came, cards first, and what they cannot take in cash', () => {
+  const paid = { cash: cents(3_000), eftpos: cents(2_000), afterpay: cents(1_000) };
+  expect(asItCame(paid, NO_PAYMENTS, cents(2_500))).toEqual({ cash: 0, eftpos: 1_500, afterpay: 1_000 });
+  const back = asItCame(paid, { ...NO_PAYMENTS, eftpos: cents(2_000) }, cents(4_000));
+  expect(back).toEqual({ cash: 3_000, eftpos: 0, afterpay: 1_000 });
+  expect(sumOfTenders(back)).toBe(4_000);
+});

@@ -1,0 +1,65 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { Payments } from '@mendpoint/domain/sale/payments';
+import type { Destination, RefundReason } from '@mendpoint/domain/sale/refund';
+import type { Totals } from '@mendpoint/domain/sale/totals';
+import type { Day } from '@mendpoint/domain/time/periods';
+
+/**
+ * An adjustment note: a document of its own day that takes back a part of an invoice. Amounts are positive. It knows what the law
+ * asks for: A New Tax System (Goods and Services Tax) Act 1999 s 29-75, and the Adjustment Note Information
+ * Requirements Determination 2022 s 5(1): that it is one, the seller, the buyer from A$1,000, its day, why, the difference
+ * in price and the GST in it.
+ */
+export type Adjustment = {
+  id: string;
+  shopId: string;
+  invoiceId: string;
+  number: string;
+  /** The Sydney day of the refund. */
+  day: Day;
+  reason: RefundReason;
+  note: string;
+  tax: { className: string; rate: BasisPoints };
+  totals: Totals;
+  /** The money that went back; what is left of the total was not paid yet, and is due no more. */
+  money: Payments;
+  /** What the cash that changed hands was more than its part of the money. */
+  rounding: Cents;
+  /** Who refunded, by the name that they had. */
+  actor: string;
+  createdAt: string;
+  lines: AdjustmentLine[];
+};
+
+/** `quantity` is 0 where only the price was reduced. */
+export type AdjustmentLine = {
+  invoiceLineId: string;
+  name: string;
+  kind: 'product' | 'repair';
+  quantity: number;
+  amount: Cents;
+  goesTo: Destination;
+};
+
+/** A note with what it says of its invoice. */
+export type IssuedAdjustment = Adjustment & { invoiceNumber: string; customerName: string };
+
+/** What a customer brings back, and what they are given. `amount` undefined is the share of the quantity. */
+export type RefundInput = {
+  lines: { lineId: string; quantity: number; amount: Cents | undefined; goesTo: Destination }[];
+  reason: RefundReason;
+  note: string;
+  /** Undefined: as it was paid. */
+  money: Payments | undefined;
+};
+
+/** What the notes of an invoice come to so far. */
+export type RefundedSoFar = {
+  total: Cents;
+  tax: Cents;
+  money: Payments;
+  rounding: Cents;
+  /** By the id of the line. */
+  lines: Map<string, { quantity: number; amount: Cents }>;
+};

@@ -1,0 +1,37 @@
+import * as calls from '@mendpoint/contract/invoices/adjustments';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
+import { adjustmentToWire, refundedLineToWire, refundFromWire } from './adjustments.wire.ts';
+import { findAdjustment, listAdjustments, refundsOfInvoice } from './find-adjustments.service.ts';
+import { refundSale } from './refund-sale.service.ts';
+
+export const adjustmentRoutes = (app: FastifyInstance): void => {
+  serve(app, calls.refundSale, ({ caller, params, body, once }) =>
+    once(async ({ context, answer }) => {
+      const note = await refundSale(context, caller, params.id, refundFromWire(body));
+      return answer(201, { message: 'Refunded.', data: adjustmentToWire(note) });
+    }),
+  );
+
+  serve(app, calls.listRefundsOfInvoice, async ({ context, caller, params, answer }) => {
+    const { notes, lines } = await refundsOfInvoice(context, caller, params.id);
+    const data = { notes: notes.map(adjustmentToWire), lines: [...lines].map(refundedLineToWire) };
+    return answer(200, { message: 'Refunds', data });
+  });
+
+  serveList(app, calls.listAdjustmentNotes, 'Adjustment notes', async ({ context, caller, query, page }) => ({
+    ...(await listAdjustments(
+      context,
+      caller,
+      { shopId: query.shop_id, from: query.start_date, to: query.end_date },
+      page,
+    )),
+    toWire: adjustmentToWire,
+  }));
+
+  serve(app, calls.findAdjustmentNote, async ({ context, caller, params, answer }) => {
+    const note = await findAdjustment(context, caller, params.id);
+    return answer(200, { message: 'Adjustment note', data: adjustmentToWire(note) });
+  });
+};

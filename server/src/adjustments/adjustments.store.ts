@@ -1,0 +1,189 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { mapTenders, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import type { Day } from '@mendpoint/domain/time/periods';
+import type { Selectable } from 'kysely';
+import type { Caller } from '../auth/caller.ts';
+import type { Db } from '../db/database.ts';
+import { isOneOf, type Page, pageOf } from '../db/page.ts';
+import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
+import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
+import type { AdjustmentLineTable, AdjustmentTable } from './adjustments.table.ts';
+
+const rowOf = (note: Adjustment): AdjustmentTable => ({
+  id: note.id,
+  shop_id: note.shopId,
+  invoice_id: note.invoiceId,
+  number: note.number,
+  business_date: note.day,
+  reason: note.reason,
+  note: note.note,
+  tax_class: note.tax.className,
+  tax_rate_bp: note.tax.rate,
+  total_cents: note.totals.total,
+  subtotal_cents: note.totals.subtotal,
+  tax_cents: note.totals.tax,
+  cash_cents: note.money.cash,
+  eftpos_cents: note.money.eftpos,
+  afterpay_cents: note.money.afterpay,
+  rounding_cents: note.rounding,
+  actor: note.actor,
+  created_at: note.createdAt,
+});
+
+/** Without its lines. False when the shop has given this number already. */
+export const insertAdjustment = async (db: Db, note: Adjustment): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('adjustment')
+    .values(rowOf(note))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length > 0;
+};
+
+/** SQLite takes some thirty thousand values in a statement. */
+const LINES_AT_ONCE = 500;
+
+export const insertLines = async (db: Db, { id, lines }: Adjustment): Promise<void> => {
+  const rows = lines.map(
+    (line, position): AdjustmentLineTable => ({
+      adjustment_id: id,
+      position,
+      invoice_line_id: line.invoiceLineId,
+      name: line.name,
+      kind: line.kind,
+      quantity: line.quantity,
+      amount_cents: line.amount,
+      goes_to: line.goesTo,
+    }),
+  );
+  while (rows.length > 0) await db.insertInto('adjustment_line').values(rows.splice(0, LINES_AT_ONCE)).execute();
+};
+
+/** What the notes of an invoice come to. To be asked while the invoice is locked. */
+export const refundedOf = async (db: Db, invoiceId: string): Promise<RefundedSoFar> => {
+  const notes = await db.selectFrom('adjustment').selectAll().where('invoice_id', '=', invoiceId).execute();
+  const lines = await db
+    .selectFrom('adjustment_line')
+    .innerJoin('adjustment', 'adjustment.id', 'adjustment_line.adjustment_id')
+    .select(['invoice_line_id', 'quantity', 'amount_cents'])
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  const sumOf = (pick: (note: Selectable<AdjustmentTable>) => number): Cents =>
+    cents(notes.reduce((sum, note) => sum + pick(note), 0));
+  const byLine: RefundedSoFar['lines'] = new Map();
+  for (const { invoice_line_id, quantity, amount_cents } of lines) {
+    const before = byLine.get(invoice_line_id) ?? { quantity: 0, amount: cents(0) };
+    byLine.set(invoice_line_id, {
+      quantity: before.quantity + quantity,
+      amount: cents(before.amount + amount_cents),
+    });
+  }
+  return {
+    total: sumOf((note) => note.total_cents),
+    tax: sumOf((note) => note.tax_cents),
+    money: notes.length === 0 ? NO_PAYMENTS : mapTenders((tender) => sumOf((note) => note[`${tender}_cents`])),
+    rounding: sumOf((note) => note.rounding_cents),
+    lines: byLine,
+  };
+};
+
+const CUSTOMER = ['customer_id', 'customer_first_name', 'customer_last_name'] as const;
+
+const issued = (db: Db, shopId: string | null) =>
+  db
+    .selectFrom('adjustment')
+    .innerJoin('invoice', 'invoice.id', 'adjustment.invoice_id')
+    .selectAll('adjustment')
+    .select(['invoice.number as invoice_number', ...CUSTOMER.map((column) => `invoice.${column}` as const)])
+    .$if(shopId !== null, (query) => query.where('adjustment.shop_id', '=', shopId));
+
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issued>['execute']>>[number];
+
+const toAdjustment = (row: IssuedRow, lines: AdjustmentLine[]): IssuedAdjustment => ({
+  id: row.id,
+  shopId: row.shop_id,
+  invoiceId: row.invoice_id,
+  invoiceNumber: row.invoice_number,
+  customerName: row.customer_id === null ? '' : customerName(nameIn(row)),
+  number: row.number,
+  day: row.business_date,
+  reason: row.reason,
+  note: row.note,
+  tax: { className: row.tax_class, rate: row.tax_rate_bp },
+  totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
+  money: mapTenders((tender) => cents(row[`${tender}_cents`])),
+  rounding: cents(row.rounding_cents),
+  actor: row.actor,
+  createdAt: row.created_at,
+  lines,
+});
+
+const nameIn = (row: IssuedRow) =>
+  ({ firstName: row.customer_first_name, lastName: row.customer_last_name }) as InvoiceCustomer;
+
+const FIRST_LINES = 20;
+/** As many as a refund takes. */
+const ALL_LINES = 2000;
+
+/** With their lines, which are read for all of them at once, at most so many of each. */
+const withLines = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise<IssuedAdjustment[]> => {
+  const found = await db
+    .selectFrom('adjustment_line')
+    .selectAll()
+    .where(
+      isOneOf(
+        db,
+        'adjustment_id',
+        rows.map(({ id }) => id),
+      ),
+    )
+    .where('position', '<', most)
+    .orderBy('adjustment_id')
+    .orderBy('position')
+    .execute();
+  const lines = new Map<string, AdjustmentLine[]>(rows.map(({ id }) => [id, []]));
+  for (const line of found) {
+    lines.get(line.adjustment_id)?.push({
+      invoiceLineId: line.invoice_line_id,
+      name: line.name,
+      kind: line.kind,
+      quantity: line.quantity,
+      amount: cents(line.amount_cents),
+      goesTo: line.goes_to,
+    });
+  }
+  return rows.map((row) => toAdjustment(row, lines.get(row.id) ?? []));
+};
+
+export type AdjustmentFilter = { shopId: string | null; from: Day | null; to: Day | null };
+
+/** Latest first. */
+export const pageOfAdjustments = async (db: Db, { shopId, from, to }: AdjustmentFilter, page: Page) => {
+  const found = issued(db, shopId)
+    .$if(from !== null, (query) => query.where('adjustment.business_date', '>=', from ?? ''))
+    .$if(to !== null, (query) => query.where('adjustment.business_date', '<=', to ?? ''));
+  const { records, total } = await pageOf(found, ['-adjustment.id'], page);
+  return { records: await withLines(db, records), total };
+};
+
+/** Nobody gives a thing back more often. */
+const MOST = 200;
+
+/** Oldest first. */
+export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, invoiceId: string) =>
+  withLines(
+    db,
+    await issued(db, shopId).where('invoice_id', '=', invoiceId).orderBy('adjustment.id').limit(MOST).execute(),
+  );
+
+export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) => {
+  const rows = await issued(db, shopId).where('adjustment.id', '=', id).execute();
+  return (await withLines(db, rows, ALL_LINES))[0];
+};
+
+/** The name of whoever does it: the person at the till, or the email of the login at this moment. */
+export const actorOf = async (db: Db, { person, loginId }: Caller): Promise<string> =>
+  person?.name ??
+  (await db.selectFrom('login').select('email').where('id', '=', loginId).executeTakeFirst())?.email ??
+  '';

@@ -1,0 +1,39 @@
+import type { Destination, RefundReason } from '@mendpoint/domain/sale/refund';
+
+/** A document that takes back a part of an invoice. Never changed or removed. */
+export type AdjustmentTable = {
+  id: string;
+  shop_id: string;
+  invoice_id: string;
+  number: string;
+  /** The Sydney day of the refund. */
+  business_date: string;
+  reason: RefundReason;
+  note: string;
+  tax_class: string;
+  tax_rate_bp: number;
+  total_cents: number;
+  subtotal_cents: number;
+  tax_cents: number;
+  /** Money that went back. */
+  cash_cents: number;
+  eftpos_cents: number;
+  afterpay_cents: number;
+  /** What the cash that changed hands was more than cash_cents. */
+  rounding_cents: number;
+  /** Who refunded, by the name that they had. */
+  actor: string;
+  created_at: string;
+};
+
+export type AdjustmentLineTable = {
+  adjustment_id: string;
+  position: number;
+  invoice_line_id: string;
+  name: string;
+  kind: 'product' | 'repair';
+  /** 0 where only the price was reduced. */
+  quantity: number;
+  amount_cents: number;
+  goes_to: Destination;
+};

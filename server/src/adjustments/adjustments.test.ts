@@ -1,0 +1,185 @@
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../test/clients/client.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
+import { compareFigures } from '../figures/rebuild-figures.service.ts';
+
+const SOLD = new Date('2026-11-20T01:00:00Z');
+const A_WEEK_LATER = new Date('2026-11-27T01:00:00Z');
+
+onEachEngine('refunds', (house) => {
+  let till: Client;
+  let shop: { _id: string; email: string };
+  let productId: string;
+
+  beforeAll(async () => {
+    const made = await makeShop(house());
+    [till, shop] = [made.client, made.shop];
+    productId = (await makeProduct(till, { quantity: 1000 }))._id;
+  });
+
+  /** Three of a product at this price and a repair at another, paid like this. */
+  const sell = async (price: number, payments: object, repair = 0) => {
+    const { shop: own } = { shop };
+    const body = saleOf(own as never, { _id: productId, price } as never, 3, {
+      productDetails: [{ productId, quantity: 3, price }],
+      repairParts: repair > 0 ? [{ repair_name: 'New screen', quantity: 1, price: repair }] : [],
+    });
+    const sale = await makeSale(till, body);
+    if (Object.keys(payments).length > 0) {
+      expect((await till.post('/summary', { invoice_id: sale._id, ...payments })).status).toBe(201);
+    }
+    return sale;
+  };
+  const lineOf = (sale: Awaited<ReturnType<typeof sell>>) => sale.productDetails[0]?._id ?? '';
+  const refund = (id: string, lines: object[], more: object = {}) =>
+    till.post(`/invoice/${id}/refunds`, { lines, reason: 'change-of-mind', ...more });
+  const product = async () => (await till.get(`/products/${productId}`)).body.data;
+  const invoice = async (id: string) => (await till.get(`/invoice/${id}`)).body.data;
+  const noDifference = async () => expect(await compareFigures(house().context)).toEqual([]);
+
+  test('a sale and its refunds come to nothing: money, tax, rounding and stock', async () => {
+    const before = await product();
+    const sale = await sell(19.99, { cash: 39.98, eftpos: 30 }, 10.01);
+    const lines = [
+      { line_id: lineOf(sale), quantity: 1, goes_to: 'shelf' },
+      { line_id: sale.repairParts[0]?._id, quantity: 1 },
+    ];
+    const first = await refund(sale._id, lines, { note: 'Too small', money: { eftpos: 30 } });
+    expect([first.status, first.body.message]).toEqual([201, 'Refunded.']);
+    expect(first.body.data).toMatchObject({
+      invoiceNumber: sale.invoiceNumber,
+      date: '2026-11-20',
+      reason: 'change-of-mind',
+      note: 'Too small',
+      total: 30,
+      subtotal: 27.27,
+      tax: 2.73,
+      repaid: 30,
+      eftpos: 30,
+      cash: 0,
+      actor: shop.email,
+      lines: [
+        { name: before.name, kind: 'product', quantity: 1, amount: 19.99, goes_to: 'shelf' },
+        { name: 'New screen', kind: 'repair', quantity: 1, amount: 10.01, goes_to: 'none' },
+      ],
+    });
+    expect(first.body.data.number).toMatch(/^CN\d{6}$/);
+    const second = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 2, goes_to: 'faulty' }]);
+    expect(second.body.data).toMatchObject({ total: 39.98, cash: 39.98, cash_rounding: 0.02, tax: 3.63 });
+    expect(await invoice(sale._id)).toMatchObject({ credited: 69.98, repaid: 69.98, due_amount: 0, status: '1' });
+    expect(await product()).toMatchObject({ quantity: before.quantity - 2, faulty: before.faulty + 2 });
+
+    const { db } = house();
+    const entries = await db.selectFrom('sale_entry').selectAll().where('invoice_id', '=', sale._id).execute();
+    const payments = await db.selectFrom('payment').selectAll().where('invoice_id', '=', sale._id).execute();
+    const sum = <Row>(rows: Row[], pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0);
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['refunded', 'refunded', 'sold']);
+    for (const column of ['total_cents', 'subtotal_cents', 'tax_cents'] as const) {
+      expect([column, sum(entries, (row) => row[column])]).toEqual([column, 0]);
+    }
+    for (const tender of ['cash', 'eftpos']) {
+      const own = payments.filter((row) => row.tender === tender);
+      expect([tender, sum(own, (row) => row.amount_cents + row.rounding_cents)]).toEqual([tender, 0]);
+    }
+    const { data } = (await till.get(`/invoice/${sale._id}/refunds`)).body;
+    expect(data.notes.map(({ _id }: AdjustmentNote) => _id)).toEqual([first.body.data._id, second.body.data._id]);
+    expect(data.lines).toContainEqual({ line_id: lineOf(sale), quantity: 3, amount: 59.97 });
+    expect((await till.get('/getSummaryReportAmount')).body.data.today).toMatchObject({
+      total_amount: 0,
+      total_tax: 0,
+    });
+    await noDifference();
+  });
+
+  test('refuses more than was sold and not refunded, and other money than is to go back', async () => {
+    const sale = await sell(10, { cash: 30 });
+    const line_id = lineOf(sale);
+    const refused = async (lines: object[], more: object = {}) => {
+      const reply = await refund(sale._id, lines, more);
+      return [reply.status, reply.body.message];
+    };
+    expect(await refused([{ line_id, quantity: 4 }])).toEqual([400, expect.stringMatching(/^Only 3 left to refund: /)]);
+    expect(await refused([{ line_id, quantity: 0, amount: 30.01 }])).toEqual([
+      400,
+      expect.stringMatching(/^Only A\$30.00 left to refund: /),
+    ]);
+    expect(await refused([{ line_id, quantity: 0 }])).toEqual([400, 'Please say what is refunded.']);
+    const twice = [1, 1].map((quantity) => ({ line_id, quantity }));
+    expect(await refused(twice)).toEqual([400, 'This is no line of the invoice, or it is named twice.']);
+    const one = [{ line_id, quantity: 1 }];
+    expect(await refused(one, { money: { cash: 11 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
+    expect(await refused(one, { money: { cash: 9.99 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
+    expect(await refused(one, { money: { cash: 20, eftpos: -10 } })).toEqual([400, 'Amounts cannot be negative.']);
+    expect((await refund(sale._id, [{ line_id, quantity: 0, amount: 5 }], { reason: 'goodwill' })).status).toBe(201);
+    expect((await refund(sale._id, [{ line_id, quantity: 3 }])).body.data).toMatchObject({ total: 25, cash: 25 });
+    expect(await refused(one)).toEqual([400, expect.stringMatching(/^Only 0 left to refund: /)]);
+    await noDifference();
+  });
+
+  test('credits what is still due first; the rest of the debt can be paid', async () => {
+    const sale = await sell(10, { eftpos: 5 });
+    const note = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 2 }]);
+    expect(note.body.data).toMatchObject({ total: 20, repaid: 0 });
+    expect(await invoice(sale._id)).toMatchObject({ credited: 20, repaid: 0, due_amount: 5, status: '0' });
+    const over = await till.patch(`/invoice/${sale._id}`, { eftpos: 10.01 });
+    expect([over.status, over.body.message]).toEqual([400, 'Total Paid cannot exceed Total Amount!']);
+    expect((await till.patch(`/invoice/${sale._id}`, { eftpos: 10 })).body.data).toMatchObject({ due_amount: 0 });
+    expect(await invoice(sale._id)).toMatchObject({ status: '1', total_paid: 10 });
+    const unpaid = await sell(10, {});
+    expect((await refund(unpaid._id, [{ line_id: lineOf(unpaid), quantity: 3 }])).body.data.repaid).toBe(0);
+    expect(await invoice(unpaid._id)).toMatchObject({ status: '1', due_amount: 0 });
+    await noDifference();
+  });
+
+  test('keeps the invoice as the notes found it, but takes it back unchanged', async () => {
+    const sale = await sell(10, { cash: 30 });
+    await refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }]);
+    const words =
+      'A part of this sale was refunded, so it can no longer be changed or voided. Refund what is left instead.';
+    const whole = await invoice(sale._id);
+    expect((await till.patch(`/invoice/${sale._id}`, whole)).body.data).toMatchObject({ credited: 10, repaid: 10 });
+    const edits = [{ productDetails: [{ productId, quantity: 1, price: 10 }] }, { cash: 20 }];
+    for (const edit of edits) {
+      const reply = await till.patch(`/invoice/${sale._id}`, { reason: 'why not', ...edit });
+      expect([reply.status, reply.body.message]).toEqual([409, words]);
+    }
+    const voided = await till.delete(`/invoice/${sale._id}`);
+    expect([voided.status, voided.body.message]).toEqual([409, words]);
+    await expect(house().db.deleteFrom('adjustment').execute()).rejects.toThrow(/only added to/);
+  });
+
+  test('of fifty at once never more goes back than came', async () => {
+    const sale = await sell(10, { cash: 30 });
+    const tries = Array.from({ length: 50 }, () => refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }]));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(47).fill(400)]);
+    expect(await invoice(sale._id)).toMatchObject({ credited: 30, repaid: 30 });
+    await noDifference();
+  });
+
+  test('is a document of its own day, also where the day of the sale is closed', async () => {
+    const sale = await sell(10, { eftpos: 30 });
+    const { anyone, clock } = house();
+    clock.now = A_WEEK_LATER;
+    const admin = await anyone.login(ADMIN);
+    till = await anyone.login({ email: shop.email, password: 'password one' });
+    expect((await admin.post('/closed-periods', { shop_id: shop._id, through: '2026-11-21' })).status).toBe(200);
+    const { today } = (await till.get('/getSummaryReportAmount')).body.data;
+    const reply = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }], { money: { cash: 10 } });
+    expect(reply.body.data).toMatchObject({ date: '2026-11-27', cash: 10 });
+    const after = (await till.get('/getSummaryReportAmount')).body.data;
+    expect(after.today).toMatchObject({
+      total_entries: today.total_entries,
+      total_amount: today.total_amount - 10,
+      total_cash: today.total_cash - 10,
+      total_tax: -0.91,
+    });
+    const list = await till.get('/adjustment-notes?start_date=2026-11-27&end_date=2026-11-27');
+    expect(list.body).toMatchObject({ data: [{ number: reply.body.data.number }], meta: { total: 1 } });
+    expect((await till.get(`/adjustment-notes/${reply.body.data._id}`)).body.data).toEqual(reply.body.data);
+    await noDifference();
+    clock.now = SOLD;
+  });
+});

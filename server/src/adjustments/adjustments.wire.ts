@@ -1,0 +1,61 @@
+import type * as wire from '@mendpoint/contract/invoices/adjustments';
+import { NO_MONEY, toDollars } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { mapTenders } from '@mendpoint/domain/sale/payments';
+import { type Portion, sumOfTenders } from '@mendpoint/domain/sale/refund';
+import { amountAt } from '../invoices/sale.wire.ts';
+import type { AdjustmentLine, IssuedAdjustment, RefundInput } from './adjustment.ts';
+
+export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote => ({
+  _id: note.id,
+  number: note.number,
+  shop_id: note.shopId,
+  invoice_id: note.invoiceId,
+  invoiceNumber: note.invoiceNumber,
+  customer_name: note.customerName,
+  date: note.day,
+  createdAt: note.createdAt,
+  reason: note.reason,
+  note: note.note,
+  tax_class: note.tax.className,
+  tax_rate: note.tax.rate / 100,
+  total: toDollars(note.totals.total),
+  subtotal: toDollars(note.totals.subtotal),
+  tax: toDollars(note.totals.tax),
+  repaid: toDollars(sumOfTenders(note.money)),
+  ...mapTenders((tender) => toDollars(note.money[tender])),
+  cash_rounding: toDollars(note.rounding),
+  actor: note.actor,
+  lines: note.lines.map(lineToWire),
+});
+
+const lineToWire = ({ invoiceLineId, amount, goesTo, ...line }: AdjustmentLine) => ({
+  ...line,
+  line_id: invoiceLineId,
+  amount: toDollars(amount),
+  goes_to: goesTo,
+});
+
+export const refundedLineToWire = ([id, { quantity, amount }]: [string, Portion]) => ({
+  line_id: id,
+  quantity,
+  amount: toDollars(amount),
+});
+
+export const refundFromWire = ({ lines, reason, note = '', money }: wire.RefundBody): RefundInput => ({
+  lines: lines.map((line, index) => ({
+    lineId: line.line_id,
+    quantity: line.quantity,
+    amount: amountOf(`lines.${index}.amount`, line.amount),
+    goesTo: line.goes_to ?? 'shelf',
+  })),
+  reason,
+  note: note.trim(),
+  money: money && mapTenders((tender) => amountAt(`money.${tender}`, money[tender]) ?? NO_MONEY),
+});
+
+const amountOf = (path: string, said: wire.RefundBody['lines'][number]['amount']) => {
+  const amount = amountAt(path, said);
+  if (amount !== undefined && amount < 0) throw new RuleError('Amounts cannot be negative.', path);
+  return amount;
+};

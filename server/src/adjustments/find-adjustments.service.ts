@@ -1,0 +1,43 @@
+import { readDateRange } from '@mendpoint/domain/time/date-range';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { NotFound } from '../errors.ts';
+import { findInvoice } from '../invoices/find-invoice.service.ts';
+import { shopScope } from '../shops/shops.service.ts';
+import type { IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
+import * as store from './adjustments.store.ts';
+
+export type AdjustmentsRequest = { shopId: string | undefined; from: string | undefined; to: string | undefined };
+
+/** Latest first, with the first of their lines. Throws NotFound (shop), RuleError (dates). */
+export const listAdjustments = async (
+  context: Context,
+  caller: Caller,
+  { shopId, ...dates }: AdjustmentsRequest,
+  page: Page,
+): Promise<{ records: IssuedAdjustment[]; total: number }> => {
+  const filter = { shopId: await shopScope(context, caller, shopId || undefined), ...readDateRange(dates) };
+  return store.pageOfAdjustments(context.db, filter, page);
+};
+
+/** With all its lines. Throws NotFound. */
+export const findAdjustment = async ({ db }: Context, caller: Caller, id: string): Promise<IssuedAdjustment> => {
+  const note = await store.findAdjustment(db, caller, id);
+  if (!note) throw new NotFound('Adjustment note');
+  return note;
+};
+
+/** The notes of an invoice, oldest first, with the first of their lines, and what they come to by line. Throws NotFound. */
+export const refundsOfInvoice = async (
+  context: Context,
+  caller: Caller,
+  invoiceId: string,
+): Promise<{ notes: IssuedAdjustment[]; lines: RefundedSoFar['lines'] }> => {
+  await findInvoice(context, caller, invoiceId);
+  const [notes, { lines }] = await Promise.all([
+    store.adjustmentsOf(context.db, caller, invoiceId),
+    store.refundedOf(context.db, invoiceId),
+  ]);
+  return { notes, lines };
+};

@@ -1,0 +1,42 @@
+import type { AdjustmentLineTable, AdjustmentTable } from '../../adjustments/adjustments.table.ts';
+import { type TableNotes, TIMES } from './notes.ts';
+
+export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
+  about: 'Adjustment notes: what was taken back of an invoice.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop',
+    invoice_id: 'the invoice',
+    number: 'the number on the note',
+    business_date: 'the day of the refund in Sydney',
+    reason: "why: 'change-of-mind', 'minor-failure', 'major-failure' or 'goodwill'",
+    note: 'what was said besides',
+    tax_class: 'the name of the tax class',
+    tax_rate_bp: 'its rate in hundredths of a percent',
+    total_cents: 'what was credited with tax, in cents',
+    subtotal_cents: 'the same without tax, in cents',
+    tax_cents: 'the tax in it, in cents',
+    cash_cents: 'given back in cash, in cents',
+    eftpos_cents: 'given back by EFTPOS, in cents',
+    afterpay_cents: 'given back by Afterpay, in cents',
+    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    actor: 'who refunded, by the name that they had',
+    created_at: TIMES.created_at,
+  },
+};
+
+export const ADJUSTMENT_LINE: TableNotes<AdjustmentLineTable> = {
+  about: 'The lines of each adjustment note.',
+  key: ['adjustment_id', 'position'],
+  columns: {
+    adjustment_id: 'the note',
+    position: 'its place on the note',
+    invoice_line_id: 'the line of the invoice',
+    name: 'the name as it was sold',
+    kind: "'product' or 'repair'",
+    quantity: 'how many came back; 0: the price was reduced',
+    amount_cents: 'what was credited with tax, in cents',
+    goes_to: "where they went: 'shelf', 'faulty' or 'none'",
+  },
+};
