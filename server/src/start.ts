@@ -8,7 +8,7 @@ import { engineOf, openDatabase } from './db/database.ts';
 import { databaseFailure } from './db/failures.ts';
 import { checkLedger } from './db/health/ledger-check.ts';
 import { observedOf } from './db/health/observed.ts';
-import { migrate } from './db/migrate.ts';
+import { MIGRATIONS, migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
 import { LEDGER } from './db/sqlite/private-files.ts';
 import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
@@ -82,7 +82,7 @@ const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
 
 const updateTables = async ({ databaseUrl, dataDir }: Config): Promise<void> => {
   const db = openDatabase(databaseUrl, dataDir, PATIENT);
-  await migrate(db);
+  await migrate(db, MIGRATIONS, (name) => say(`The tables are brought up to date: ${name} …`));
   await db.destroy();
 };
 

@@ -72,17 +72,26 @@ export const MIGRATIONS: Record<string, Migration> = {
  * is made up for: so it must work after those of later dates as well. Throws StartError when the database knows one
  * that we do not: it belongs to a newer version.
  */
-export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS): Promise<void> => {
-  await db.transaction().execute((trx) => carryOut(trx, migrations));
+export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS, tell: Tell = silently): Promise<void> => {
+  await db.transaction().execute((trx) => carryOut(trx, migrations, tell));
 };
 
+/** Is told of each update of a ledger that there was before: with very many invoices one may take minutes. */
+type Tell = (name: string) => void;
+const silently: Tell = () => {};
+
 /** The same in a transaction of the caller's. Answers whether the database had no ledger before. */
-export const carryOut = async <DB>(trx: Kysely<DB>, migrations: Record<string, Migration>): Promise<boolean> => {
+export const carryOut = async <DB>(
+  trx: Kysely<DB>,
+  migrations: Record<string, Migration>,
+  tell: Tell = silently,
+): Promise<boolean> => {
   await takeTurns(trx);
   const applied = await appliedNames(trx);
   refuseNewer(applied, migrations);
   for (const [name, { up }] of Object.entries(migrations).sort(byName)) {
     if (applied.has(name)) continue;
+    if (applied.size > 0) tell(name);
     await up(trx);
     const at = new Date().toISOString();
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(trx);
