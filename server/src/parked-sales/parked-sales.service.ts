@@ -40,7 +40,7 @@ export const parkSale = async (inside: Context, caller: Caller, { shopId, name, 
     shopId: owner,
     name,
     ...sumsOf(content),
-    parkedBy: await store.emailOf(db, caller.loginId),
+    parkedBy: caller.person?.name ?? (await store.emailOf(db, caller.loginId)),
     parkedAt: now().toISOString(),
   };
   await store.insertParkedSale(db, sale, { ...content, products: await withListPrices(inside, owner, content) });

@@ -11,10 +11,16 @@ import { Receipt } from './receipt/receipt.tsx';
 import { RepairPanel } from './repairs/repair-panel.tsx';
 import { TillContext } from './sale/till.ts';
 import { useScannedProducts } from './scanner/use-scanned-products.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./shortcuts-dialog.tsx').then(
+    (code) => ({ default: code.ShortcutsDialog }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Comes after what the first sale needs, and must not keep it from being sold. */
 const ParkingBar = lazy<ComponentType<{ handle: RefObject<Parking | null> }>>(() =>
@@ -65,7 +71,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
         <DeskReceipt desk={desk} parking={parking} isRecording={isRecording} isReady={isReady} onGenerate={record} />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ShortcutsDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+      <Suspense>{isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </TillContext>
   );
 });

@@ -1,6 +1,18 @@
 import { Kbd, Modal } from '@mantine/core';
 import styles from './shortcuts-dialog.module.css';
-import { SHORTCUTS } from './use-shortcuts.ts';
+import type { Shortcut } from './use-shortcuts.ts';
+
+/** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
+const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [
+  { name: 'products', keys: ['Alt', 'P'], words: 'Search products' },
+  { name: 'customer', keys: ['Alt', 'C'], words: 'Find a customer' },
+  { name: 'new customer', keys: ['Alt', 'N'], words: 'Add a customer' },
+  { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
+  { name: 'park', keys: ['Alt', 'K'], words: 'Park the sale' },
+  { name: 'parked', keys: ['Alt', 'L'], words: 'List the parked sales' },
+  { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },
+  { name: 'help', keys: ['?'], words: 'Show the shortcuts' },
+];
 
 const IN_LISTS = [
   { keys: ['Enter'], words: 'Take the first product found' },
@@ -9,9 +21,9 @@ const IN_LISTS = [
   { keys: ['Esc'], words: 'Close, or clear the search' },
 ];
 
-export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
+    <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {[...SHORTCUTS, ...IN_LISTS].map(({ keys, words }) => (
           <div key={words}>

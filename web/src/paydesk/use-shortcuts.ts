@@ -2,19 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isWriting } from '../lib/is-writing.ts';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
-type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'park' | 'parked' | 'generate' | 'help';
-
-/** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
-export const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [
-  { name: 'products', keys: ['Alt', 'P'], words: 'Search products' },
-  { name: 'customer', keys: ['Alt', 'C'], words: 'Find a customer' },
-  { name: 'new customer', keys: ['Alt', 'N'], words: 'Add a customer' },
-  { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
-  { name: 'park', keys: ['Alt', 'K'], words: 'Park the sale' },
-  { name: 'parked', keys: ['Alt', 'L'], words: 'List the parked sales' },
-  { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },
-  { name: 'help', keys: ['?'], words: 'Show the shortcuts' },
-];
+export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'park' | 'parked' | 'generate' | 'help';
 
 // By place on the keyboard: with Option held, a Mac types another character for these letters.
 const BY_CODE: Readonly<Record<string, Shortcut>> = {
