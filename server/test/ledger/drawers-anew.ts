@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Db } from '../../src/db/database.ts';
 
 /** What should have been in a drawer, and what its sales came to, in cents: added up row by row from the ledgers. */
@@ -16,4 +17,20 @@ export const drawersAnew = async (db: Db, sessionId: string): Promise<{ expected
   }
   for (const { amount_cents } of movements) expected += amount_cents;
   return { expected, all: entries.reduce((all, { total_cents }) => all + total_cents, 0) };
+};
+
+/** Every Z says what the ledgers say, and numbers follow one another. Answers how many there are. */
+export const checkZs = async (db: Db): Promise<number> => {
+  const sessions = db.selectFrom('drawer_session').selectAll().where('closed_at', 'is not', null);
+  const closed = await sessions.orderBy('drawer_id').orderBy('z_number').execute();
+  let before = { drawer_id: '', z_number: 0 };
+  for (const session of closed) {
+    const { sums } = JSON.parse(session.z ?? '');
+    const told = { expected: session.expected_cents, all: sums.all.total };
+    expect(told).toEqual(await drawersAnew(db, session.id));
+    const number = session.drawer_id === before.drawer_id ? before.z_number + 1 : 1;
+    expect(session.z_number).toBe(number);
+    before = { drawer_id: session.drawer_id, z_number: number };
+  }
+  return closed.length;
 };

@@ -7,6 +7,7 @@ import type { Client } from '../clients/client.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, type ShopAccount } from '../factories/factories.ts';
 import { randomOf } from '../random.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
+import { checkZs } from './drawers-anew.ts';
 import { checkMoney } from './money-anew.ts';
 import { checkReports, lineSum } from './reports-anew.ts';
 
@@ -53,6 +54,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
       house().clock.now =
         random() < 0.2 ? new Date(pick(EDGES)) : new Date(TODAY.getTime() - random() * 3 * 365 * 86_400_000);
       await stayLoggedIn(house(), tills);
+      if (random() < 0.06) await turnDrawer(pick(tills));
       const live = sold.filter(({ voided }) => !voided);
       const roll = random();
       if (roll < 0.55 || live.length < 3) await sell(tills, sold, random, pick);
@@ -66,7 +68,16 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     for (const till of tills) told.push(await checkTill(till, sold));
     await checkReports(await house().anyone.login(ADMIN), told);
     expect(await compareFigures(house().context)).toEqual([]);
+    expect(await checkZs(house().db)).toBeGreaterThan(0);
   }, 600_000);
+
+  /** Opens the drawer of a shop, or counts and closes it. */
+  const turnDrawer = async ({ client, shop }: Till) => {
+    const [drawer] = (await client.get('/drawers')).body.data;
+    const act = drawer.open ? 'close' : 'open';
+    const { status } = await client.post(`/drawers/${shop._id}/${act}`, { float: 100, counts: { 5000: 2 } });
+    expect(status).toBe(drawer.open ? 200 : 201);
+  };
 
   const openTill = async (from: House): Promise<Till> => {
     const account = await makeShop(from);
