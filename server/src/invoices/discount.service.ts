@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 import { type Invoice, NO_DISCOUNT, type SaleDiscount, type SoldLine } from './invoice.ts';
 import type { SaleInput } from './sale-input.ts';
 
-type Discounted = { discount: SaleDiscount };
+type Discounted = { discount: SaleDiscount; lines: readonly SoldLine[] };
 
-export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT };
+export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT, lines: [] };
 
 /**
  * The lines with their shares of the discount on the sale, and what is taken off in all. What is not said stays as it was
@@ -18,7 +18,7 @@ export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT };
 export const discounted = <Line extends SoldLine>(
   lines: readonly Line[],
   sale: Pick<SaleInput, 'discount' | 'discountReason'>,
-  { discount: before }: Discounted,
+  { discount: before }: Pick<Discounted, 'discount'>,
 ) => {
   const ofSale = sale.discount ?? before.ofSale;
   const shared = withDiscount(lines, ofSale);
@@ -28,14 +28,19 @@ export const discounted = <Line extends SoldLine>(
   return { lines: shared, discount: { total, ofSale, reason } };
 };
 
-/** Lets nobody take off more than they may. Throws PinNeeded, ApprovalNeeded. */
+/**
+ * Lets nobody take off more than they may, whether the discount grows or what it is taken off becomes less. Throws PinNeeded,
+ * ApprovalNeeded.
+ */
 export const allowDiscount = async (
   context: Context,
   caller: Caller,
-  { discount: before }: Discounted,
-  after: Discounted & { lines: readonly SoldLine[] },
+  before: Discounted,
+  after: Discounted,
 ): Promise<void> => {
-  if (after.discount.total > before.total) await allow(context, caller, 'discount', discountPercent(after.lines));
+  const percent = discountPercent(after.lines);
+  const grows = after.discount.total > before.discount.total || percent > discountPercent(before.lines);
+  if (grows) await allow(context, caller, 'discount', percent);
 };
 
 /** Records in the audit trail what was taken off a sale; an edit records its own changes. */

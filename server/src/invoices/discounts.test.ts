@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/factories/desk.ts';
 import { makeProduct, saleOf } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { keptFigures, readSales, recountedFigures } from '../../test/ledger/ledger.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
@@ -86,6 +87,20 @@ onEachEngine('discounts', (house) => {
     expect([none.status, none.body.data.total]).toEqual([200, 130]);
     expect(none.body.data).not.toHaveProperty('discount_reason');
     expect(await compareFigures(house().context)).toEqual([]);
+  });
+
+  test('are held to the role also where an edit leaves less to take them off', async () => {
+    const { shop, client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const product = await makeProduct(client, { price: 50 });
+    await atTill(PINS.cashier);
+    const sold = await client.post('/invoice', saleOf(shop, product, 10, { discount: 50, ...REASON }));
+    expect([sold.status, sold.body.data.total]).toEqual([201, 450]);
+    const fewer = { productDetails: [{ productId: product._id, quantity: 2, price: 50 }] };
+    const refused = await client.patch(`/invoice/${sold.body.data._id}`, fewer);
+    expect([refused.status, refused.body.act]).toEqual([403, 'discount']);
+    const less = await client.patch(`/invoice/${sold.body.data._id}`, { ...fewer, discount: 10 });
+    expect([less.status, less.body.data.total]).toEqual([200, 90]);
   });
 
   test('need a reason, are no more than there is, and make the totals that are compared', async () => {
