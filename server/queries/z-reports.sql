@@ -5,7 +5,18 @@
 -- ========== latest first
 
 -- SQLite
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"
@@ -32,7 +43,18 @@ from      pragma_data_version /* short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"
@@ -76,7 +98,18 @@ from      (
 -- ========== of a shop, of some days
 
 -- SQLite
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"
@@ -104,7 +137,18 @@ and       "closed_date" <= ?;
 --   SEARCH drawer_session USING INDEX drawer_session_closed_of_shop (shop_id=? AND closed_date>? AND closed_date<?)
 
 -- PostgreSQL
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"
@@ -186,7 +230,18 @@ order by  shop.name_key;
 --     SEARCH p USING PRIMARY KEY (shop_id=? AND business_date=?)
 
 -- SQLite
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"
@@ -238,7 +293,18 @@ order by  shop.name_key;
 --       Index Scan using payment_pk on payment
 
 -- PostgreSQL
-select    "drawer_session".*,
+select    "drawer_session"."id",
+          "drawer_session"."shop_id",
+          "drawer_id",
+          "z_number",
+          "opened_at",
+          "opened_by",
+          "closed_at",
+          "closed_date",
+          "closed_by",
+          "expected_cents",
+          "counted_cents",
+          "difference_cents",
           "drawer"."name" as "drawer_name",
           "shop"."name" as "shop_name"
 from      "drawer_session"

@@ -128,7 +128,7 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
 };
 
 /** The open session of a locked drawer. Throws Conflict where there is none, or another than the one that is meant. */
-export const openSession = async ({ db }: Context, drawer: Drawer, meant: string | undefined): Promise<OpenSession> => {
+export const findOpenSession = async ({ db }: Context, drawer: Drawer, meant: string | undefined): Promise<OpenSession> => {
   const session = await store.openSessionOf(db, drawer.id);
   if (!session) throw new Conflict(`${drawer.name} is not open.`);
   if (meant !== undefined && meant !== session.id) {
@@ -149,7 +149,7 @@ export const moveCash = async (
   if (amount <= 0 || amount > MOST_CASH) throw new RuleError('An amount is between A$0.01 and A$1,000,000.', 'amount');
   await allow(inside, caller, 'move-cash', amount);
   const drawer = await lockedDrawer(inside, caller, id);
-  const session = await openSession(inside, drawer, sessionId);
+  const session = await findOpenSession(inside, drawer, sessionId);
   if ((await store.movementsOf(inside.db, session.id)).length >= MOST_MOVEMENTS) {
     throw new Conflict(`Cash was moved ${MOST_MOVEMENTS} times already. Count and close ${drawer.name} first.`);
   }

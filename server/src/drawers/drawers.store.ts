@@ -163,7 +163,7 @@ export const movementsOf = async (db: Db, sessionId: string): Promise<Movement[]
   }));
 };
 
-/** Of whoever is at the till, else of the shop or the admin whose login it is. */
+/** The name of the shop or the admin whose login it is; the email of an admin who has none. */
 export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
   const row = await db
     .selectFrom('login')

@@ -31,7 +31,7 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
     const drawer = await drawersStore.findDrawer(snapshot, caller, id);
     if (!drawer && id !== caller.shopId) throw new NotFound('Drawer');
     if (!drawer) throw new Conflict('The drawer is not open.');
-    const session = await drawers.openSession(inside, drawer, undefined);
+    const session = await drawers.findOpenSession(inside, drawer, undefined);
     return { ...(await soFar(inside, drawer, session)), showsCash: maySeeCash(caller) };
   });
 
@@ -63,7 +63,7 @@ export const closeDrawer = async (
 ): Promise<Z> => {
   await allow(inside, caller, 'close-drawer');
   const drawer = await drawers.lockedDrawer(inside, caller, id);
-  const session = await drawers.openSession(inside, drawer, sessionId);
+  const session = await drawers.findOpenSession(inside, drawer, sessionId);
   await store.lockSession(inside.db, session.id);
   const sums = await soFar(inside, drawer, session);
   const actor = await drawers.actorOf(inside, caller);

@@ -18,7 +18,7 @@ export const lockSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.selectFrom('drawer_session').select('id').where('id', '=', sessionId).forUpdate().execute();
 };
 
-/** What was posted to a session, by kind. An act counts once, however many entries it has. */
+/** What was posted to a session, by kind. A document counts once in each, however many entries it has there. */
 export const salesOf = async (db: Db, sessionId: string): Promise<SaleGroup[]> => {
   const rows = await db
     .selectFrom('sale_entry')
@@ -91,11 +91,27 @@ const closedIn = (db: Db, { shopId, from, to }: ZFilter) => {
   return found;
 };
 
+/** Without the Zs themselves, of which a page would be too much to read. */
+const LISTED_COLUMNS = [
+  'drawer_session.id',
+  'drawer_session.shop_id',
+  'drawer_id',
+  'z_number',
+  'opened_at',
+  'opened_by',
+  'closed_at',
+  'closed_date',
+  'closed_by',
+  'expected_cents',
+  'counted_cents',
+  'difference_cents',
+] as const;
+
 const listed = (db: Db, filter: ZFilter) =>
   closedIn(db, filter)
     .innerJoin('drawer', 'drawer.id', 'drawer_session.drawer_id')
     .innerJoin('shop', 'shop.id', 'drawer_session.shop_id')
-    .selectAll('drawer_session')
+    .select(LISTED_COLUMNS)
     .select(['drawer.name as drawer_name', 'shop.name as shop_name'])
     .orderBy('closed_date', 'desc')
     .orderBy('drawer_session.id', 'desc');
