@@ -4,6 +4,8 @@ import { type Static, type TObjectOptions, type TOptional, type TSchema, Type } 
 export const named = <P extends Record<string, TSchema>>(title: string, properties: P, more: TObjectOptions = {}) =>
   Type.Object(properties, { title, ...more });
 
+export const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 /** The same properties, each of which may be left out. */
 export const optional = <P extends Record<string, TSchema>>(properties: P) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {

@@ -7,15 +7,13 @@ import {
   Id,
   IdParams,
   named,
+  OrNull,
   RequiredName,
   RequiredText,
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { CashMovement, opening, XReport, ZReport } from './z-reports.ts';
-
-const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 const OpenDrawer = named('OpenDrawer', { session_id: Type.String(), ...opening });
 

@@ -8,14 +8,12 @@ import {
   Instant,
   ListAnswer,
   named,
+  OrNull,
   PageQuery,
   RequiredText,
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-
-const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 /** Of a drawer that was opened. */
 export const opening = {

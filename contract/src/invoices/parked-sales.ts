@@ -10,14 +10,12 @@ import {
   Instant,
   ListAnswer,
   named,
+  OrNull,
   PageQuery,
   Reference,
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-
-const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 const ParkedCustomer = named('ParkedCustomer', {
   _id: Id,

@@ -6,7 +6,7 @@ import type { Invoice } from './invoice.ts';
 import { lineRowOf, rowOf } from './invoice-rows.ts';
 import type { InvoiceEventTable } from './invoices.table.ts';
 
-/** SQLite takes some thirty thousand values in a statement; an invoice has 33. */
+/** SQLite takes some thirty thousand values in a statement; an invoice has some forty. */
 const ROWS_AT_ONCE = 500;
 
 const inPieces = async <Row>(rows: readonly Row[], insert: (piece: Row[]) => Promise<unknown>): Promise<void> => {
