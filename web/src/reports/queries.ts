@@ -74,11 +74,12 @@ export const reportQueries = {
         return (await call(listTakings, { query, signal })).data;
       },
     }),
-  moneyTaken: (shopId: string | undefined, days: DayRange, by: MoneyBy) =>
+  /** Of one shop by day or month; by shop those of everybody whom the caller sees. */
+  moneyTaken: (shopId: string, days: DayRange, by: MoneyBy) =>
     queryOptions({
-      queryKey: [...reportQueries.all(), 'moneyTaken', shopId, days, by] as const,
+      queryKey: [...reportQueries.all(), 'moneyTaken', by === 'shop' ? '' : shopId, days, by] as const,
       queryFn: async ({ signal }) => {
-        const query = { ...(shopId && { shop_id: shopId }), ...datesOf(days), by };
+        const query = { ...(by !== 'shop' && { shop_id: shopId }), ...datesOf(days), by };
         return (await call(listMoneyTaken, { query, signal })).data;
       },
     }),
@@ -158,12 +159,8 @@ export const useTakings = (shopId: ShopId, days: DayRange, by: TakingsBy) =>
     placeholderData: keepPreviousData,
   });
 
-/** Of one shop by day or month; by shop those of everybody whom the caller sees. */
 export const useMoneyTaken = (shopId: string, days: DayRange, by: MoneyBy) =>
-  useQuery({
-    ...reportQueries.moneyTaken(by === 'shop' ? undefined : shopId, days, by),
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...reportQueries.moneyTaken(shopId, days, by), placeholderData: keepPreviousData });
 
 /** What each person of a shop did to its sales. */
 export const usePersonSales = (shopId: string, days: DayRange) =>
