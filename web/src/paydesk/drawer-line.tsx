@@ -3,15 +3,17 @@ import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerStore } from '../api/drawer.ts';
+import { useSession } from '../auth/session.ts';
 import { useDrawers } from '../drawers/queries.ts';
 import styles from './paydesk.module.css';
 
 /** Which drawer the money of this till goes into. A shop that never opened one is told nothing. */
 export function DrawerLine({ shopId }: { shopId: string }) {
+  const { role } = useSession();
   const { data: drawers = [] } = useDrawers(shopId);
   const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
-  const drawer = drawerOf(drawers, chosen);
+  const drawer = drawerOf(drawers, chosen, role === 'admin');
   return (
     <Text size="sm" className={styles.drawer}>
       {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
@@ -22,10 +24,11 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   );
 }
 
-/** As the server chooses it: the one that the browser names, else the only open one. */
-const drawerOf = (drawers: readonly Drawer[], chosen: string | null): Drawer | undefined => {
+/** As the server chooses it: the one that the browser names, else the only open one; for an admin, who is at no till, none. */
+const drawerOf = (drawers: readonly Drawer[], chosen: string | null, isAdmin: boolean): Drawer | undefined => {
   const named = drawers.find(({ _id }) => _id === chosen);
   if (named) return named.open ? named : undefined;
+  if (isAdmin) return undefined;
   const open = drawers.filter((drawer) => drawer.open);
   return open.length === 1 ? open[0] : undefined;
 };
