@@ -128,7 +128,11 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
 };
 
 /** The open session of a locked drawer. Throws Conflict where there is none, or another than the one that is meant. */
-export const findOpenSession = async ({ db }: Context, drawer: Drawer, meant: string | undefined): Promise<OpenSession> => {
+export const findOpenSession = async (
+  { db }: Context,
+  drawer: Drawer,
+  meant: string | undefined,
+): Promise<OpenSession> => {
   const session = await store.openSessionOf(db, drawer.id);
   if (!session) throw new Conflict(`${drawer.name} is not open.`);
   if (meant !== undefined && meant !== session.id) {
