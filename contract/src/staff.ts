@@ -159,7 +159,8 @@ export const approve = endpoint({
   summary: 'Let a manager approve one act of whoever is at the till',
   description:
     'Asks for the PIN of a manager of the shop. `approval` goes with the very call that was refused, in the header ' +
-    '`Approval`: once, in this session, for this act, within two minutes. A new one ends the one before.',
+    '`Approval`: once, in this session, for this act, within two minutes. A new one takes the place of the one before, and ' +
+    'stands for what was not used of it as well where the manager is the same: a call that needs several brings the last.',
   access: 'login',
   body: named('ApprovalRequest', { act: Act, pin: Pin }),
   answers: { 200: Answer({ approval: Type.String(), approved_by: Type.String() }) },

@@ -1,5 +1,3 @@
-import type { Act } from '@mendpoint/domain/people/permissions';
-
 /** One row for each admin and each shop, under their id. */
 export type LoginTable = {
   id: string;
@@ -30,9 +28,9 @@ export type SessionTable = {
   /** Who is at the till, and when they last did something there, behind the truth by a part of the time they may be idle. */
   person_id: string | null;
   person_seen_at: string | null;
-  /** The hash of what a manager has approved once, which act that is, until when and who they are; null: nothing. */
+  /** The hash of what a manager has approved, the acts that are left of it, until when and who they are; null: nothing. */
   approval_hash: string | null;
-  approval_act: Act | null;
+  approval_act: string | null;
   approval_until: string | null;
   approval_by: string | null;
 };

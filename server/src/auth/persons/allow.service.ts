@@ -23,8 +23,9 @@ export const approve = async (
   const by = await findByPin(context, caller, pin, origin);
   if (by.role !== APPROVER) throw new Forbidden(`${by.name} may not approve this. Ask a ${APPROVER}.`);
   const token = newToken();
-  const until = new Date(context.now().getTime() + APPROVAL_MS);
-  await store.saveApproval(context.db, hashOf(origin.token), { hash: hashOf(token), act, by: by.id, until });
+  const now = context.now();
+  const until = new Date(now.getTime() + APPROVAL_MS);
+  await store.saveApproval(context.db, hashOf(origin.token), { hash: hashOf(token), act, by: by.id, now, until });
   return { token, by };
 };
 

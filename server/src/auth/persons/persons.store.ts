@@ -1,4 +1,5 @@
 import type { Act } from '@mendpoint/domain/people/permissions';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Approval, Person } from '../caller.ts';
 
@@ -30,13 +31,30 @@ export const removePerson = async (db: Db, personId: string): Promise<void> => {
     .execute();
 };
 
-type NewApproval = { hash: string; act: Act; by: string; until: Date };
+/** The acts of an approval stand in one text, with a space between them; this is it without one of them. */
+const without = (act: Act) => sql<string>`replace(' ' || approval_act || ' ', ${` ${act} `}, ' ')`;
 
-/** In the place of the one before. */
-export const saveApproval = async (db: Db, tokenHash: string, { hash, act, by, until }: NewApproval): Promise<void> => {
+type NewApproval = { hash: string; act: Act; by: string; now: Date; until: Date };
+
+/**
+ * In the place of the one before, whose acts it takes over where the same manager gave it and it lives: a call may need
+ * several, such as a price below the list and a discount, and brings one approval.
+ */
+export const saveApproval = async (
+  db: Db,
+  tokenHash: string,
+  { hash, act, by, now, until }: NewApproval,
+): Promise<void> => {
   await db
     .updateTable('session')
-    .set({ approval_hash: hash, approval_act: act, approval_by: by, approval_until: until.toISOString() })
+    .set({
+      approval_hash: hash,
+      approval_act: sql<string>`case
+        when approval_hash is not null and approval_by = ${by} and approval_until > ${now.toISOString()}
+        then trim(${without(act)} || ${act}) else ${act} end`,
+      approval_by: by,
+      approval_until: until.toISOString(),
+    })
     .where('token_hash', '=', tokenHash)
     .execute();
 };
@@ -45,10 +63,10 @@ export const saveApproval = async (db: Db, tokenHash: string, { hash, act, by, u
 export const takeApproval = async (db: Db, { hash, sessionHash }: Approval, act: Act, now: Date) => {
   const taken = await db
     .updateTable('session')
-    .set({ approval_hash: null })
+    .set({ approval_act: sql<string>`trim(${without(act)})` })
     .where('token_hash', '=', sessionHash)
     .where('approval_hash', '=', hash)
-    .where('approval_act', '=', act)
+    .where(sql<string>`' ' || approval_act || ' '`, 'like', `% ${act} %`)
     .where('approval_until', '>', now.toISOString())
     .returning(['approval_by', 'login_id'])
     .executeTakeFirst();

@@ -252,6 +252,18 @@ onEachEngine('a manager’s approval', (house) => {
     expect((await client.delete(`/invoice/${(await sell())._id}`)).status).toBe(200);
   });
 
+  test('of several acts of one call is the last one, once', async () => {
+    const { client, shop, product, approve } = await openShop();
+    const line = { productId: product._id, quantity: 2, price: 40, discount: 20 };
+    const sale = { ...saleOf(shop, product), productDetails: [line], discount_reason: 'Scratched' };
+    const sell = (approval: string) => client.post('/invoice', sale, { approval });
+    expect((await sell(await approve('sell-below-list'))).body.act).toBe('discount');
+    const both = await approve('discount');
+    expect((await sell(both)).status).toBe(201);
+    expect((await sell(both)).body.act).toBe('sell-below-list');
+    expect((await sell(await approve('discount'))).body.act).toBe('sell-below-list');
+  });
+
   test('is asked for by the table: prices below list, earlier days, goods, files and settings', async () => {
     const { client, shop, product, sell, approve } = await openShop();
     const cheap = saleOf(shop, { ...product, price: 49.99 });
