@@ -113,6 +113,26 @@ test('a manager allows in place what the person may not do', async () => {
   expect(calls.find(({ path }) => path === '/api/approvals')?.body).toBe('{"act":"manage-staff","pin":"8306"}');
 });
 
+test('a call that needs a second word asks for it, and is sent with the last', async () => {
+  let words = 0;
+  const { typing, calls } = await openTill(ANNA, ({ path, headers }) => {
+    if (path === '/api/approvals') return success({ approval: `word ${++words}`, approved_by: 'Marco' });
+    if (headers['approval'] === 'word 2') return success({ message: 'Tao was added.' }, 201);
+    return headers['approval'] === 'word 1'
+      ? refusal(403, 'A cashier may not download lists.', { code: 'approval_needed', act: 'export' })
+      : refusal(403, 'A cashier may not manage the staff.', REFUSAL);
+  });
+  await addTao(typing);
+  await typing.click(save());
+  await screen.findByText(/A cashier may not manage the staff\./);
+  await typing.type(await screen.findByRole('textbox', { name: 'Manager’s PIN' }), '4071');
+  await screen.findByText(/A cashier may not download lists\./);
+  await typing.type(await screen.findByRole('textbox', { name: 'Manager’s PIN' }), '4071');
+  expect(await screen.findByText('Tao was added.')).toBeTruthy();
+  const bodies = calls.filter(({ path }) => path === '/api/approvals').map(({ body }) => JSON.parse(body).act);
+  expect(bodies).toEqual(['manage-staff', 'export']);
+});
+
 test('without a manager the refusal stands, and what was typed stays', async () => {
   const { typing } = await openTill(ANNA, approving);
   await addTao(typing);

@@ -34,7 +34,12 @@ export function AtTheTill() {
       </UnstyledButton>
       {refused && (
         <Suspense fallback={null}>
-          <ApprovalDialog refused={refused} digits={till.pin_digits} onClosed={forget} />
+          <ApprovalDialog
+            key={refused.number}
+            refused={refused}
+            digits={till.pin_digits}
+            onClosed={() => forget(refused.number)}
+          />
         </Suspense>
       )}
     </>
@@ -44,7 +49,7 @@ export function AtTheTill() {
 /** Answers what calls ask for: a PIN by locking the till until somebody has entered theirs, an approval by a dialog. */
 const useAttendant = () => {
   const queries = useQueryClient();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<(Refused & { number: number }) | null>(null);
   useEffect(
     () =>
       setAttendant(async ({ asks, message }: ApiError) => {
@@ -52,13 +57,15 @@ const useAttendant = () => {
         return new Promise((answer) =>
           setRefused((other) => {
             other?.answer(null);
-            return { act: asks?.act as Act, reason: message, answer };
+            // One that is asked while another fades out is a dialog of its own.
+            return { number: (other?.number ?? 0) + 1, act: asks?.act as Act, reason: message, answer };
           }),
         );
       }),
     [queries],
   );
-  return { refused, forget: () => setRefused(null) };
+  const forget = (number: number) => setRefused((now) => (now?.number === number ? null : now));
+  return { refused, forget };
 };
 
 /** True as soon as a PIN was entered; false when the session has ended instead. */
