@@ -8,7 +8,7 @@ export type ParkedSaleTable = {
   total_cents: number;
   /** JSON: a ParkedContent. */
   content: string;
-  /** Who parked it, by the name that they had. */
+  /** Who parked it: the name or, where nobody was at the till, the email that they had. */
   parked_by: string;
   parked_at: string;
 };

@@ -5,10 +5,12 @@ import {
   makeCatalogue,
   makeCustomer,
   makeParkedSale,
+  makeProduct,
   makeShop,
   makeTax,
   parkedSaleOf,
 } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
@@ -135,6 +137,12 @@ onEachEngine('parked sales', (house) => {
       404,
     );
     expect((await client.delete(`/parked-sales/${data._id}`)).status).toBe(200);
+  });
+
+  test('name whoever of the staff parked them', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    expect((await makeParkedSale(client, await makeProduct(house().admin))).parked_by).toBe('Anna');
   });
 
   test('are bounded, and are something to sell', async () => {

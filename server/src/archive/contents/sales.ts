@@ -127,7 +127,7 @@ export const PARKED_SALE: TableNotes<ParkedSaleTable> = {
     items: 'how many things the customer takes home or has mended',
     total_cents: 'the total with tax, in cents',
     content: 'customer, lines, tax and status as JSON, amounts in cents',
-    parked_by: 'who parked it, by the name that they had',
+    parked_by: 'who parked it: the name or, where nobody was at the till, the email that they had',
     parked_at: 'when (UTC)',
   },
 };

@@ -1,18 +1,22 @@
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import type { FileColumn, ImportSummary } from '@mendpoint/contract/transfer';
 import { useState } from 'react';
+import { FormFailure } from '../form/form-failure.tsx';
 import styles from './import-preview.module.css';
 
 type ColumnMappingProps = {
   summary: ImportSummary;
   name: string;
+  /** Why the file could not be checked, or ''. */
+  problem: string;
   onStartOver: () => void;
   /** What each column of the file is, as the server takes it: '1:name,2:'. */
   onCheck: (mapping: string) => void;
 };
 
 /** Asks what the columns of a file are; those that were not recognised come first. */
-export function ColumnMapping({ summary: { columns, fields }, name, onStartOver, onCheck }: ColumnMappingProps) {
+export function ColumnMapping({ summary, name, problem, onStartOver, onCheck }: ColumnMappingProps) {
+  const { columns, fields } = summary;
   const [fieldOf, setFieldOf] = useState(() => new Map(columns.map(({ number, field }) => [number, field])));
   const unknown = columns.filter(({ isKnown }) => !isKnown);
   const known = columns.filter(({ isKnown }) => isKnown);
@@ -23,6 +27,7 @@ export function ColumnMapping({ summary: { columns, fields }, name, onStartOver,
         <b>{name}</b>: {inWords(unknown.length, columns.length)} Say what each is, or leave it out. Nothing is written
         yet.
       </Text>
+      <FormFailure message={problem} />
       <ColumnTable
         columns={[...unknown, ...known]}
         fields={fields}

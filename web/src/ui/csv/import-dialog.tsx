@@ -76,7 +76,7 @@ type PreviewProps = {
 
 function Preview({ summary, name, mapping, problem, onStartOver, onCheck, onImport }: PreviewProps) {
   const [isMapping, setMapping] = useState(mapping === '' && summary.columns.some(({ isKnown }) => !isKnown));
-  if (isMapping) return <ColumnMapping {...{ summary, name, onStartOver, onCheck }} />;
+  if (isMapping) return <ColumnMapping {...{ summary, name, problem, onStartOver, onCheck }} />;
   return (
     <Stack gap="md">
       <ImportPreview summary={summary} name={name} />
