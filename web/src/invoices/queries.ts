@@ -1,3 +1,4 @@
+import { listRefundsOfInvoice, type RefundBody, refundSale } from '@mendpoint/contract/invoices/adjustments';
 import {
   type ChangedSalesQuery,
   listChangedSales,
@@ -22,7 +23,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
-import type { Attempt } from '../lib/submit-once.ts';
+import { type Attempt, useSubmitOnce } from '../lib/submit-once.ts';
 
 /** '' in a filter means that it is not applied. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
@@ -143,6 +144,24 @@ export const useInvoicePayments = (id: string) =>
     queryKey: [...invoiceQueries.all(), 'payments', id],
     queryFn: async ({ signal }) => (await call(listInvoicePayments, { params: { id }, signal })).data,
   });
+
+/** The adjustment notes of the invoice, the oldest first, and what they come to by line. */
+export const useRefunds = (id: string) =>
+  useQuery({
+    queryKey: [...invoiceQueries.all(), 'refunds', id],
+    queryFn: async ({ signal }) => (await call(listRefundsOfInvoice, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+/** Gives money back for a part of an invoice, once however often the same is sent. */
+export const useRefundSale = (id: string) => {
+  const keyOf = useSubmitOnce();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefundBody) => call(refundSale, { params: { id }, body, key: keyOf(body) }),
+    onSuccess: () => void refresh(queries),
+  });
+};
 
 /** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
 export const useEmailInvoice = () =>

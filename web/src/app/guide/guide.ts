@@ -13,7 +13,7 @@ const PLACES: readonly Place[] = [
   { name: 'park-a-sale', reader: 'till', screens: [] },
   { name: 'drawer', reader: 'till', screens: ['/Drawer', '/Z-Reports', '/Z-Reports/:id'] },
   { name: 'part-payment', reader: 'till', screens: ['/ManageEstimates'] },
-  { name: 'correct-a-sale', reader: 'till', screens: ['/ViewInvoice/:id', '/EditInvoice/:id'] },
+  { name: 'correct-a-sale', reader: 'till', screens: ['/ViewInvoice/:id', '/EditInvoice/:id', '/RefundInvoice/:id'] },
   { name: 'find-a-sale', reader: 'till', screens: ['/ManageInvoices', '/ManageTickets'] },
   { name: 'papers', reader: 'till', screens: [] },
   { name: 'customers', reader: 'till', screens: ['/Customer', '/AddCustomer', '/UpdateCustomer/:id'] },

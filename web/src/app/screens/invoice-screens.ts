@@ -30,4 +30,10 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     under: '/ManageInvoices',
     load: async () => (await import('../../invoices/edit/edit-invoice-page.tsx')).EditInvoicePage,
   },
+  {
+    path: '/RefundInvoice/:id',
+    title: 'Refund',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/refund/refund-page.tsx')).RefundPage,
+  },
 ];

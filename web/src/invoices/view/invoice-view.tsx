@@ -11,6 +11,7 @@ import { InvoicePapers } from '../paper/invoice-papers.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { balanceOf, settledOf, soldOn, totalsOf } from '../stored-invoice.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceRefunds } from './invoice-refunds.tsx';
 import styles from './invoice-view.module.css';
 
 /** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
@@ -35,6 +36,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </Paper>
       <div className={styles.side}>
         <InvoiceMoney invoice={invoice} />
+        <InvoiceRefunds invoice={invoice} />
         <InvoicePayments id={invoice._id} />
         <InvoicePapers invoice={invoice} />
       </div>

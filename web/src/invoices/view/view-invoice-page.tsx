@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { IconCash, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../auth/session.ts';
@@ -28,13 +28,30 @@ export function ViewInvoicePage() {
     );
   }
   return (
-    <Page title="View Invoice" actions={invoice && !isClosed(invoice) && <Actions invoice={invoice} />}>
+    <Page
+      title="View Invoice"
+      actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}
+    >
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
       {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shopId} />}
       {invoice && <InvoiceView key={invoice._id} invoice={invoice} />}
       {invoice && role === 'admin' && <InvoiceHistory id={invoice._id} />}
     </Page>
+  );
+}
+
+/** Of invoices of closed days too: a refund is a document of today. */
+function RefundButton({ id }: { id: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`/RefundInvoice/${id}`}
+      variant="default"
+      leftSection={<IconReceiptRefund size={18} aria-hidden />}
+    >
+      Refund
+    </Button>
   );
 }
 
@@ -52,6 +69,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           Take payment
         </Button>
       )}
+      <RefundButton id={invoice._id} />
       <Button
         component={Link}
         to={`/EditInvoice/${invoice._id}`}

@@ -14,6 +14,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
           {product.quantity === null ? 'Not stock-tracked' : <StockBadge quantity={product.quantity} />}
+          {product.faulty > 0 && ` and ${product.faulty} faulty, not for sale`}
         </Fact>
         <Fact term="SKU">{product.sku}</Fact>
         <Fact term="Category">{product.category}</Fact>
