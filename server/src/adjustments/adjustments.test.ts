@@ -2,6 +2,7 @@ import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
 
@@ -181,5 +182,23 @@ onEachEngine('refunds', (house) => {
     expect((await till.get(`/adjustment-notes/${reply.body.data._id}`)).body.data).toEqual(reply.body.data);
     await noDifference();
     clock.now = SOLD;
+  });
+
+  test('are limited by the role, also in small steps', async () => {
+    const { client, shop: own, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const repair = { repair_name: 'Screen', quantity: 3, price: 60 };
+    const sold = await client.post('/summary', { shopId: own._id, repairParts: [repair], cash: 180 });
+    const { _id, repairParts } = sold.body.data;
+    const one = { lines: [{ line_id: repairParts[0]._id, quantity: 1 }], reason: 'change-of-mind' };
+    expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);
+    const second = await client.post(`/invoice/${_id}/refunds`, one);
+    expect([second.status, second.body.act, second.body.message]).toEqual([
+      403,
+      'refund',
+      'A cashier may refund up to A$100.00 only.',
+    ]);
+    await atTill(PINS.manager);
+    expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);
   });
 });

@@ -1,5 +1,4 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
-import { cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Fields } from '../audit/audit-entry.ts';
@@ -151,13 +150,16 @@ export const moveCash = async (
   { amount, isOut, reason, sessionId }: NewMovement,
 ): Promise<Movement> => {
   if (amount <= 0 || amount > MOST_CASH) throw new RuleError('An amount is between A$0.01 and A$1,000,000.', 'amount');
-  await allow(inside, caller, 'move-cash', amount);
   const drawer = await lockedDrawer(inside, caller, id);
   const session = await findOpenSession(inside, drawer, sessionId);
-  if ((await store.movementsOf(inside.db, session.id)).length >= MOST_MOVEMENTS) {
+  const movements = await store.movementsOf(inside.db, session.id);
+  const actor = await actorOf(inside, caller);
+  // With what they took out before: in small steps nobody takes more than at once.
+  const outBefore = movements.filter((one) => one.by === actor.by && one.amount < 0).map((one) => one.amount);
+  await allow(inside, caller, 'move-cash', isOut ? amount - sum(outBefore) : amount);
+  if (movements.length >= MOST_MOVEMENTS) {
     throw new Conflict(`Cash was moved ${MOST_MOVEMENTS} times already. Count and close ${drawer.name} first.`);
   }
-  const actor = await actorOf(inside, caller);
   const movement = {
     id: inside.newId(),
     amount: cents(isOut ? -amount : amount),

@@ -268,6 +268,11 @@ onEachEngine('drawers', (house) => {
     expect((await client.post(`${path}/cash`, out)).body.message).toBe(
       'A cashier may take cash in or out up to A$100.00 only.',
     );
+    // Nor in small steps.
+    const step = { ...out, amount: 60 };
+    expect((await client.post(`${path}/cash`, step)).status).toBe(201);
+    expect((await client.post(`${path}/cash`, step)).body.act).toBe('move-cash');
+    expect((await client.post(`${path}/cash`, { ...step, direction: 'in' })).status).toBe(201);
     expect((await client.get(`${path}/x`)).body.data.expected).toBeNull();
     await atTill(PINS.manager);
     expect((await client.get(`${path}/x`)).body.data.expected).toBe(10);
@@ -276,7 +281,7 @@ onEachEngine('drawers', (house) => {
     expect((await client.post(`${path}/close`, { counts: {} })).body.act).toBe('close-drawer');
     await atTill(PINS.cashier);
     const { data } = (await client.post(`${path}/close`, { counts: { 1000: 1 } })).body;
-    expect([data.opened_by, data.closed_by, data.movements[0].by]).toEqual(['Anna', 'Anna', 'Marco']);
+    expect([data.opened_by, data.closed_by, data.movements[2].by]).toEqual(['Anna', 'Anna', 'Marco']);
   });
 
   test('show the owner today’s differences, and sales without an open drawer', async () => {

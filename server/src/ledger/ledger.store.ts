@@ -48,7 +48,7 @@ export const insertSaleEntries = async (db: Db, rows: readonly SaleEntryTable[])
 /** Nobody pays for one thing more often. */
 const MOST = 200;
 
-/** Undefined where the caller sees no such invoice. */
+/** The latest of them, in the order in which they came. Undefined where the caller sees no such invoice. */
 export const paymentsOf = async (
   db: Db,
   { shopId }: Pick<Caller, 'shopId'>,
@@ -64,11 +64,11 @@ export const paymentsOf = async (
     .selectAll('payment')
     .select(['login.email', 'staff.name as person'])
     .where('invoice_id', '=', invoiceId)
-    .orderBy('payment.happened_at')
-    .orderBy('payment.id')
+    .orderBy('payment.happened_at', 'desc')
+    .orderBy('payment.id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     id: row.id,
     tender: row.tender,
     kind: row.kind,
