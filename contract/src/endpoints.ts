@@ -108,6 +108,7 @@ export const ENDPOINTS = {
     findProduct: products.findProduct,
     addProduct: products.addProduct,
     editProduct: products.editProduct,
+    settleFaulty: products.settleFaulty,
     deleteProduct: products.deleteProduct,
     exportProducts: products.exportProducts,
     importProducts: products.importProducts,

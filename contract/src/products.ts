@@ -13,6 +13,7 @@ import {
   named,
   optional,
   PageQuery,
+  Reason,
   Reference,
   RequiredText,
   StaleFailure,
@@ -161,6 +162,26 @@ export const editProduct = endpoint({
   form: FORM,
   answers: { 200: ProductAnswer },
   failures: { 403: Failure, 409: StaleFailure },
+});
+
+/** Of what is faulty: how many, where they go, and why. */
+export const FaultyBody = named('FaultyStock', {
+  quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  to: Type.Enum(['shelf', 'written-off']),
+  reason: Type.String({ ...Reason, minLength: 1, allOf: [{ pattern: '\\S' }] }),
+});
+
+export const settleFaulty = endpoint({
+  method: 'POST',
+  path: '/products/:id/faulty',
+  summary: 'Put faulty units back on the shelf, or write them off',
+  description: 'Never more than `faulty` (409). The reason is kept in the audit trail.',
+  access: 'login',
+  once: true,
+  params: IdParams,
+  body: FaultyBody,
+  answers: { 200: ProductAnswer },
+  failures: { 409: Failure },
 });
 
 export const deleteProduct = endpoint({

@@ -94,6 +94,26 @@ onEachEngine('refunds', (house) => {
     await noDifference();
   });
 
+  test('faulty units go back on the shelf or are written off, never more than there are', async () => {
+    const sale = await sell(10, { cash: 30 });
+    await refund(sale._id, [{ line_id: lineOf(sale), quantity: 3, goes_to: 'faulty' }]);
+    const before = await product();
+    const settle = (quantity: number, to: string) =>
+      till.post(`/products/${productId}/faulty`, { quantity, to, reason: 'Looked at again' });
+    const shelved = await settle(1, 'shelf');
+    expect(shelved.body.data).toMatchObject({ quantity: before.quantity + 1, faulty: before.faulty - 1 });
+    expect((await settle(1, 'written-off')).body.data).toMatchObject({
+      quantity: before.quantity + 1,
+      faulty: before.faulty - 2,
+    });
+    const reply = await settle(before.faulty, 'shelf');
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      `Fewer than ${before.faulty} are faulty: ${before.name}.`,
+    ]);
+    expect(await product()).toMatchObject({ quantity: before.quantity + 1, faulty: before.faulty - 2 });
+  });
+
   test('refuses more than was sold and not refunded, and other money than is to go back', async () => {
     const sale = await sell(10, { cash: 30 });
     const line_id = lineOf(sale);

@@ -1,4 +1,10 @@
-import type { Context } from '../context.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import { atomically, type Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import type { PicturedProduct } from './product.ts';
+import { findProduct } from './products.service.ts';
 import * as store from './sell-products.store.ts';
 
 /** Sets units aside that came back and cannot be sold, by product. A product deleted since it was sold has none. */
@@ -7,3 +13,38 @@ export const moveFaulty = async ({ db }: Context, units: Map<string, number>): P
     if (quantity !== 0) await store.moveFaulty(db, id, quantity);
   }
 };
+
+type Settled = { quantity: number; to: 'shelf' | 'written-off'; reason: string };
+
+/**
+ * Puts faulty units back on the shelf, or writes them off, with a reason that the audit trail keeps. Throws NotFound, Conflict (there are
+ * not as many), PinNeeded, ApprovalNeeded.
+ */
+export const settleFaulty = (
+  context: Context,
+  caller: Caller,
+  id: string,
+  { quantity, to, reason }: Settled,
+): Promise<PicturedProduct> =>
+  atomically(context, async (inside) => {
+    await allow(inside, caller, 'edit-products');
+    const before = await findProduct(inside, caller, id);
+    if (!(await store.moveFaulty(inside.db, id, -quantity))) {
+      throw new Conflict(`Fewer than ${quantity} are faulty: ${before.name}.`);
+    }
+    if (to === 'shelf') await store.moveStock(inside.db, id, -quantity);
+    const after = await findProduct(inside, caller, id);
+    const changes = [
+      { field: 'faulty', before: after.faulty + quantity, after: after.faulty },
+      { field: 'goes_to', before: null, after: to },
+      { field: 'reason', before: null, after: reason.trim() },
+    ];
+    recordEntry(inside, {
+      kind: 'product',
+      act: 'changed',
+      subject: { id, name: after.name },
+      shopId: after.shopId,
+      changes,
+    });
+    return after;
+  });

@@ -5,6 +5,7 @@ import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
 import type { Picture } from '../images/image.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';
+import { settleFaulty } from './faulty-stock.service.ts';
 import * as products from './products.service.ts';
 import { newProductFromWire, productEditFromWire, productToWire } from './products.wire.ts';
 
@@ -42,6 +43,13 @@ const serveWriting = (app: FastifyInstance): void => {
     const data = productToWire(await editProduct(context, caller, params.id, { ...edit, added }));
     return answer(200, { message: 'Product updated successfully!', data });
   });
+
+  serve(app, calls.settleFaulty, ({ caller, params, body, once }) =>
+    once(async ({ context, answer }) => {
+      const product = await settleFaulty(context, caller, params.id, body);
+      return answer(200, { message: 'Product updated successfully!', data: productToWire(product) });
+    }),
+  );
 
   serve(app, calls.deleteProduct, async ({ context, caller, params: { id }, answer }) => {
     await deleteProduct(context, caller, id);

@@ -53,6 +53,15 @@ export const products: Permission[] = [
   { call: 'GET /products/:id', on: 'product', ...OWN_AND_SHARED },
   { call: 'PATCH /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
   { call: 'PUT /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
+  {
+    call: 'POST /products/:id/faulty',
+    on: 'product',
+    send: () => ({ body: { quantity: 1, to: 'written-off', reason: 'Broken' } }),
+    ...OWN_AND_SHARED,
+    own: 409,
+    shared: 409,
+    admin: 409,
+  },
   { call: 'DELETE /products/:id', on: 'product', ...DELETES },
 ];
 
