@@ -206,6 +206,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ProductPatch: { price: 44, updatedAt: VALUES['updatedAt'] },
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
+  FaultyStock: { quantity: 1, to: 'shelf', reason: 'Repaired' },
+  NewRefund: {
+    lines: [{ line_id: ID, quantity: 1, goes_to: 'shelf' }],
+    reason: 'change-of-mind',
+    money: { cash: 0, eftpos: 49.5, afterpay: 0 },
+  },
   NewParkedSale: {
     name: 'Mia',
     customer: null,

@@ -53,7 +53,7 @@ describe('the description of the API', () => {
     const statuses = (more: Pick<Endpoint, 'access'> & Partial<Endpoint>) =>
       Object.keys(failuresOf(endpoint({ ...call, ...more }))).map(Number);
     expect(statuses({ access: 'public' })).toEqual([500, 503]);
-    expect(statuses({ access: 'login', params: Type.Object({}) })).toEqual([400, 401, 404, 500, 503]);
+    expect(statuses({ access: 'login', params: Type.Object({}) })).toEqual([400, 401, 403, 404, 500, 503]);
     expect(statuses({ access: 'admin', body: Type.Object({}), once: true })).toEqual([
       400, 401, 403, 413, 415, 422, 429, 500, 503,
     ]);

@@ -1,6 +1,7 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
+import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { MailFailed, NotFound } from '../../errors.ts';
@@ -60,7 +61,7 @@ type Enclosed = { invoice: Invoice; shop: Shop; logo: EncodedImage | null; pdf: 
 
 const mailOf = ({ invoice, shop, logo, pdf }: Enclosed, to: string): Mail => {
   const { number, customer, totals, payments } = invoice;
-  const { due } = balanceOf(totals.total, payments);
+  const { due } = balanceOf(payableOf(invoice), payments);
   const lines = [
     `Hello${customer?.firstName ? ` ${customerName(customer)}` : ''},`,
     `please find attached invoice ${number} for ${formatMoney(totals.total)}.`,

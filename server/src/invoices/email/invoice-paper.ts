@@ -1,6 +1,7 @@
 import { addressLines } from '@mendpoint/documents/address';
 import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
+import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { EncodedImage } from '../../images/image.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, type RepairLine } from '../invoice.ts';
@@ -8,7 +9,7 @@ import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, typ
 /** A stored invoice as its paper says it; the seller is the shop. */
 export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null): PaperInvoice => {
   const { number, status, customer, lines, tax, totals, payments, rounding, received, terms } = invoice;
-  const { paid, due } = balanceOf(totals.total, payments);
+  const { paid, due } = balanceOf(payableOf(invoice), payments);
   return {
     seller: sellerOf(shop, logo),
     number,

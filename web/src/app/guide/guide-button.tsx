@@ -46,7 +46,7 @@ const useFetchedAhead = (): void => {
       return () => clearTimeout(timer);
     }
     const request = window.requestIdleCallback(fetchAhead);
-    return () => window.cancelIdleCallback(request);
+    return () => window.cancelIdleCallback?.(request);
   }, []);
 };
 
