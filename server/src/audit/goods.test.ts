@@ -24,6 +24,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       gst_registered: 'yes → ',
       cash_rounding: 'yes → ',
       till_lock_minutes: '5 → ',
+      sells_with_drawer: 'no → ',
     };
     expect(entries).toEqual([
       ['account added', shop.email, {}],
@@ -37,6 +38,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
           gst_registered: ' → yes',
           cash_rounding: ' → yes',
           till_lock_minutes: ' → 5',
+          sells_with_drawer: ' → no',
         },
       ],
       ['shop changed', 'Seen', { city: ' → Hay', name: 'Seen → Looked at' }],
