@@ -9,16 +9,22 @@ export type RecordedSale = {
   lines: Row[];
   events: Row[];
   keys: Row[];
+  entries: Row[];
+  payments: Row[];
   productIds: string[];
-  sums: { table: string; key: readonly string[]; rows: Row[] }[];
+  sums: Sums[];
 };
 
-/** The figures that a sale adds to, and what their rows are found by. */
+/** Figures that a sale adds to when it is recorded, checked out, or both times. */
+type Sums = { table: keyof typeof SUMS; rows: Row[] };
+
+/** What their rows are found by. */
 const SUMS = {
-  item_sum: ['shop_number', 'span', 'item_number'],
-  buyer_sales: ['shop_id', 'buyer_key'],
-  sales_day: ['shop_id', 'business_date'],
-};
+  item_sum: { key: ['shop_number', 'span', 'item_number'], isRecorded: true, isCheckedOut: false },
+  buyer_sales: { key: ['shop_id', 'buyer_key'], isRecorded: true, isCheckedOut: true },
+  sales_day: { key: ['shop_id', 'business_date'], isRecorded: true, isCheckedOut: true },
+  takings_day: { key: ['shop_id', 'business_date', 'tender'], isRecorded: false, isCheckedOut: true },
+} as const;
 
 /** Reads every sale that the product has recorded and checked out in a database of one shop. */
 export const readRecordedSales = async ({ rows }: Connection): Promise<RecordedSale[]> => {
@@ -36,12 +42,15 @@ export const readRecordedSales = async ({ rows }: Connection): Promise<RecordedS
       keys: await of(
         "select * from idempotency_key where answer like '%' || cast(? as text) || '%' order by created_at",
       ),
+      entries: await of('select * from sale_entry where invoice_id = ? order by id'),
+      payments: await of('select * from payment where invoice_id = ? order by id'),
       // In one order, so that connections side by side wait for each other instead of deadlocking.
       productIds: lines.flatMap(({ product_id }) => (product_id === null ? [] : [String(product_id)])).sort(),
       sums: [
-        { table: 'item_sum', key: SUMS.item_sum, rows: itemSums },
-        { table: 'buyer_sales', key: SUMS.buyer_sales, rows: await rows('select * from buyer_sales', []) },
-        { table: 'sales_day', key: SUMS.sales_day, rows: await rows('select * from sales_day', []) },
+        { table: 'item_sum' as const, rows: itemSums },
+        { table: 'buyer_sales' as const, rows: await rows('select * from buyer_sales', []) },
+        { table: 'sales_day' as const, rows: await rows('select * from sales_day', []) },
+        { table: 'takings_day' as const, rows: await rows('select * from takings_day', []) },
       ].filter((sum) => sum.rows.length > 0),
     });
   }
@@ -53,6 +62,7 @@ export const writesOf = (sale: RecordedSale) => {
   const invoiceId = newId();
   const number = `#${invoiceId.slice(-12)}`;
   const [sold, checkedOut] = sale.events;
+  const [entry] = sale.entries;
   const [firstKey, secondKey] = sale.keys;
   const identified = (row: Row): Row => ({ ...row, id: newId(), invoice_id: invoiceId });
   const keyed = (row: Row | undefined): Row => ({ ...row, key_hash: randomUUID() + randomUUID() });
@@ -62,7 +72,8 @@ export const writesOf = (sale: RecordedSale) => {
     await insert(run, 'invoice', [{ ...sale.invoice, id: invoiceId, number, checked_out_at: null }]);
     await insert(run, 'invoice_line', sale.lines.map(identified));
     await insert(run, 'invoice_event', [identified(sold ?? {})]);
-    for (const { table, key, rows } of sale.sums) await addTo(run, table, key, rows);
+    await insert(run, 'sale_entry', [identified(entry ?? {})]);
+    for (const { table, rows } of sale.sums) if (SUMS[table].isRecorded) await addTo(run, table, rows);
   };
   const checkOut = async (run: Run): Promise<void> => {
     await insert(run, 'idempotency_key', [keyed(secondKey)]);
@@ -70,7 +81,8 @@ export const writesOf = (sale: RecordedSale) => {
     const sets = Object.keys(columns).map((column) => `${column} = ?`);
     await run(`update invoice set ${sets.join(', ')} where id = ?`, [...Object.values(columns), invoiceId]);
     await insert(run, 'invoice_event', [identified(checkedOut ?? {})]);
-    for (const { table, key, rows } of sale.sums) if (table !== 'item_sum') await addTo(run, table, key, rows);
+    if (sale.payments.length > 0) await insert(run, 'payment', sale.payments.map(identified));
+    for (const { table, rows } of sale.sums) if (SUMS[table].isCheckedOut) await addTo(run, table, rows);
   };
   return [record, checkOut] as const;
 };
@@ -96,8 +108,9 @@ const insert = (run: Run, table: string, rows: readonly Row[]): Promise<void> =>
 };
 
 /** Adds the same sums once more; texts among them stay. */
-const addTo = (run: Run, table: string, key: readonly string[], rows: readonly Row[]): Promise<void> => {
+const addTo = (run: Run, table: keyof typeof SUMS, rows: readonly Row[]): Promise<void> => {
   const { sql, values } = insertion(table, rows);
+  const key: readonly string[] = SUMS[table].key;
   const sums = Object.entries(rows[0] ?? {}).filter(
     ([column, value]) => !key.includes(column) && typeof value === 'number',
   );

@@ -30,6 +30,9 @@ export type DollarsIn = Static<typeof DollarsIn>;
 /** Dollars as answered: a JSON number with at most two decimals. */
 export const Dollars = Type.Number();
 
+/** How a total is settled: by money, by store credit, or by what came back in an exchange. */
+export const TenderName = Type.Enum(['cash', 'eftpos', 'afterpay', 'store_credit', 'exchange']);
+
 /** ISO 8601, UTC. */
 export const Instant = Type.String();
 
@@ -87,6 +90,29 @@ export const ListAnswer = <const Row extends TSchema>(row: Row) => Answer({ data
 /** `{ success: true, message, data: { _id } }`: what is no longer there. */
 export const DeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
 
+/** What some may do behind a counter and others not; the server's compiler compares it with the table of permissions. */
+export const Act = Type.Enum([
+  'sell',
+  'discount',
+  'sell-below-list',
+  'refund',
+  'issue-credit',
+  'correct-credit',
+  'pay-out-credit',
+  'edit-sale',
+  'edit-past-sale',
+  'void',
+  'move-cash',
+  'open-drawer',
+  'close-drawer',
+  'see-cash',
+  'edit-products',
+  'import-files',
+  'export',
+  'edit-shop',
+  'manage-staff',
+]);
+
 const FieldError = named('FieldError', { path: Type.String(), message: Type.String() });
 export const Failure = named('Failure', {
   success: Type.Literal(false),
@@ -96,10 +122,12 @@ export const Failure = named('Failure', {
     Type.Enum(['pin_needed', 'approval_needed'], {
       description:
         'Of a 403: `pin_needed`, somebody of the shop’s staff has to enter a PIN first (`POST /person`); `approval_needed`, ' +
-        'whoever is at the till may not do it (`act`), a manager may approve it (`POST /approvals`).',
+        'whoever is at the till may not do it (`act`, on `subject`, for `amount`), a manager may approve it (`POST /approvals`).',
     }),
   ),
-  act: Type.Optional(Type.String()),
+  act: Type.Optional(Act),
+  subject: Type.Optional(Type.String()),
+  amount: Type.Optional(Type.Number()),
   nothing_done: Type.Optional(
     Type.Literal(true, {
       description: 'The call was refused before any of it was carried out. It may be sent again as it is.',

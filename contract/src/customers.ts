@@ -138,11 +138,11 @@ export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/users/:id',
   summary: 'Delete a customer',
-  description: 'Invoices keep what they say of the customer.',
+  description: 'Invoices keep what they say of the customer. One who has store credit is not deleted.',
   access: 'login',
   params: IdParams,
   answers: { 200: DeletedAnswer },
-  failures: { 403: Failure },
+  failures: { 403: Failure, 409: Failure },
 });
 
 export const exportCustomers = endpoint({

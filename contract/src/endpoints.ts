@@ -23,6 +23,7 @@ import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
+import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import {
   listGst,
@@ -37,6 +38,7 @@ import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
+import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -71,6 +73,8 @@ export const ENDPOINTS = {
     deleteCustomer: customers.deleteCustomer,
     exportCustomers: customers.exportCustomers,
     importCustomers: customers.importCustomers,
+    readStoreCredit,
+    correctStoreCredit,
   },
   catalogue: {
     listCategories: categoryCalls.list,
@@ -127,9 +131,11 @@ export const ENDPOINTS = {
     readInvoiceHistory: invoices.readInvoiceHistory,
     emailInvoice: invoices.emailInvoice,
     refundSale: adjustments.refundSale,
+    exchangeSale: adjustments.exchangeSale,
     listRefundsOfInvoice: adjustments.listRefundsOfInvoice,
     listAdjustmentNotes: adjustments.listAdjustmentNotes,
     findAdjustmentNote: adjustments.findAdjustmentNote,
+    emailAdjustmentNote: adjustments.emailAdjustmentNote,
     listChangedSales,
     sumChangesAfterTheDay,
     parkSale,
@@ -140,7 +146,7 @@ export const ENDPOINTS = {
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,
-    renameDrawer: drawers.renameDrawer,
+    editDrawer: drawers.editDrawer,
     openDrawer: drawers.openDrawer,
     moveCash: drawers.moveCash,
     readX: drawers.readX,
@@ -161,6 +167,10 @@ export const ENDPOINTS = {
     listTopItems,
     listLowStock,
     listGst,
+    readJournal,
+    exportJournal,
+    listJournalCodes,
+    changeJournalCodes,
   },
   operation: {
     checkHealth,

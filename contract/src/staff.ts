@@ -1,29 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Failure, Id, IdParams, Instant, named, RequiredName, SeenAt, StaleFailure } from './common.ts';
+import { Act, Answer, Failure, Id, IdParams, Instant, named, RequiredName, SeenAt, StaleFailure } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const StaffRole = Type.Enum(['cashier', 'technician', 'manager']);
-
-/** What some may do behind a counter and others not. */
-const Act = Type.Enum([
-  'sell',
-  'discount',
-  'sell-below-list',
-  'refund',
-  'issue-credit',
-  'edit-sale',
-  'edit-past-sale',
-  'void',
-  'move-cash',
-  'open-drawer',
-  'close-drawer',
-  'see-cash',
-  'edit-products',
-  'import-files',
-  'export',
-  'edit-shop',
-  'manage-staff',
-]);
 
 const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
 
@@ -88,7 +67,7 @@ export const addStaff = endpoint({
   once: true,
   body: StaffBody,
   answers: { 201: StaffAnswer },
-  failures: { 403: Failure, 409: Failure },
+  failures: { 403: Failure, 409: Failure, 429: Failure },
 });
 
 export const editStaff = endpoint({
@@ -99,7 +78,7 @@ export const editStaff = endpoint({
   params: IdParams,
   body: StaffPatch,
   answers: { 200: StaffAnswer },
-  failures: { 403: Failure, 409: StaleFailure },
+  failures: { 403: Failure, 409: StaleFailure, 429: Failure },
 });
 
 const Person = named('Person', { _id: Type.String(), name: Type.String(), role: StaffRole });
@@ -153,16 +132,27 @@ export const leaveTill = endpoint({
   answers: { 200: TillAnswer },
 });
 
+const ApprovalRequest = named('ApprovalRequest', {
+  act: Act,
+  /** The id of what it is done to. */
+  subject: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]+$' })),
+  /** In cents; of a discount, in percent. */
+  amount: Type.Optional(Type.Number({ minimum: 0 })),
+  pin: Pin,
+});
+export type ApprovalRequest = Static<typeof ApprovalRequest>;
+
 export const approve = endpoint({
   method: 'POST',
   path: '/approvals',
   summary: 'Let a manager approve one act of whoever is at the till',
   description:
     'Asks for the PIN of a manager of the shop. `approval` goes with the very call that was refused, in the header ' +
-    '`Approval`: once, in this session, for this act, within two minutes. A new one takes the place of the one before, and ' +
+    '`Approval`: once, in this session, within two minutes, for the `act` on the `subject` and up to the `amount` that the ' +
+    'refusal named; each is left out where it named none. A new one takes the place of the one before, and ' +
     'stands for what was not used of it as well where the manager is the same: a call that needs several brings the last.',
   access: 'login',
-  body: named('ApprovalRequest', { act: Act, pin: Pin }),
+  body: ApprovalRequest,
   answers: { 200: Answer({ approval: Type.String(), approved_by: Type.String() }) },
   failures: GUESSED,
 });

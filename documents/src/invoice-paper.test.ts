@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { describe, expect, it } from 'vitest';
 import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside } from '../test/read.ts';
@@ -55,7 +56,7 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
   });
 
   it('shows the tenders that were used, what was paid and what is due', async () => {
-    const payments = { cash: cents(5_000), eftpos: cents(0), afterpay: cents(1_050) };
+    const payments = { ...NO_PAYMENTS, cash: cents(5_000), eftpos: cents(0), afterpay: cents(1_050) };
     const pages = await print(sale({ payments }), paper);
     expect(valueBeside(pages, 'Cash')).toBe('50.00');
     expect(valueBeside(pages, 'Afterpay')).toBe('10.50');
@@ -66,7 +67,7 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
   });
 
   it('shows what the cash was rounded by, and what went back of the notes', async () => {
-    const payments = { cash: cents(5_998), eftpos: cents(0), afterpay: cents(0) };
+    const payments = { ...NO_PAYMENTS, cash: cents(5_998), eftpos: cents(0), afterpay: cents(0) };
     const pages = await print(sale({ payments, rounding: cents(2), received: cents(10_000) }), paper);
     expect(valueBeside(pages, 'Cash')).toBe('59.98');
     expect(valueBeside(pages, 'Rounding')).toBe('0.02');
@@ -77,7 +78,7 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
   });
 
   it('says PAID once nothing is due', async () => {
-    const payments = { cash: cents(0), eftpos: cents(30_959), afterpay: cents(0) };
+    const payments = { ...NO_PAYMENTS, cash: cents(0), eftpos: cents(30_959), afterpay: cents(0) };
     const pages = await print(sale({ payments }), paper);
     expect(textOf(pages).split(' ')).toContain('PAID');
     expect(valueBeside(pages, 'Amount due')).toBe('A$0.00');

@@ -1,8 +1,13 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { receiptInvoice } from './invoice-receipt.ts';
-import { sheetInvoice } from './invoice-sheet.ts';
+import { printedAdjustment } from './adjustment-words.ts';
+import { printedInvoice } from './invoice-words.ts';
+import type { PaperAdjustment } from './paper-adjustment.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
+import type { PrintedPaper } from './printed-paper.ts';
+import { onReceipt } from './receipt.ts';
+import { onSheet } from './sheet.ts';
 
+export type { PaperAdjustment } from './paper-adjustment.ts';
 export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSeller } from './paper-invoice.ts';
 
 /** A4 for the printer in the office, 120 mm for the download, 58 mm for the thermal printer at the counter. */
@@ -10,18 +15,29 @@ export type Paper = 'a4' | 'roll120' | 'roll58';
 
 /** The definition that pdfmake turns into the PDF of one sale. pdfmake writes into what it is given: make one per PDF. */
 export const invoicePaper = (invoice: PaperInvoice, paper: Paper): TDocumentDefinitions =>
-  paper === 'roll58' ? receiptInvoice(invoice) : sheetInvoice(invoice, paper);
+  onPaper(printedInvoice(invoice), paper);
+
+/** The same of an adjustment note. */
+export const adjustmentPaper = (note: PaperAdjustment, paper: Paper): TDocumentDefinitions =>
+  onPaper(printedAdjustment(note), paper);
+
+const onPaper = (printed: PrintedPaper, paper: Paper): TDocumentDefinitions =>
+  paper === 'roll58' ? onReceipt(printed) : onSheet(printed, paper);
+
+type Make<Made> = (definition: TDocumentDefinitions) => Promise<Made>;
 
 /** Makes the paper; once more and without its logo where that cannot be drawn, because a paper is always wanted. */
-export const makeInvoice = async <Made>(
-  invoice: PaperInvoice,
-  paper: Paper,
-  make: (definition: TDocumentDefinitions) => Promise<Made>,
-): Promise<Made> => {
+export const makeInvoice = <Made>(invoice: PaperInvoice, paper: Paper, make: Make<Made>): Promise<Made> =>
+  madeAnyway(printedInvoice(invoice), paper, make);
+
+export const makeAdjustment = <Made>(note: PaperAdjustment, paper: Paper, make: Make<Made>): Promise<Made> =>
+  madeAnyway(printedAdjustment(note), paper, make);
+
+const madeAnyway = async <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> => {
   try {
-    return await make(invoicePaper(invoice, paper));
+    return await make(onPaper(printed, paper));
   } catch (error) {
-    if (invoice.seller.logo === '') throw error;
-    return make(invoicePaper({ ...invoice, seller: { ...invoice.seller, logo: '' } }, paper));
+    if (printed.seller.logo === '') throw error;
+    return make(onPaper({ ...printed, seller: { ...printed.seller, logo: '' } }, paper));
   }
 };

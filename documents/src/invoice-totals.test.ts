@@ -1,5 +1,5 @@
 import { cents, formatAmount, formatMoney } from '@mendpoint/domain/money/cents';
-import { balanceOf, type Payments } from '@mendpoint/domain/sale/payments';
+import { balanceOf, NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
 import { lineTotal, totalsOf } from '@mendpoint/domain/sale/totals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const sold = ({
 }: typeof cart extends fc.Arbitrary<infer C> ? C : never) => {
   const { total } = totalsOf([...products, ...repairs], rateBasisPoints);
   const [cash, eftpos, afterpay] = shares.map((share) => cents(Math.floor((total * share) / 100)));
-  const payments: Payments = { cash: cash!, eftpos: eftpos!, afterpay: afterpay! };
+  const payments: Payments = { ...NO_PAYMENTS, cash: cash!, eftpos: eftpos!, afterpay: afterpay! };
   return sale({ products, repairs, tax: { className: 'GST', rateBasisPoints }, payments });
 };
 

@@ -6,44 +6,49 @@ import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
+import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
-
-/** One thing sold, in words: '2', 'Clear case', 'SKU PROD-00012', '19.95', '39.90'. */
-export type PrintedLine = { quantity: string; name: string; detail: string; price: string; amount: string };
-export type PrintedRow = { label: string; value: string };
 
 const STATUS_WORDS: Record<InvoiceStatus, string> = { paid: 'PAID', unpaid: 'UNPAID' };
 
-export const sellerName = ({ seller }: PaperInvoice): string => printable(seller.name);
+/** An invoice in the words of its papers. */
+export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
+  title: titleOf(invoice),
+  headline: `${titleOf(invoice)} ${printable(invoice.number)}`,
+  badge: { text: STATUS_WORDS[invoice.status], isGood: invoice.status === 'paid' },
+  seller: printedSeller(invoice),
+  customer: { caption: 'Billed to', lines: customerLines(invoice) },
+  facts: [
+    { label: 'Invoice number', value: printable(invoice.number) },
+    { label: 'Date', value: formatDate(invoice.issuedAt) },
+  ],
+  lines: printedLines(invoice),
+  sums: [...saleDiscountRows(invoice), ...taxRows(invoice)],
+  total: { label: 'Total', value: formatMoney(invoice.totals.total) },
+  settlement: settlementOf(invoice),
+  smallPrint: { heading: 'Terms and conditions', paragraphs: present(invoice.terms.split(/\r?\n/)) },
+  closing: printable(invoice.seller.line),
+  code: printable(invoice.number),
+});
 
 /** Only a seller registered for GST may issue a tax invoice. */
-export const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'Tax invoice' : 'Invoice');
-
-/** 'Tax invoice #482913' */
-export const headline = (invoice: PaperInvoice): string => `${titleOf(invoice)} ${printable(invoice.number)}`;
-
-export const statusWord = ({ status }: PaperInvoice): string => STATUS_WORDS[status];
+const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'Tax invoice' : 'Invoice');
 
 /** Address, phone, email and ABN; what is absent takes no line. */
-export const sellerLines = ({ seller }: PaperInvoice): string[] =>
-  present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]);
-
-/** What the shop says below everything else: 'Thank you for your trust.'; '' for nothing. */
-export const closingLine = ({ seller }: PaperInvoice): string => printable(seller.line);
+export const printedSeller = ({ seller }: Pick<PaperInvoice, 'seller'>): PrintedPaper['seller'] => ({
+  name: printable(seller.name),
+  lines: present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]),
+  logo: seller.logo,
+});
 
 /** The customer's name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
-export const customerLines = ({ customer, buyer }: PaperInvoice): string[] => {
+export const customerLines = ({ customer, buyer }: Pick<PaperInvoice, 'customer' | 'buyer'>): string[] => {
   if (customer) return present([customer.name, ...customer.address, customer.phone, customer.email]);
   return buyer ? present([buyer.name, buyer.abn && `ABN ${formatAbn(buyer.abn)}`]) : [];
 };
 
-export const metaRows = (invoice: PaperInvoice): PrintedRow[] => [
-  { label: 'Invoice number', value: printable(invoice.number) },
-  { label: 'Date', value: formatDate(invoice.issuedAt) },
-];
-
 /** Products first, then repairs, as on the screens. */
-export const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
+const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
   ...products.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
@@ -71,23 +76,28 @@ const saleDiscountRows = ({ discount }: PaperInvoice): PrintedRow[] =>
         },
       ];
 
+type Taxed = Pick<PaperInvoice, 'tax' | 'totals'>;
+
 /** Prices include tax, so the subtotal is less than the lines add up to: its label says why. */
-export const taxRows = (invoice: PaperInvoice): PrintedRow[] => [
-  ...saleDiscountRows(invoice),
-  { label: 'Subtotal (excl. tax)', value: formatAmount(invoice.totals.subtotal) },
-  {
-    label: `${printable(invoice.tax.className)} (${formatRate(invoice.tax.rateBasisPoints)}%)`,
-    value: formatAmount(invoice.totals.tax),
-  },
+export const taxRows = ({ tax, totals }: Taxed): PrintedRow[] => [
+  { label: 'Subtotal (excl. tax)', value: formatAmount(totals.subtotal) },
+  { label: `${printable(tax.className)} (${formatRate(tax.rateBasisPoints)}%)`, value: formatAmount(totals.tax) },
 ];
 
-export const totalRow = ({ totals }: PaperInvoice): PrintedRow => ({
-  label: 'Total',
-  value: formatMoney(totals.total),
-});
+/**
+ * The tenders that were used, the cash with its rounding and change, then what was paid and what is due. Of a sale that was
+ * marked Paid before any money was entered a paper must neither claim the money nor demand it.
+ */
+const settlementOf = (invoice: PaperInvoice): PrintedPaper['settlement'] =>
+  invoice.status === 'paid' && invoice.due > 0
+    ? { sentence: 'Marked as paid. The payment was not itemised.' }
+    : {
+        rows: paymentRows(invoice),
+        end: { label: 'Amount due', value: formatMoney(invoice.due) },
+        isOpen: invoice.due > 0,
+      };
 
-/** The tenders that were used, the cash with its rounding and change, then what was paid and what is due. */
-export const paymentRows = (invoice: PaperInvoice): PrintedRow[] => [
+const paymentRows = (invoice: PaperInvoice): PrintedRow[] => [
   ...TENDERS.filter((tender) => invoice.payments[tender] > 0).flatMap((tender) => [
     { label: TENDER_NAMES[tender], value: formatAmount(invoice.payments[tender]) },
     ...(tender === 'cash' ? cashRows(invoice) : []),
@@ -105,15 +115,6 @@ const cashRows = (invoice: PaperInvoice): PrintedRow[] => [
         { label: 'Change', value: formatAmount(changeOf(invoice)) },
       ]),
 ];
-
-export const dueRow = ({ due }: PaperInvoice): PrintedRow => ({ label: 'Amount due', value: formatMoney(due) });
-
-/** A sale that was marked Paid before any money was entered: a paper must neither claim the money nor demand it. */
-export const isPaidUnrecorded = ({ status, due }: PaperInvoice): boolean => status === 'paid' && due > 0;
-
-export const PAID_UNRECORDED = 'Marked as paid. The payment was not itemised.';
-
-export const termsParagraphs = ({ terms }: PaperInvoice): string[] => present(terms.split(/\r?\n/));
 
 const amounts = (line: Line) => ({
   quantity: line.quantity.toLocaleString('en-AU'),

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import type { PrintedLine } from './invoice-words.ts';
 import { figuresWidth, GREY, HAIRLINE, rowsOf, TEAL } from './paper-style.ts';
+import type { PrintedLine } from './printed-paper.ts';
 
 export type LinesStyle = { width: number; gap: number; fontSize: number };
 

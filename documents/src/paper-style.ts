@@ -58,6 +58,13 @@ export const logoIn = ({ width, height }: LogoBox, image: string): Content[] => 
   return image === '' ? [] : [{ image, ...atMost, margin: [0, 0, 0, 6] }];
 };
 
+/** In points: some 19 mm, which scanners read off thermal paper as well. */
+const CODE = 54;
+
+/** A QR code of what a scanner is to type; none for ''. */
+export const codeOf = (code: string): Content[] =>
+  code === '' ? [] : [{ qr: code, fit: CODE, eccLevel: 'M', margin: [0, 6, 0, 0] }];
+
 /** In points. PDF readers need not show a page taller than 200 inches. */
 const TALLEST = 14_400;
 

@@ -1,28 +1,23 @@
 import type { Content } from 'pdfmake/interfaces';
-import * as words from './invoice-words.ts';
-import type { PaperInvoice } from './paper-invoice.ts';
 import { AMBER, BARE, figuresWidth, GREY, HAIRLINE } from './paper-style.ts';
+import type { PrintedPaper, PrintedRow } from './printed-paper.ts';
 
 /** In points: the width between the margins, and that of the sums on the right of it. */
 type SumsStyle = { width: number; side: number; fontSize: number };
 
 /** Subtotal, tax, total, payments and what is due, on the right. They stay together on one page. */
-export const sums = (invoice: PaperInvoice, style: SumsStyle): Content => ({
+export const sums = (printed: PrintedPaper, style: SumsStyle): Content => ({
   unbreakable: true,
   margin: [style.width - style.side, 10, 0, 0],
-  stack: [
-    ...words.taxRows(invoice).map((row) => sum(row, style)),
-    strongSum(words.totalRow(invoice), style),
-    ...payment(invoice, style),
-  ],
+  stack: [...printed.sums.map((row) => sum(row, style)), strongSum(printed.total, style), ...payment(printed, style)],
 });
 
-const payment = (invoice: PaperInvoice, style: SumsStyle): Content[] =>
-  words.isPaidUnrecorded(invoice)
-    ? [{ text: words.PAID_UNRECORDED, color: GREY, alignment: 'right' }]
+const payment = ({ settlement }: PrintedPaper, style: SumsStyle): Content[] =>
+  'sentence' in settlement
+    ? [{ text: settlement.sentence, color: GREY, alignment: 'right' }]
     : [
-        ...words.paymentRows(invoice).map((row) => sum(row, style)),
-        strongSum(words.dueRow(invoice), style, invoice.due > 0 ? AMBER : undefined),
+        ...settlement.rows.map((row) => sum(row, style)),
+        strongSum(settlement.end, style, settlement.isOpen ? AMBER : undefined),
       ];
 
 /** The amount stands on one line and gets the width it needs; the label has the rest and may wrap. */
@@ -31,7 +26,7 @@ const widths = (value: string, side: number, fontSize: number): number[] => {
   return [side - room, room];
 };
 
-const sum = ({ label, value }: words.PrintedRow, { side, fontSize }: SumsStyle): Content => ({
+const sum = ({ label, value }: PrintedRow, { side, fontSize }: SumsStyle): Content => ({
   table: {
     widths: widths(value, side, fontSize),
     body: [
@@ -44,7 +39,7 @@ const sum = ({ label, value }: words.PrintedRow, { side, fontSize }: SumsStyle):
   layout: { ...BARE, paddingBottom: () => 3 },
 });
 
-const strongSum = ({ label, value }: words.PrintedRow, { side, fontSize }: SumsStyle, color?: string): Content => ({
+const strongSum = ({ label, value }: PrintedRow, { side, fontSize }: SumsStyle, color?: string): Content => ({
   table: {
     widths: widths(value, side, fontSize + 2),
     body: [[label, { text: value, alignment: 'right', noWrap: true, ...(color ? { color } : {}) }]],

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { BLACK, cut, MARGIN, pair, SIZE, WIDTH } from './invoice-receipt.ts';
 import { BARE, baseStyle, figuresWidth, GREY, mm, pageFooter, rollHeight, TEAL } from './paper-style.ts';
+import { BLACK, cut, MARGIN, pair, SIZE, WIDTH } from './receipt.ts';
 import { printable } from './typesetting/letters.ts';
 
 /** A label and what stands opposite it; `isStrong` for what the slip comes to. */
@@ -16,7 +16,7 @@ export type Slip = {
 
 /** On the roll of a thermal printer, 58 mm wide, or on A4. */
 export const slipPaper = (slip: Slip, paper: 'a4' | 'roll58'): TDocumentDefinitions =>
-  paper === 'roll58' ? onRoll(slip) : onSheet(slip);
+  paper === 'roll58' ? onRoll(slip) : onPage(slip);
 
 const onRoll = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => {
   const rows = sections.reduce((count, section) => count + section.rows.length * 2 + 3, 4);
@@ -43,7 +43,7 @@ const onRoll = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => {
 const SHEET_MARGIN = 60;
 const SHEET_SIZE = 10;
 
-const onSheet = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => ({
+const onPage = ({ title, subtitle, sections }: Slip): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [SHEET_MARGIN, SHEET_MARGIN, SHEET_MARGIN, 62],
   language: 'en-AU',

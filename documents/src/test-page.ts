@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { BLACK, cut, MARGIN, SIZE, WIDTH } from './invoice-receipt.ts';
 import { baseStyle, mm } from './paper-style.ts';
+import { BLACK, cut, MARGIN, SIZE, WIDTH } from './receipt.ts';
 
 /** What a thermal printer is tried out with: as wide as the receipts, and nothing that could be taken for one. */
 export const testPage = (shopName: string): TDocumentDefinitions => ({

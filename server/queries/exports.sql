@@ -203,3 +203,218 @@ select    "id",
 from      "tax"
 order by  "id";
 --   Index Scan using tax_pkey on tax
+
+-- ========== journal for Xero
+
+-- SQLite
+select    day,
+          sum(difference) as difference,
+          sum(moved) as moved
+from      (
+          select    s.closed_date as day,
+                    s.difference_cents as difference,
+                    (
+                    select    coalesce(sum(m.amount_cents), 0)
+                    from      drawer_movement m
+                    where     m.session_id = s.id
+                    ) as moved
+          from      drawer_session s
+          where     s.shop_id = ?
+          and       s.closed_at is not null
+          and       s.closed_date between ? and ?
+          ) as closed
+group by  day;
+--   SEARCH s USING INDEX drawer_session_closed_of_shop (shop_id=? AND closed_date>? AND closed_date<?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH m USING INDEX drawer_movement_session (session_id=?)
+
+-- SQLite
+select    "business_date" as "day",
+          "tender",
+          "amount_cents",
+          "rounding_cents"
+from      "takings_day"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?;
+--   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "store_credit_entry"
+where     "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?)
+and       coalesce(
+          shop_id,
+          (
+          select    id
+          from      shop
+          order by  number
+          limit     1
+          )
+          ) = ?
+group by  "business_date";
+--   SEARCH store_credit_entry USING INDEX store_credit_entry_day (business_date>? AND business_date<?)
+--   SCALAR SUBQUERY
+--     SCAN shop USING INDEX shop_number
+
+-- SQLite
+select    "number"
+from      "shop"
+where     "id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+
+-- SQLite
+select    "posted_date" as "day",
+          "tax_class" as "taxClass",
+          "tax_rate_bp" as "rate",
+          "kind",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax",
+          sum("discount_cents") as "discount"
+from      "sale_entry"
+where     "shop_id" = ?
+and       "posted_date" >= ?
+and       "posted_date" <= ?
+group by  "posted_date",
+          "tax_class",
+          "tax_rate_bp",
+          "kind"
+order by  "posted_date",
+          "tax_class",
+          "tax_rate_bp";
+--   SEARCH sale_entry USING PRIMARY KEY (shop_id=? AND posted_date>? AND posted_date<?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = ?
+and       "shop"."id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- SQLite
+select    *
+from      "journal_code";
+--   SCAN journal_code
+
+-- PostgreSQL
+select    day,
+          sum(difference) as difference,
+          sum(moved) as moved
+from      (
+          select    s.closed_date as day,
+                    s.difference_cents as difference,
+                    (
+                    select    coalesce(sum(m.amount_cents), 0)
+                    from      drawer_movement m
+                    where     m.session_id = s.id
+                    ) as moved
+          from      drawer_session s
+          where     s.shop_id = $1
+          and       s.closed_at is not null
+          and       s.closed_date between $2 and $3
+          ) as closed
+group by  day;
+--   Aggregate
+--     Index Scan using drawer_session_closed_of_shop on drawer_session
+--     Aggregate
+--       Bitmap Heap Scan on drawer_movement
+--         Bitmap Index Scan using drawer_movement_session
+
+-- PostgreSQL
+select    "business_date" as "day",
+          "tender",
+          "amount_cents",
+          "rounding_cents"
+from      "takings_day"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3;
+--   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "store_credit_entry"
+where     "business_date" >= $1
+and       "business_date" <= $2
+and       "kind" in ($3)
+and       coalesce(
+          shop_id,
+          (
+          select    id
+          from      shop
+          order by  number
+          limit     1
+          )
+          ) = $4
+group by  "business_date";
+--   Aggregate
+--     Limit
+--       Index Scan using shop_number on shop
+--     Index Scan using store_credit_entry_day on store_credit_entry
+
+-- PostgreSQL
+select    "number"
+from      "shop"
+where     "id" = $1;
+--   Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    "posted_date" as "day",
+          "tax_class" as "taxClass",
+          "tax_rate_bp" as "rate",
+          "kind",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax",
+          sum("discount_cents") as "discount"
+from      "sale_entry"
+where     "shop_id" = $1
+and       "posted_date" >= $2
+and       "posted_date" <= $3
+group by  "posted_date",
+          "tax_class",
+          "tax_rate_bp",
+          "kind"
+order by  "posted_date",
+          "tax_class",
+          "tax_rate_bp";
+--   Aggregate
+--     Incremental Sort
+--       Index Scan using sale_entry_pk on sale_entry
+
+-- PostgreSQL
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = $1
+and       "shop"."id" = $2;
+--   Nested Loop
+--     Index Scan using shop_pkey on shop
+--     Index Scan using login_pkey on login
+--     Index Scan using image_pkey on image
+
+-- PostgreSQL
+select    *
+from      "journal_code";
+--   Seq Scan on journal_code

@@ -86,6 +86,10 @@ select    "shop_id",
           sum("actual_eftpos_cents") as "actual_eftpos_cents",
           sum("kept_afterpay_cents") as "kept_afterpay_cents",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_store_credit_cents") as "kept_store_credit_cents",
+          sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_exchange_cents") as "kept_exchange_cents",
+          sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
@@ -111,6 +115,10 @@ from      (
                     0 as "actual_eftpos_cents",
                     "afterpay_cents" as "kept_afterpay_cents",
                     0 as "actual_afterpay_cents",
+                    "store_credit_cents" as "kept_store_credit_cents",
+                    0 as "actual_store_credit_cents",
+                    "exchange_cents" as "kept_exchange_cents",
+                    0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
@@ -137,6 +145,10 @@ from      (
                     "eftpos_cents" as "actual_eftpos_cents",
                     0 as "kept_afterpay_cents",
                     "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_store_credit_cents",
+                    "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_exchange_cents",
+                    "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
@@ -154,6 +166,8 @@ from      (
                               sum("cash_cents") as "cash_cents",
                               sum("eftpos_cents") as "eftpos_cents",
                               sum("afterpay_cents") as "afterpay_cents",
+                              sum("store_credit_cents") as "store_credit_cents",
+                              sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
                               sum("discounts_cents") as "discounts_cents"
@@ -170,9 +184,11 @@ from      (
                                         sum(i.total_cents) as total_cents,
                                         sum(i.subtotal_cents) as subtotal_cents,
                                         sum(i.tax_cents) as tax_cents,
-                                        sum(i.cash_cents) as cash_cents,
-                                        sum(i.eftpos_cents) as eftpos_cents,
-                                        sum(i.afterpay_cents) as afterpay_cents,
+                                        sum("i"."cash_cents") as "cash_cents",
+                                        sum("i"."eftpos_cents") as "eftpos_cents",
+                                        sum("i"."afterpay_cents") as "afterpay_cents",
+                                        sum("i"."store_credit_cents") as "store_credit_cents",
+                                        sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
                                         coalesce(sum(l.repairs_cents), 0) as repairs_cents
@@ -208,6 +224,8 @@ from      (
                                         - "a"."cash_cents" as "cash_cents",
                                         - "a"."eftpos_cents" as "eftpos_cents",
                                         - "a"."afterpay_cents" as "afterpay_cents",
+                                        - "a"."store_credit_cents" as "store_credit_cents",
+                                        - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
                                         (
@@ -244,6 +262,8 @@ or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
 or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
@@ -331,6 +351,50 @@ limit     ?;
 
 -- SQLite
 select    "shop_id",
+          "customer_id",
+          sum("kept_balance_cents") as "kept_balance_cents",
+          sum("actual_balance_cents") as "actual_balance_cents"
+from      (
+          select    "shop_id",
+                    "customer_id",
+                    "balance_cents" as "kept_balance_cents",
+                    0 as "actual_balance_cents"
+          from      (
+                    select    '' as shop_id,
+                              customer_id,
+                              balance_cents
+                    from      store_credit
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "customer_id",
+                    0 as "kept_balance_cents",
+                    "balance_cents" as "actual_balance_cents"
+          from      (
+                    select    '' as shop_id,
+                              customer_id,
+                              sum(amount_cents) as balance_cents
+                    from      store_credit_entry
+                    group by  customer_id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "customer_id"
+having    sum("kept_balance_cents") <> sum("actual_balance_cents")
+limit     ?;
+--   CO-ROUTINE side_by_side
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN store_credit
+--       UNION ALL
+--         CO-ROUTINE actual
+--           SCAN store_credit_entry USING INDEX store_credit_entry_customer
+--         SCAN actual
+--   SCAN side_by_side
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop_id",
           "invoice_id",
           sum("kept_cash_cents") as "kept_cash_cents",
           sum("actual_cash_cents") as "actual_cash_cents",
@@ -338,6 +402,10 @@ select    "shop_id",
           sum("actual_eftpos_cents") as "actual_eftpos_cents",
           sum("kept_afterpay_cents") as "kept_afterpay_cents",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_store_credit_cents") as "kept_store_credit_cents",
+          sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_exchange_cents") as "kept_exchange_cents",
+          sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
           sum("actual_rounding_cents") as "actual_rounding_cents",
           sum("kept_paid_cents") as "kept_paid_cents",
@@ -353,6 +421,10 @@ from      (
                     0 as "actual_eftpos_cents",
                     "afterpay_cents" as "kept_afterpay_cents",
                     0 as "actual_afterpay_cents",
+                    "store_credit_cents" as "kept_store_credit_cents",
+                    0 as "actual_store_credit_cents",
+                    "exchange_cents" as "kept_exchange_cents",
+                    0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
                     0 as "actual_rounding_cents",
                     "paid_cents" as "kept_paid_cents",
@@ -375,11 +447,19 @@ from      (
                                         else 0
                               end as "afterpay_cents",
                               case
+                                        when voided_at is null then store_credit_cents
+                                        else 0
+                              end as "store_credit_cents",
+                              case
+                                        when voided_at is null then exchange_cents
+                                        else 0
+                              end as "exchange_cents",
+                              case
                                         when voided_at is null then rounding_cents
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -394,6 +474,10 @@ from      (
                     "eftpos_cents" as "actual_eftpos_cents",
                     0 as "kept_afterpay_cents",
                     "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_store_credit_cents",
+                    "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_exchange_cents",
+                    "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
                     "rounding_cents" as "actual_rounding_cents",
                     0 as "kept_paid_cents",
@@ -430,6 +514,22 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
+                                        and       p.tender = 'store_credit' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "store_credit_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
+                                        and       p.tender = 'exchange' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "exchange_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
                                         and       p.kind <> 'refunded' then p.rounding_cents
                                                   else 0
                               end
@@ -457,6 +557,8 @@ group by  "shop_id",
 having    sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
 or        sum("kept_repaid_cents") <> sum("actual_repaid_cents")
@@ -828,6 +930,10 @@ select    "shop_id",
           sum("actual_eftpos_cents") as "actual_eftpos_cents",
           sum("kept_afterpay_cents") as "kept_afterpay_cents",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_store_credit_cents") as "kept_store_credit_cents",
+          sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_exchange_cents") as "kept_exchange_cents",
+          sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
@@ -853,6 +959,10 @@ from      (
                     0 as "actual_eftpos_cents",
                     "afterpay_cents" as "kept_afterpay_cents",
                     0 as "actual_afterpay_cents",
+                    "store_credit_cents" as "kept_store_credit_cents",
+                    0 as "actual_store_credit_cents",
+                    "exchange_cents" as "kept_exchange_cents",
+                    0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
@@ -879,6 +989,10 @@ from      (
                     "eftpos_cents" as "actual_eftpos_cents",
                     0 as "kept_afterpay_cents",
                     "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_store_credit_cents",
+                    "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_exchange_cents",
+                    "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
@@ -896,6 +1010,8 @@ from      (
                               sum("cash_cents") as "cash_cents",
                               sum("eftpos_cents") as "eftpos_cents",
                               sum("afterpay_cents") as "afterpay_cents",
+                              sum("store_credit_cents") as "store_credit_cents",
+                              sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
                               sum("discounts_cents") as "discounts_cents"
@@ -912,9 +1028,11 @@ from      (
                                         sum(i.total_cents) as total_cents,
                                         sum(i.subtotal_cents) as subtotal_cents,
                                         sum(i.tax_cents) as tax_cents,
-                                        sum(i.cash_cents) as cash_cents,
-                                        sum(i.eftpos_cents) as eftpos_cents,
-                                        sum(i.afterpay_cents) as afterpay_cents,
+                                        sum("i"."cash_cents") as "cash_cents",
+                                        sum("i"."eftpos_cents") as "eftpos_cents",
+                                        sum("i"."afterpay_cents") as "afterpay_cents",
+                                        sum("i"."store_credit_cents") as "store_credit_cents",
+                                        sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
                                         coalesce(sum(l.repairs_cents), 0) as repairs_cents
@@ -950,6 +1068,8 @@ from      (
                                         - "a"."cash_cents" as "cash_cents",
                                         - "a"."eftpos_cents" as "eftpos_cents",
                                         - "a"."afterpay_cents" as "afterpay_cents",
+                                        - "a"."store_credit_cents" as "store_credit_cents",
+                                        - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
                                         (
@@ -986,6 +1106,8 @@ or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
 or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
@@ -1072,6 +1194,49 @@ limit     $1;
 
 -- PostgreSQL
 select    "shop_id",
+          "customer_id",
+          sum("kept_balance_cents") as "kept_balance_cents",
+          sum("actual_balance_cents") as "actual_balance_cents"
+from      (
+          select    "shop_id",
+                    "customer_id",
+                    "balance_cents" as "kept_balance_cents",
+                    0 as "actual_balance_cents"
+          from      (
+                    select    '' as shop_id,
+                              customer_id,
+                              balance_cents
+                    from      store_credit
+                    ) as kept
+          union all
+          select    "shop_id",
+                    "customer_id",
+                    0 as "kept_balance_cents",
+                    "balance_cents" as "actual_balance_cents"
+          from      (
+                    select    '' as shop_id,
+                              customer_id,
+                              sum(amount_cents) as balance_cents
+                    from      store_credit_entry
+                    group by  customer_id
+                    ) as actual
+          ) as side_by_side
+group by  "shop_id",
+          "customer_id"
+having    sum("kept_balance_cents") <> sum("actual_balance_cents")
+limit     $1;
+--   Limit
+--     Aggregate
+--       Append
+--         Subquery Scan
+--           Seq Scan on store_credit
+--         Subquery Scan
+--           Subquery Scan
+--             Aggregate
+--               Index Scan using store_credit_entry_customer on store_credit_entry
+
+-- PostgreSQL
+select    "shop_id",
           "invoice_id",
           sum("kept_cash_cents") as "kept_cash_cents",
           sum("actual_cash_cents") as "actual_cash_cents",
@@ -1079,6 +1244,10 @@ select    "shop_id",
           sum("actual_eftpos_cents") as "actual_eftpos_cents",
           sum("kept_afterpay_cents") as "kept_afterpay_cents",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
+          sum("kept_store_credit_cents") as "kept_store_credit_cents",
+          sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_exchange_cents") as "kept_exchange_cents",
+          sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
           sum("actual_rounding_cents") as "actual_rounding_cents",
           sum("kept_paid_cents") as "kept_paid_cents",
@@ -1094,6 +1263,10 @@ from      (
                     0 as "actual_eftpos_cents",
                     "afterpay_cents" as "kept_afterpay_cents",
                     0 as "actual_afterpay_cents",
+                    "store_credit_cents" as "kept_store_credit_cents",
+                    0 as "actual_store_credit_cents",
+                    "exchange_cents" as "kept_exchange_cents",
+                    0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
                     0 as "actual_rounding_cents",
                     "paid_cents" as "kept_paid_cents",
@@ -1116,11 +1289,19 @@ from      (
                                         else 0
                               end as "afterpay_cents",
                               case
+                                        when voided_at is null then store_credit_cents
+                                        else 0
+                              end as "store_credit_cents",
+                              case
+                                        when voided_at is null then exchange_cents
+                                        else 0
+                              end as "exchange_cents",
+                              case
                                         when voided_at is null then rounding_cents
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -1135,6 +1316,10 @@ from      (
                     "eftpos_cents" as "actual_eftpos_cents",
                     0 as "kept_afterpay_cents",
                     "afterpay_cents" as "actual_afterpay_cents",
+                    0 as "kept_store_credit_cents",
+                    "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_exchange_cents",
+                    "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
                     "rounding_cents" as "actual_rounding_cents",
                     0 as "kept_paid_cents",
@@ -1171,6 +1356,22 @@ from      (
                               sum(
                               case
                                         when i.voided_at is null
+                                        and       p.kind <> 'refunded'
+                                        and       p.tender = 'store_credit' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "store_credit_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
+                                        and       p.tender = 'exchange' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "exchange_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
                                         and       p.kind <> 'refunded' then p.rounding_cents
                                                   else 0
                               end
@@ -1198,6 +1399,8 @@ group by  "shop_id",
 having    sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
+or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
 or        sum("kept_repaid_cents") <> sum("actual_repaid_cents")

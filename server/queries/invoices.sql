@@ -6,6 +6,9 @@
 
 -- SQLite
 select    "product"."id",
+          "product"."name",
+          "product"."sku",
+          "product"."shop_id",
           "product"."price_cents",
           "product_image"."image_hash"
 from      "product"
@@ -89,6 +92,9 @@ from      pragma_data_version /* short */;
 
 -- PostgreSQL
 select    "product"."id",
+          "product"."name",
+          "product"."sku",
+          "product"."shop_id",
           "product"."price_cents",
           "product_image"."image_hash"
 from      "product"

@@ -13,6 +13,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -28,6 +30,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -45,6 +49,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -61,6 +67,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -312,6 +320,8 @@ select    "shop_id",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -331,6 +341,8 @@ select    "shop_id",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -352,6 +364,8 @@ select    "shop_id",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -372,6 +386,8 @@ select    "shop_id",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -397,6 +413,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -413,7 +431,9 @@ select    count(*) as "invoices",
           coalesce(sum("tax_cents"), 0) as "tax",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay"
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
 and       "business_date" = ?
@@ -430,6 +450,8 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
           coalesce(sum("discounts_cents"), 0) as "discounts"
@@ -447,7 +469,9 @@ select    count(*) as "invoices",
           coalesce(sum("tax_cents"), 0) as "tax",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
-          coalesce(sum("afterpay_cents"), 0) as "afterpay"
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
 and       "business_date" = $1
@@ -468,6 +492,8 @@ select    business_date as "date",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -491,6 +517,8 @@ select    business_date as "date",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -658,7 +686,7 @@ select    "staff"."id" as "personId",
           coalesce(sum(tax_cents), 0) as "tax"
 from      "sale_entry"
 left join "staff" on "staff"."id" = "sale_entry"."person_id"
-where     "sale_entry"."shop_id" = ?
+where     sale_entry.shop_id = ?
 and       "posted_date" >= ?
 and       "posted_date" <= ?
 group by  "staff"."id",
@@ -728,7 +756,7 @@ select    "staff"."id" as "personId",
           coalesce(sum(tax_cents), 0) as "tax"
 from      "sale_entry"
 left join "staff" on "staff"."id" = "sale_entry"."person_id"
-where     "sale_entry"."shop_id" = $1
+where     sale_entry.shop_id = $1
 and       "posted_date" >= $2
 and       "posted_date" <= $3
 group by  "staff"."id",
@@ -738,6 +766,159 @@ group by  "staff"."id",
 --       Nested Loop
 --         Index Scan using sale_entry_pk on sale_entry
 --         Index Scan using staff_pkey on staff
+
+-- ========== sales by person, of all shops
+
+-- SQLite
+select    "staff"."id" as "personId",
+          "staff"."name",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "sales",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "voids",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "sold",
+          coalesce(
+          sum(
+          case
+                    when kind in ('edited', 'checked-out') then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "edited",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "voided",
+          coalesce(
+          sum(
+          case
+                    when kind = 'refunded' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "refunded",
+          coalesce(sum(total_cents), 0) as "total",
+          coalesce(sum(tax_cents), 0) as "tax"
+from      "sale_entry"
+left join "staff" on "staff"."id" = "sale_entry"."person_id"
+where     sale_entry.shop_id in (
+          select    id
+          from      shop
+          )
+and       "posted_date" >= ?
+and       "posted_date" <= ?
+group by  "staff"."id",
+          "staff"."name";
+--   SEARCH sale_entry USING PRIMARY KEY (shop_id=? AND posted_date>? AND posted_date<?)
+--   USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+select    "staff"."id" as "personId",
+          "staff"."name",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "sales",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then 1
+                    else 0
+          end
+          ),
+          0
+          ) as "voids",
+          coalesce(
+          sum(
+          case
+                    when kind = 'sold' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "sold",
+          coalesce(
+          sum(
+          case
+                    when kind in ('edited', 'checked-out') then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "edited",
+          coalesce(
+          sum(
+          case
+                    when kind = 'voided' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "voided",
+          coalesce(
+          sum(
+          case
+                    when kind = 'refunded' then total_cents
+                    else 0
+          end
+          ),
+          0
+          ) as "refunded",
+          coalesce(sum(total_cents), 0) as "total",
+          coalesce(sum(tax_cents), 0) as "tax"
+from      "sale_entry"
+left join "staff" on "staff"."id" = "sale_entry"."person_id"
+where     sale_entry.shop_id in (
+          select    id
+          from      shop
+          )
+and       "posted_date" >= $1
+and       "posted_date" <= $2
+group by  "staff"."id",
+          "staff"."name";
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using sale_entry_pk on sale_entry
+--           Index Scan using staff_pkey on staff
+--         Index Only Scan using shop_pkey on shop
 
 -- ========== takings by month
 
@@ -751,6 +932,8 @@ select    substr(business_date, 1, 7) as "date",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -775,6 +958,8 @@ select    substr(business_date, 1, 7) as "date",
           sum("cash_cents") as "cash",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
+          sum("store_credit_cents") as "store_credit",
+          sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
           sum("discounts_cents") as "discounts"
@@ -815,6 +1000,7 @@ from      (
           ) as item
 join      sold_item on sold_item.number = item.item_number
 where     item.quantity <> 0
+or        item.amount_cents <> 0
 order by  item.amount_cents desc,
           sold_item.name
 limit     ?;
@@ -867,6 +1053,7 @@ from      (
           ) as item
 join      sold_item on sold_item.number = item.item_number
 where     item.quantity <> 0
+or        item.amount_cents <> 0
 order by  item.amount_cents desc,
           sold_item.name
 limit     $3;
@@ -933,5 +1120,210 @@ limit     $3;
 --         BitmapOr
 --           Bitmap Index Scan using product_shop_id
 --           Bitmap Index Scan using product_shop_id
+
+-- ========== journal of a shop
+
+-- SQLite
+select    day,
+          sum(difference) as difference,
+          sum(moved) as moved
+from      (
+          select    s.closed_date as day,
+                    s.difference_cents as difference,
+                    (
+                    select    coalesce(sum(m.amount_cents), 0)
+                    from      drawer_movement m
+                    where     m.session_id = s.id
+                    ) as moved
+          from      drawer_session s
+          where     s.shop_id = ?
+          and       s.closed_at is not null
+          and       s.closed_date between ? and ?
+          ) as closed
+group by  day;
+--   SEARCH s USING INDEX drawer_session_closed_of_shop (shop_id=? AND closed_date>? AND closed_date<?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH m USING INDEX drawer_movement_session (session_id=?)
+
+-- SQLite
+select    "business_date" as "day",
+          "tender",
+          "amount_cents",
+          "rounding_cents"
+from      "takings_day"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?;
+--   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "store_credit_entry"
+where     "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?)
+and       coalesce(
+          shop_id,
+          (
+          select    id
+          from      shop
+          order by  number
+          limit     1
+          )
+          ) = ?
+group by  "business_date";
+--   SEARCH store_credit_entry USING INDEX store_credit_entry_day (business_date>? AND business_date<?)
+--   SCALAR SUBQUERY
+--     SCAN shop USING INDEX shop_number
+
+-- SQLite
+select    "number"
+from      "shop"
+where     "id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+
+-- SQLite
+select    "posted_date" as "day",
+          "tax_class" as "taxClass",
+          "tax_rate_bp" as "rate",
+          "kind",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax",
+          sum("discount_cents") as "discount"
+from      "sale_entry"
+where     "shop_id" = ?
+and       "posted_date" >= ?
+and       "posted_date" <= ?
+group by  "posted_date",
+          "tax_class",
+          "tax_rate_bp",
+          "kind"
+order by  "posted_date",
+          "tax_class",
+          "tax_rate_bp";
+--   SEARCH sale_entry USING PRIMARY KEY (shop_id=? AND posted_date>? AND posted_date<?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = ?
+and       "shop"."id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- PostgreSQL
+select    day,
+          sum(difference) as difference,
+          sum(moved) as moved
+from      (
+          select    s.closed_date as day,
+                    s.difference_cents as difference,
+                    (
+                    select    coalesce(sum(m.amount_cents), 0)
+                    from      drawer_movement m
+                    where     m.session_id = s.id
+                    ) as moved
+          from      drawer_session s
+          where     s.shop_id = $1
+          and       s.closed_at is not null
+          and       s.closed_date between $2 and $3
+          ) as closed
+group by  day;
+--   Aggregate
+--     Index Scan using drawer_session_closed_of_shop on drawer_session
+--     Aggregate
+--       Bitmap Heap Scan on drawer_movement
+--         Bitmap Index Scan using drawer_movement_session
+
+-- PostgreSQL
+select    "business_date" as "day",
+          "tender",
+          "amount_cents",
+          "rounding_cents"
+from      "takings_day"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3;
+--   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "store_credit_entry"
+where     "business_date" >= $1
+and       "business_date" <= $2
+and       "kind" in ($3)
+and       coalesce(
+          shop_id,
+          (
+          select    id
+          from      shop
+          order by  number
+          limit     1
+          )
+          ) = $4
+group by  "business_date";
+--   Aggregate
+--     Limit
+--       Index Scan using shop_number on shop
+--     Index Scan using store_credit_entry_day on store_credit_entry
+
+-- PostgreSQL
+select    "number"
+from      "shop"
+where     "id" = $1;
+--   Index Scan using shop_pkey on shop
+
+-- PostgreSQL
+select    "posted_date" as "day",
+          "tax_class" as "taxClass",
+          "tax_rate_bp" as "rate",
+          "kind",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax",
+          sum("discount_cents") as "discount"
+from      "sale_entry"
+where     "shop_id" = $1
+and       "posted_date" >= $2
+and       "posted_date" <= $3
+group by  "posted_date",
+          "tax_class",
+          "tax_rate_bp",
+          "kind"
+order by  "posted_date",
+          "tax_class",
+          "tax_rate_bp";
+--   Aggregate
+--     Incremental Sort
+--       Index Scan using sale_entry_pk on sale_entry
+
+-- PostgreSQL
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = $1
+and       "shop"."id" = $2;
+--   Nested Loop
+--     Index Scan using shop_pkey on shop
+--     Index Scan using login_pkey on login
+--     Index Scan using image_pkey on image
 
 -- ========== GST worksheet

@@ -1,4 +1,4 @@
-import type { Act } from '@mendpoint/domain/people/permissions';
+import type { Deed } from '@mendpoint/domain/people/permissions';
 import { RuleError } from '@mendpoint/domain/rule-error';
 
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/answers/errors.ts maps each to a status. */
@@ -19,7 +19,7 @@ export class WrongCode extends RuleError {
   }
 }
 
-/** No PIN of the shop, or not of somebody who may approve. `account` is the shop's login, for the log. */
+/** No PIN of the shop, or, of a new one, somebody's already. `account` is the shop's login, for the log. */
 export class WrongPin extends RuleError {
   readonly account: { id: string; email: string };
   constructor(message: string, { id, email }: WrongPin['account']) {
@@ -46,10 +46,10 @@ export class Forbidden extends Error {
 
 /** Whoever is at the till may not do this by themselves; a manager may approve it. */
 export class ApprovalNeeded extends Forbidden {
-  readonly act: Act;
-  constructor(message: string, act: Act) {
+  readonly deed: Deed;
+  constructor(message: string, deed: Deed) {
     super(message);
-    this.act = act;
+    this.deed = deed;
   }
 }
 

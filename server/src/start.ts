@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { v7 } from 'uuid';
 import { backupPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -18,6 +17,7 @@ import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
+import { orderedIds } from './ordered-ids.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   const command = commandOf(process.argv);
   // Nobody waits for a command, and it may have to read the whole ledger.
   const db = openDatabase(config.databaseUrl, config.dataDir, command && PATIENT);
-  const context: Context = { db, now: () => new Date(), newId: () => v7(), random: Math.random };
+  const context: Context = { db, now: () => new Date(), newId: orderedIds(), random: Math.random };
   if (command) {
     await command(context, say);
     return db.destroy();

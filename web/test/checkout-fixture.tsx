@@ -69,6 +69,7 @@ const save = ({ key, body }: Sent): Response => {
 const answer = (sent: Sent): Response => {
   const { method, path, body } = sent;
   if (path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: network.mail });
+  if (path.endsWith('/store-credit')) return success({ data: { balance: 0, entries: [] } });
   if (path.startsWith('/api/users')) return list([]);
   if (path.endsWith('/email')) return success({ message: `It was sent to ${body['to']}.` });
   if (method === 'POST') return save(sent);

@@ -19,6 +19,7 @@ export const openPaydesk = async (shop = SHOP) => {
     [
       { path: '/PointOfSale', element: <PaydeskPage address="" /> },
       { path: '/invoice-summary', element: <p>The checkout</p> },
+      { path: '/ViewInvoice/:id', element: <p>The sale</p> },
     ],
     { initialEntries: ['/PointOfSale'] },
   );

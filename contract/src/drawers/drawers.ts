@@ -24,6 +24,8 @@ export const Drawer = named(
     shop_id: Type.String(),
     name: Text,
     last_z: Type.Integer(),
+    /** Out of use: it keeps its Zs and is not opened. */
+    retired: Type.Boolean(),
     open: OrNull(OpenDrawer),
     last_counted: OrNull(Dollars),
   },
@@ -59,13 +61,13 @@ export const addDrawer = endpoint({
   failures: refused,
 });
 
-export const renameDrawer = endpoint({
+export const editDrawer = endpoint({
   method: 'PATCH',
   path: '/drawers/:id',
-  summary: 'Rename a drawer',
+  summary: 'Rename a drawer, or take it out of use or back',
   access: 'login',
   params: IdParams,
-  body: named('DrawerPatch', { name: RequiredName }),
+  body: named('DrawerPatch', { name: Type.Optional(RequiredName), retired: Type.Optional(Type.Boolean()) }),
   answers: { 200: DrawerAnswer },
   failures: refused,
 });

@@ -11,6 +11,7 @@ import {
   OrNull,
   PageQuery,
   RequiredText,
+  TenderName,
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -33,7 +34,7 @@ const SaleSum = named('DrawerSales', {
 });
 
 const TenderSum = named('DrawerTakings', {
-  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  tender: TenderName,
   count: Type.Integer(),
   taken: Dollars,
   back: Dollars,

@@ -11,9 +11,14 @@ import {
   LongText,
   named,
   PageQuery,
+  Reason,
+  Reference,
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { Summary } from './invoice.ts';
+import { EmailBody } from './invoice-calls.ts';
+import { ProductLineIn, RepairLineIn } from './lines.ts';
 
 const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
 const RefundReason = Type.Enum(['change-of-mind', 'minor-failure', 'major-failure', 'goodwill']);
@@ -32,13 +37,14 @@ const RefundLine = named('NewRefundLine', {
 
 /**
  * `money` says how it goes back: at least what is credited beyond what is due, at most what is credited. Without it, the
- * least, as it was paid.
+ * least, as it was paid. Store credit goes to the customer of the invoice; `customer_id` names one where it has none.
  */
 export const RefundBody = named('NewRefund', {
   lines: Type.Array(RefundLine, { minItems: 1, maxItems: 2000 }),
   reason: RefundReason,
   note: Type.Optional(Type.String({ ...LongText, maxLength: 1000 })),
-  money: Type.Optional(Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn })),
+  money: Type.Optional(Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn })),
+  customer_id: Type.Optional(Reference),
 });
 export type RefundBody = Static<typeof RefundBody>;
 
@@ -73,6 +79,9 @@ export const AdjustmentNote = named(
     cash: Dollars,
     eftpos: Dollars,
     afterpay: Dollars,
+    /** Only where something of it went so: to the customer's credit, and to the new invoice of an exchange. */
+    store_credit: Type.Optional(Dollars),
+    exchange: Type.Optional(Dollars),
     cash_rounding: Dollars,
     actor: Text,
     lines: Type.Array(AdjustmentLine),
@@ -98,6 +107,43 @@ export const refundSale = endpoint({
   body: RefundBody,
   bodyLimit: 512 * 1024,
   answers: { 201: Answer({ data: AdjustmentNote }) },
+  failures: { 409: Failure },
+});
+
+const Paid = Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn });
+
+/**
+ * `lines`, `reason` and `note` are those of a refund, `productDetails` and `repairParts` what is taken instead. Where that is
+ * dearer, `payments` is what the customer pays besides; where it is cheaper, `money` says how the rest goes back (as it was paid where
+ * it is left out).
+ */
+export const ExchangeBody = named('NewExchange', {
+  ...RefundBody.properties,
+  productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
+  repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
+  total: Type.Optional(DollarsIn),
+  discount: Type.Optional(DollarsIn),
+  discount_reason: Type.Optional(Reason),
+  terms: Type.Optional(LongText),
+  tax_id: Type.Optional(Reference),
+  payments: Type.Optional(Paid),
+  cash_received: MoneyIn,
+});
+export type ExchangeBody = Static<typeof ExchangeBody>;
+
+export const exchangeSale = endpoint({
+  method: 'POST',
+  path: '/invoice/:id/exchange',
+  summary: 'Exchange goods of an invoice for others',
+  description:
+    'An adjustment note of what comes back and an invoice of what is taken instead, to the same customer, in one act. The value of ' +
+    'what comes back pays for it as `exchange`; only the difference is money, either way.',
+  access: 'login',
+  once: true,
+  params: IdParams,
+  body: ExchangeBody,
+  bodyLimit: 1_048_576,
+  answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Summary }) }) },
   failures: { 409: Failure },
 });
 
@@ -143,4 +189,16 @@ export const findAdjustmentNote = endpoint({
   access: 'login',
   params: IdParams,
   answers: { 200: Answer({ data: AdjustmentNote }) },
+});
+
+export const emailAdjustmentNote = endpoint({
+  method: 'POST',
+  path: '/adjustment-notes/:id/email',
+  summary: 'Email an adjustment note as a PDF',
+  access: 'login',
+  canWait: true,
+  params: IdParams,
+  body: EmailBody,
+  answers: { 200: Answer({}) },
+  failures: { 429: Failure, 502: Failure, 503: Failure },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Tax } from '../catalogue/taxes.ts';
-import { Dollars, Id, Instant, LongText, named, PageQuery, Text } from '../common.ts';
+import { Dollars, Id, Instant, LongText, named, PageQuery, TenderName, Text } from '../common.ts';
 import { Shop } from '../shops.ts';
 import { PlainProductLine, ProductLine, RepairLine } from './lines.ts';
 
@@ -38,6 +38,9 @@ const shared = {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
+  /** Only where something of it was paid so: with the customer's credit, and by what came back in an exchange. */
+  store_credit: Type.Optional(Dollars),
+  exchange: Type.Optional(Dollars),
   /** What the cash to hand over is more (or less) than `cash`, the part of the total that it settles. */
   cash_rounding: Dollars,
   /** What the customer handed over in cash; null where nobody said. */
@@ -104,6 +107,8 @@ export type InvoiceEventField =
   | 'cash'
   | 'eftpos'
   | 'afterpay'
+  | 'store_credit'
+  | 'exchange'
   | 'rounding'
   | 'received'
   | 'refund'
@@ -139,7 +144,7 @@ export const InvoicePayment = named('InvoicePayment', {
   at: Instant,
   /** The day of the money in Sydney. */
   date: Type.String(),
-  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  tender: TenderName,
   kind: Type.Enum(['taken', 'corrected', 'voided', 'refunded']),
   amount: Dollars,
   rounding: Dollars,

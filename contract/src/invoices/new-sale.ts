@@ -56,6 +56,7 @@ export const SummaryBody = named('Checkout', {
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  store_credit: PaymentIn,
   cash_received: ReceivedIn,
   updatedAt: SeenAt,
   updated_at: SeenAt,
@@ -67,7 +68,7 @@ export type SummaryBody = Static<typeof SummaryBody>;
 /**
  * PATCH /invoice/:id and /summary/:id: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
- * another one, an edit of what else it shows is 400, and so is one of `checked_out`, names that belong to an id, or
+ * another one, an edit of what else it shows is 400, and so is one of `checked_out`, of `exchange`, names that belong to an id, or
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
  * do not change; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the rest; the list prices and images of
  * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
@@ -84,6 +85,7 @@ export const InvoicePatch = named('InvoicePatch', {
   cash: PaymentIn,
   eftpos: PaymentIn,
   afterpay: PaymentIn,
+  store_credit: PaymentIn,
   cash_received: ReceivedIn,
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
   updated_at: Type.Optional(Type.String({ maxLength: 40 })),
@@ -92,7 +94,7 @@ export const InvoicePatch = named('InvoicePatch', {
 export type InvoicePatch = Static<typeof InvoicePatch>;
 
 /** How the money goes back, together what was paid. */
-const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn });
+const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn });
 
 /** DELETE /invoice/:id and /summary/:id: the body may be left out. Without `refund` the money goes back as it was paid. */
 export const VoidBody = Type.Unsafe<{ reason?: string; refund?: Static<typeof Refund> } | null>({

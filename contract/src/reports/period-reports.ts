@@ -12,6 +12,9 @@ export const PeriodFigures = named('PeriodFigures', {
   total_cash: Dollars,
   total_eftpos: Dollars,
   total_afterpay: Dollars,
+  /** Only where there is any. */
+  total_store_credit: Type.Optional(Dollars),
+  total_exchange: Type.Optional(Dollars),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Dollars, Id, named } from '../common.ts';
+import { Answer, Dollars, Id, named, TenderName } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { PeriodFigures } from './period-reports.ts';
 
@@ -28,7 +28,7 @@ export type MoneyTakenQuery = Static<typeof MoneyTakenQuery>;
 export const MoneyTaken = named('MoneyTaken', {
   date: Type.String(),
   shop: Type.String(),
-  tender: Type.Enum(['cash', 'eftpos', 'afterpay']),
+  tender: TenderName,
   /** The parts of totals that it settles. */
   amount: Dollars,
   /** Of cash: amount + rounding changed hands. */

@@ -14,9 +14,29 @@ type Permission = { words: string; unit?: Unit } & Record<StaffRole, Limit>;
 export const PERMISSIONS = {
   sell: { words: 'sell and take payments', cashier: true, technician: true, manager: true },
   discount: { words: 'give a discount', unit: 'percent', cashier: 10, technician: 10, manager: true },
-  'sell-below-list': { words: 'sell below the list price', cashier: false, technician: false, manager: true },
+  'sell-below-list': {
+    words: 'sell below the list price',
+    unit: 'cents',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
+  'correct-credit': {
+    words: 'give or take store credit without a sale',
+    unit: 'cents',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
+  'pay-out-credit': {
+    words: 'give store credit back as money',
+    unit: 'cents',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'edit-sale': { words: 'edit a sale of the same day', cashier: true, technician: true, manager: true },
   'edit-past-sale': { words: 'edit a sale of an earlier day', cashier: false, technician: false, manager: true },
   void: { words: 'void a sale', cashier: false, technician: false, manager: true },
@@ -42,23 +62,41 @@ export const ACTS = Object.keys(PERMISSIONS) as Act[];
 /** Who may do everything, and so approves what the others may not. */
 export const APPROVER = 'manager' satisfies StaffRole;
 
+/**
+ * An act as somebody is about to do it: to what, by its id (null: it is new, or there is only one), and how much of it, in the
+ * unit of the act (percent or cents; 0: the act has none).
+ */
+export type Deed = { act: Act; subject: string | null; amount: number };
+
+/** Whether a manager's word for one deed lets another through: the same act on the same thing, for no more. */
+export const covers = (approved: Deed, asked: Deed): boolean =>
+  approved.act === asked.act && approved.subject === asked.subject && asked.amount <= approved.amount;
+
 /** `amount` is in the unit of the act: percent or cents. Without one the act is allowed to whoever may do it at all. */
 export const isAllowed = (role: StaffRole, act: Act, amount = 0): boolean => {
   const limit: Limit = PERMISSIONS[act][role];
   return typeof limit === 'number' ? amount <= limit : limit;
 };
 
-/** 'A cashier may refund up to A$100.00 only.' */
-export const refusalWords = (role: StaffRole, act: Act): string => {
-  const { words }: Permission = PERMISSIONS[act];
-  const limit = limitWords(role, act);
-  const only = limit === 'yes' || limit === 'no' ? null : limit;
-  return only === null ? `A ${role} may not ${words}.` : `A ${role} may ${words} ${only} only.`;
+/** 'void a sale', 'refund (A$250.00)'. */
+export const deedWords = ({ act, amount }: Pick<Deed, 'act' | 'amount'>): string =>
+  PERMISSIONS[act].words + (amount === 0 ? '' : ` (${amountWords(act, amount)})`);
+
+/** 'A cashier may refund up to A$100.00 only. It comes to A$250.00.' */
+export const refusalWords = (role: StaffRole, { act, amount }: Pick<Deed, 'act' | 'amount'>): string => {
+  const { words, [role]: limit }: Permission = PERMISSIONS[act];
+  const only = typeof limit === 'number' ? `may ${words} ${limitWords(role, act)} only` : `may not ${words}`;
+  return `A ${role} ${only}.${amount === 0 ? '' : ` It comes to ${amountWords(act, amount)}.`}`;
 };
 
 /** 'yes', 'no', 'up to 10 %' or 'up to A$100.00'. */
 export const limitWords = (role: StaffRole, act: Act): string => {
-  const { unit, [role]: limit }: Permission = PERMISSIONS[act];
+  const limit: Limit = PERMISSIONS[act][role];
   if (typeof limit === 'boolean') return limit ? 'yes' : 'no';
-  return unit === 'percent' ? `up to ${limit} %` : `up to A$${(limit / 100).toFixed(2)}`;
+  return `up to ${amountWords(act, limit)}`;
+};
+
+const amountWords = (act: Act, amount: number): string => {
+  const { unit }: Permission = PERMISSIONS[act];
+  return unit === 'percent' ? `${Math.ceil(amount * 10) / 10} %` : `A$${(amount / 100).toFixed(2)}`;
 };

@@ -15,7 +15,7 @@ import { NO_PAYMENTS, TENDERS } from './payments.ts';
 
 /** In cents. */
 const settled = (cash: number, eftpos = 0, afterpay = 0, rounding = 0, received: number | null = null): Settled => ({
-  payments: { cash: cents(cash), eftpos: cents(eftpos), afterpay: cents(afterpay) },
+  payments: { ...NO_PAYMENTS, cash: cents(cash), eftpos: cents(eftpos), afterpay: cents(afterpay) },
   rounding: cents(rounding),
   received: received === null ? null : cents(received),
 });
@@ -108,6 +108,11 @@ describe('money given back', () => {
   });
 
   test('nothing was paid', () => expect(moneyBack(NOTHING_SETTLED, NO_PAYMENTS, true)).toEqual([]));
+});
+
+test('no customer hands over less than is taken, whatever is said of all of it', () => {
+  const moved = paymentsBetween(settled(5_000, 0, 0, 0, 10_000), settled(7_000, 0, 0, 0, 7_000));
+  expect(moved.map(inShort)).toEqual(['taken cash 2000 of 2000']);
 });
 
 describe('the money of an invoice after it was saved', () => {

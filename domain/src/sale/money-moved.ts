@@ -1,7 +1,7 @@
 import { type Cents, cents, formatMoney, NO_MONEY } from '../money/cents.ts';
 import { RuleError } from '../rule-error.ts';
 import { cashRounding, roundCash } from './cash-rounding.ts';
-import { NO_PAYMENTS, type Payments, TENDER_NAMES, TENDERS, type Tender } from './payments.ts';
+import { NO_PAYMENTS, type Payments, TENDERS, type Tender, tenderWithin } from './payments.ts';
 
 /** What an invoice says of its money. `received` is what the customer handed over in cash; null where nobody said. */
 export type Settled = { payments: Payments; rounding: Cents; received: Cents | null };
@@ -69,8 +69,12 @@ export const paymentsBetween = (before: Settled, after: Settled): MoneyMoved[] =
   return moved.map((row) => ({ ...row, kind, received: row.tender === 'cash' && row.amount > 0 ? received : null }));
 };
 
-const receivedBetween = (before: Settled, after: Settled): Cents | null =>
-  after.received === null ? null : cents(after.received - (before.received ?? cashHanded(before)));
+/** At least the cash that was taken: where somebody says less of all of it than before, what was said before was wrong. */
+const receivedBetween = (before: Settled, after: Settled): Cents | null => {
+  if (after.received === null) return null;
+  const handed = cashHanded(before);
+  return cents(Math.max(after.received - (before.received ?? handed), cashHanded(after) - handed));
+};
 
 /**
  * All that was paid, given back as `refund` says. Cash that goes back as it came takes its rounding along; other cash is
@@ -98,7 +102,8 @@ const differences = (before: Payments, after: Payments, rounding: Cents) =>
 export const moneyBackInWords = (moved: readonly MoneyMoved[]): string =>
   moved
     .map(({ tender, amount, rounding }) => {
-      const way = tender === 'cash' ? 'in cash' : `by ${TENDER_NAMES[tender]}`;
+      const way =
+        tender === 'cash' ? 'in cash' : tender === 'store_credit' ? 'as store credit' : `by ${tenderWithin(tender)}`;
       return `${formatMoney(cents(-amount - rounding))} back ${way}`;
     })
     .join(', ');

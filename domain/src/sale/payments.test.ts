@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sum } from '../money/cents.ts';
-import { balanceOf, checkPayments, NO_PAYMENTS, type Payments, payRestIn, TENDERS } from './payments.ts';
+import { balanceOf, checkPayments, NO_PAYMENTS, type Payments, payRestIn, TENDERS, tenderWithin } from './payments.ts';
+import { shownTenders } from './shown-tenders.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
-const payments = fc.record({ cash: amount, eftpos: amount, afterpay: amount });
+const payments: fc.Arbitrary<Payments> = fc.record({
+  cash: amount,
+  eftpos: amount,
+  afterpay: amount,
+  store_credit: amount,
+  exchange: amount,
+});
 const tender = fc.constantFrom(...TENDERS);
 
 const inTenders = (cash: number, eftpos: number, afterpay: number): Payments => ({
+  ...NO_PAYMENTS,
   cash: cents(cash),
   eftpos: cents(eftpos),
   afterpay: cents(afterpay),
@@ -70,6 +78,12 @@ describe('checkPayments', () => {
       }),
     );
   });
+});
+
+it('shows every kind of money, and of the others what there is any of', () => {
+  expect(shownTenders(() => 0)).toEqual(['cash', 'eftpos', 'afterpay']);
+  expect(shownTenders((one) => (one === 'exchange' ? -1 : 0))).toEqual(['cash', 'eftpos', 'afterpay', 'exchange']);
+  expect(TENDERS.map(tenderWithin)).toEqual(['cash', 'EFTPOS', 'Afterpay', 'store credit', 'exchange']);
 });
 
 describe('payRestIn', () => {

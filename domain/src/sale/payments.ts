@@ -1,14 +1,28 @@
 import { type Cents, cents, sum } from '../money/cents.ts';
 import { RuleError } from '../rule-error.ts';
 
-export const TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
+/** Money as it comes to a counter. */
+export const MONEY_TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
+
+/**
+ * All that settles a total. An exchange carries the value of what came back from its adjustment note to its new invoice: out of
+ * one and into the other, so that it comes to 0.
+ */
+export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'exchange'] as const;
 export type Tender = (typeof TENDERS)[number];
 
 /** What the ways to pay are called wherever people read of them. */
-export const TENDER_NAMES: Readonly<Record<Tender, string>> = { cash: 'Cash', eftpos: 'EFTPOS', afterpay: 'Afterpay' };
+export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
+  cash: 'Cash',
+  eftpos: 'EFTPOS',
+  afterpay: 'Afterpay',
+  store_credit: 'Store credit',
+  exchange: 'Exchange',
+};
 
-/** As within a sentence, where cash is a plain word and the others are names: 'All cash', 'All EFTPOS'. */
-export const tenderWithin = (tender: Tender): string => (tender === 'cash' ? 'cash' : TENDER_NAMES[tender]);
+/** As within a sentence, where some are plain words and others are names: 'All cash', 'All EFTPOS'. */
+export const tenderWithin = (tender: Tender): string =>
+  tender === 'eftpos' || tender === 'afterpay' ? TENDER_NAMES[tender] : TENDER_NAMES[tender].toLowerCase();
 
 export type Payments = Record<Tender, Cents>;
 export type InvoiceStatus = 'paid' | 'unpaid';

@@ -8,6 +8,8 @@ import {
   amountOf,
   asItCame,
   cashToHandBack,
+  creditIssued,
+  creditPaidOut,
   moneyRange,
   payableOf,
   refundable,
@@ -96,9 +98,24 @@ test('what is still due is credited first', () => {
 });
 
 test('money goes back as it came, cards first, and what they cannot take in cash', () => {
-  const paid = { cash: cents(3_000), eftpos: cents(2_000), afterpay: cents(1_000) };
-  expect(asItCame(paid, NO_PAYMENTS, cents(2_500))).toEqual({ cash: 0, eftpos: 1_500, afterpay: 1_000 });
+  const paid = { ...NO_PAYMENTS, cash: cents(3_000), eftpos: cents(2_000), afterpay: cents(1_000) };
+  expect(asItCame(paid, NO_PAYMENTS, cents(2_500))).toEqual({ ...NO_PAYMENTS, eftpos: 1_500, afterpay: 1_000 });
   const back = asItCame(paid, { ...NO_PAYMENTS, eftpos: cents(2_000) }, cents(4_000));
-  expect(back).toEqual({ cash: 3_000, eftpos: 0, afterpay: 1_000 });
+  expect(back).toEqual({ ...NO_PAYMENTS, cash: 3_000, afterpay: 1_000 });
   expect(sumOfTenders(back)).toBe(4_000);
+});
+
+test('store credit goes back first, and what came by an exchange in cash', () => {
+  const paid = { ...NO_PAYMENTS, cash: cents(1_000), store_credit: cents(500), exchange: cents(2_000) };
+  expect(asItCame(paid, NO_PAYMENTS, cents(600))).toEqual({ ...NO_PAYMENTS, cash: 100, store_credit: 500 });
+  expect(asItCame(paid, NO_PAYMENTS, cents(3_500))).toEqual({ ...NO_PAYMENTS, cash: 3_000, store_credit: 500 });
+});
+
+test('what goes back beyond what was paid so is credit issued, or credit paid out as money', () => {
+  const paid = { ...NO_PAYMENTS, cash: cents(1_000), store_credit: cents(500) };
+  const asCredit = { ...NO_PAYMENTS, store_credit: cents(700) };
+  const inCash = { ...NO_PAYMENTS, cash: cents(1_200) };
+  expect([creditIssued(paid, asCredit), creditPaidOut(paid, asCredit)]).toEqual([200, 0]);
+  expect([creditIssued(paid, inCash), creditPaidOut(paid, inCash)]).toEqual([0, 200]);
+  expect([creditIssued(paid, paid), creditPaidOut(paid, paid)]).toEqual([0, 0]);
 });

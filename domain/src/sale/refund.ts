@@ -1,7 +1,7 @@
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { roundCash } from './cash-rounding.ts';
 import type { Settled } from './money-moved.ts';
-import { NO_PAYMENTS, type Payments, TENDERS } from './payments.ts';
+import { mapTenders, NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
 import type { Totals } from './totals.ts';
 
 /** Where goods go that come back: to be sold again, set aside as not sellable, or nowhere (a repair, a price reduced). */
@@ -54,14 +54,14 @@ export const moneyRange = (amount: Cents, due: Cents): { least: Cents; most: Cen
   most: amount,
 });
 
-/**
- * An amount in the tenders that it was paid by, less what went back in them before: cards first, since they are exact. What
- * is left when all of them are used up is cash.
- */
+/** Credit stays credit, cards are exact, and what no other way is left for is cash: what came by an exchange as well. */
+const WAYS_BACK: readonly Tender[] = ['store_credit', 'afterpay', 'eftpos', 'cash'];
+
+/** An amount in the tenders that it was paid by, less what went back in them before. */
 export const asItCame = (paid: Payments, repaid: Payments, amount: Cents): Payments => {
   const back = { ...NO_PAYMENTS };
   let left: number = amount;
-  for (const tender of [...TENDERS].reverse()) {
+  for (const tender of WAYS_BACK) {
     const most = tender === 'cash' ? left : Math.max(0, paid[tender] - repaid[tender]);
     back[tender] = cents(Math.min(left, most));
     left -= back[tender];
@@ -86,5 +86,18 @@ export const cashToHandBack = (
   const handed = all < payments.cash ? Math.min(rounded, came) : Math.max(rounded, came);
   return cents(Math.max(0, (all === payments.cash ? came : handed) - before.handed));
 };
+
+/** What went back of an invoice as store credit beyond what was paid with it: credit that the business gives anew. */
+export const creditIssued = (paid: Payments, repaid: Payments): Cents =>
+  cents(Math.max(0, repaid.store_credit - paid.store_credit));
+
+/** What went back of an invoice otherwise beyond what was paid so: store credit that is paid out as money. */
+export const creditPaidOut = (paid: Payments, repaid: Payments): Cents =>
+  cents(Math.max(0, withoutCredit(repaid) - withoutCredit(paid)));
+
+const withoutCredit = (payments: Payments): number => sumOfTenders(payments) - payments.store_credit;
+
+export const addPayments = (one: Payments, other: Payments): Payments =>
+  mapTenders((tender) => cents(one[tender] + other[tender]));
 
 export const sumOfTenders = (payments: Payments): Cents => sum(TENDERS.map((tender) => payments[tender]));

@@ -24,8 +24,8 @@ export const listTotal = ({ quantity, price }: Pick<Line, 'quantity' | 'price'>)
 };
 
 /** What is paid for a line: discounts are taken off. Every sum of lines is made of this. */
-export const lineTotal = ({ discount = NO_MONEY, discountShare = NO_MONEY, ...line }: Line): Cents =>
-  cents(listTotal(line) - discount - discountShare);
+export const lineTotal = (line: Line): Cents =>
+  cents(listTotal(line) - (line.discount ?? 0) - (line.discountShare ?? 0));
 
 /** The one sum of a sale, for the paydesk, the checkout, the edit screen, the papers and the server. */
 export const totalsOf = (lines: readonly Line[], rate: BasisPoints): Totals => {

@@ -52,6 +52,8 @@ export type RefundInput = {
   note: string;
   /** Undefined: as it was paid. */
   money: Payments | undefined;
+  /** Who gets the store credit, where the invoice names nobody. */
+  customerId: string | null;
 };
 
 /** What the notes of an invoice come to so far. */

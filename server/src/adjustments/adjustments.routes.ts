@@ -2,7 +2,10 @@ import * as calls from '@mendpoint/contract/invoices/adjustments';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
-import { adjustmentToWire, refundedLineToWire, refundFromWire } from './adjustments.wire.ts';
+import { summaryToWire } from '../invoices/invoices.wire.ts';
+import { shopsById } from '../shops/shops.service.ts';
+import { adjustmentToWire, exchangeFromWire, refundedLineToWire, refundFromWire } from './adjustments.wire.ts';
+import { exchangeSale } from './exchange-sale.service.ts';
 import { findAdjustment, listAdjustments, refundsOfInvoice } from './find-adjustments.service.ts';
 import { refundSale } from './refund-sale.service.ts';
 
@@ -11,6 +14,15 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
     once(async ({ context, answer }) => {
       const note = await refundSale(context, caller, params.id, refundFromWire(body));
       return answer(201, { message: 'Refunded.', data: adjustmentToWire(note) });
+    }),
+  );
+
+  serve(app, calls.exchangeSale, ({ caller, params, body, once }) =>
+    once(async ({ context, answer }) => {
+      const { note, invoice } = await exchangeSale(context, caller, params.id, exchangeFromWire(body));
+      const shops = await shopsById(context, [invoice.shopId]);
+      const data = { note: adjustmentToWire(note), invoice: summaryToWire(invoice, shops) };
+      return answer(201, { message: 'Exchanged.', data });
     }),
   );
 

@@ -25,6 +25,8 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
   cash_cents: note.money.cash,
   eftpos_cents: note.money.eftpos,
   afterpay_cents: note.money.afterpay,
+  store_credit_cents: note.money.store_credit,
+  exchange_cents: note.money.exchange,
   rounding_cents: note.rounding,
   actor: note.actor,
   created_at: note.createdAt,

@@ -19,6 +19,8 @@ export type AdjustmentTable = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
+  store_credit_cents: number;
+  exchange_cents: number;
   /** What the cash that changed hands was more than cash_cents. */
   rounding_cents: number;
   /** Who refunded, by the name that they had. */

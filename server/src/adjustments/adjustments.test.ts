@@ -139,6 +139,30 @@ onEachEngine('refunds', (house) => {
     await noDifference();
   });
 
+  test('has no line of nothing, and none whose money is back already', async () => {
+    const sale = await sell(10, { cash: 40 }, 10);
+    const [line_id, repair] = [lineOf(sale), sale.repairParts[0]?._id];
+    const both = [
+      { line_id, quantity: 1 },
+      { line_id: repair, quantity: 0 },
+    ];
+    expect((await refund(sale._id, both)).body).toMatchObject({ message: 'Please say what is refunded.' });
+    expect((await refund(sale._id, [{ line_id, quantity: 0, amount: 30 }], { reason: 'goodwill' })).status).toBe(201);
+    const goods = await refund(sale._id, [{ line_id, quantity: 3 }]);
+    expect([goods.status, goods.body.message]).toEqual([
+      400,
+      'Nothing is left to pay back for these. Count goods that come back into stock on their product.',
+    ]);
+  });
+
+  test('leaves a sale paid that was marked so without payments, until all of it is credited', async () => {
+    const body = saleOf(shop as never, { _id: productId, price: 10 } as never, 3, { status: '1' });
+    const sale = await makeSale(till, body);
+    expect((await refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }])).status).toBe(201);
+    expect(await invoice(sale._id)).toMatchObject({ status: '1', due_amount: 20 });
+    await noDifference();
+  });
+
   test('credits what is still due first; the rest of the debt can be paid', async () => {
     const sale = await sell(10, { eftpos: 5 });
     const note = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 2 }]);
@@ -216,7 +240,7 @@ onEachEngine('refunds', (house) => {
     expect([second.status, second.body.act, second.body.message]).toEqual([
       403,
       'refund',
-      'A cashier may refund up to A$100.00 only.',
+      'A cashier may refund up to A$100.00 only. It comes to A$120.00.',
     ]);
     await atTill(PINS.manager);
     expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);

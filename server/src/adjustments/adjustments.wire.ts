@@ -1,10 +1,19 @@
 import type * as wire from '@mendpoint/contract/invoices/adjustments';
-import { NO_MONEY, toDollars } from '@mendpoint/domain/money/cents';
+import { toDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { type Portion, sumOfTenders } from '@mendpoint/domain/sale/refund';
-import { amountAt } from '../invoices/sale.wire.ts';
+import { idOf } from '../http/requests/references.ts';
+import { tendersToWire } from '../invoices/invoices.wire.ts';
+import {
+  amountAt,
+  discountFromWire,
+  paymentsIn,
+  productLinesFromWire,
+  receivedFromWire,
+  repairLinesFromWire,
+} from '../invoices/sale.wire.ts';
 import type { AdjustmentLine, IssuedAdjustment, RefundInput } from './adjustment.ts';
+import type { ExchangeInput } from './exchange-sale.service.ts';
 
 export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote => ({
   _id: note.id,
@@ -23,7 +32,7 @@ export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote =>
   subtotal: toDollars(note.totals.subtotal),
   tax: toDollars(note.totals.tax),
   repaid: toDollars(sumOfTenders(note.money)),
-  ...mapTenders((tender) => toDollars(note.money[tender])),
+  ...tendersToWire(note.money),
   cash_rounding: toDollars(note.rounding),
   actor: note.actor,
   lines: note.lines.map(lineToWire),
@@ -42,7 +51,13 @@ export const refundedLineToWire = ([id, { quantity, amount }]: [string, Portion]
   amount: toDollars(amount),
 });
 
-export const refundFromWire = ({ lines, reason, note = '', money }: wire.RefundBody): RefundInput => ({
+export const refundFromWire = ({
+  lines,
+  reason,
+  note = '',
+  money,
+  customer_id: customer,
+}: wire.RefundBody): RefundInput => ({
   lines: lines.map((line, index) => ({
     lineId: line.line_id,
     quantity: line.quantity,
@@ -51,7 +66,26 @@ export const refundFromWire = ({ lines, reason, note = '', money }: wire.RefundB
   })),
   reason,
   note: note.trim(),
-  money: money && mapTenders((tender) => amountAt(`money.${tender}`, money[tender]) ?? NO_MONEY),
+  money: money && paymentsIn(money, 'money.'),
+  customerId: idOf(customer) ?? null,
+});
+
+export const exchangeFromWire = (body: wire.ExchangeBody): ExchangeInput => ({
+  refund: refundFromWire(body),
+  sale: {
+    number: null,
+    taxId: idOf(body.tax_id),
+    products: productLinesFromWire(body.productDetails),
+    repairs: repairLinesFromWire(body.repairParts),
+    status: undefined,
+    payments: paymentsIn(body.payments ?? {}, 'payments.'),
+    received: receivedFromWire(body),
+    ...discountFromWire(body),
+    terms: body.terms,
+    namedBuyer: {},
+    claimed: { total: amountAt('total', body.total), subtotal: undefined, tax: undefined },
+    reason: '',
+  },
 });
 
 const amountOf = (path: string, said: wire.RefundBody['lines'][number]['amount']) => {

@@ -1,41 +1,37 @@
-import { type Cents, cents, formatMoney, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
+import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { adjustmentNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
-import {
-  amountOf,
-  asItCame,
-  cashToHandBack,
-  moneyRange,
-  payableOf,
-  refundable,
-  refundTotals,
-  sumOfTenders,
-} from '@mendpoint/domain/sale/refund';
-import { lineTotal } from '@mendpoint/domain/sale/totals';
+import { TENDERS } from '@mendpoint/domain/sale/payments';
+import { cashToHandBack, refundTotals, sumOfTenders } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
+import { takenBackBefore } from '../invoices/history/taken-back.service.ts';
 import type { Invoice } from '../invoices/invoice.ts';
+import { snapshotCustomer } from '../invoices/snapshots.service.ts';
 import { postRefund } from '../ledger/post-change.service.ts';
-import { moveFaulty } from '../products/faulty-stock.service.ts';
+import { setAsideFaulty } from '../products/faulty-stock.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
+import { giveBackCredit } from '../store-credit/move-credit.service.ts';
 import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
+import { moneyBack, refundedLines } from './refund-rules.ts';
 
 /**
  * Gives money back for a part of an invoice, or all that is left of it, by an adjustment note of today: so the sales of a closed
  * period stay as they are. Goods go where it is said, the figures of today become less. Throws NotFound, RuleError
- * (more than is left of a line, other money than is to go back), Conflict (today is closed), PinNeeded, ApprovalNeeded.
+ * (more than is left of a line, other money than is to go back, store credit for nobody), Conflict (today is closed, cash would go back
+ * while no drawer is open), PinNeeded, ApprovalNeeded.
  */
 export const refundSale = (
   context: Context,
@@ -45,21 +41,28 @@ export const refundSale = (
 ): Promise<IssuedAdjustment> =>
   atomically(context, async (inside) => {
     const invoice = await lockInvoice(inside, caller, invoiceId);
-    const [before, shops, actor] = await Promise.all([
+    const [before, shops, actor, takenBack] = await Promise.all([
       store.refundedOf(inside.db, invoiceId),
       shopsById(inside, [invoice.shopId]),
       store.actorOf(inside.db, caller),
+      takenBackBefore(inside, caller, invoiceId),
     ]);
     const shop = shops.get(invoice.shopId);
     const draft = draftAdjustment(inside, invoice, before, input, shop?.cashRounding ?? true);
     checkOpen(draft.day, shop?.closedThrough ?? null);
-    // All that was ever refunded of the invoice: in small steps nobody refunds more than at once.
-    const approvedBy = await allow(inside, caller, 'refund', cents(invoice.credited + draft.totals.total));
+    checkCashDrawer(caller, shop, moneyOf(draft));
+    // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
+    const refunded = cents(takenBack + invoice.credited + draft.totals.total);
+    const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount: refunded });
     const note = await insertNumbered(inside, { ...draft, actor });
     await store.insertLines(inside.db, note);
     await returnGoods(inside, invoice, note);
-    await creditInvoice(inside, invoice, { credited: note.totals.total, repaid: sumOfTenders(note.money) });
+    const customerId = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
+    const credit = { shopId: note.shopId, invoiceId, adjustmentId: note.id, customerId, paid: invoice.payments };
+    await giveBackCredit(inside, caller, { ...credit, repaid: before.money, money: note.money });
+    // Items before buyers and days, as a sale counts them: two tills wait for each other instead of deadlocking.
     countRefund(inside, { ...note, payments: note.money });
+    await creditInvoice(inside, invoice, { credited: note.totals.total, repaid: sumOfTenders(note.money) });
     postRefund(inside, caller, invoice, note, moneyOf(note));
     recordRefund(inside, invoice, note, approvedBy?.name ?? '');
     const { customer } = invoice;
@@ -76,9 +79,7 @@ const draftAdjustment = (
   input: RefundInput,
   rounds: boolean,
 ): Draft => {
-  const lines = refundedLines(invoice, before, input.lines);
-  const total = sum(lines.map(({ amount }) => amount));
-  if (total === 0) throw new RuleError('Please say what is refunded.', 'lines');
+  const { lines, total } = refundedLines(invoice, before, input.lines);
   const money = moneyBack(invoice, before, input.money, total);
   const handedBefore = { cash: before.money.cash, handed: cents(before.money.cash + before.rounding) };
   const instant = now();
@@ -98,51 +99,16 @@ const draftAdjustment = (
   };
 };
 
-/** Throws RuleError for a line that is not the invoice's, said twice, or with less left than is asked for. */
-const refundedLines = ({ lines }: Invoice, before: RefundedSoFar, asked: RefundInput['lines']): AdjustmentLine[] => {
-  const sold = new Map(lines.map((line) => [line.id, line]));
-  return asked.map(({ lineId, quantity, amount: said, goesTo }, index) => {
-    const path = `lines.${index}`;
-    const line = sold.get(lineId);
-    if (!line) throw new RuleError('This is no line of the invoice, or it is named twice.', `${path}.line_id`);
-    sold.delete(lineId);
-    const refunded = before.lines.get(lineId) ?? { quantity: 0, amount: NO_MONEY };
-    const left = refundable({ quantity: line.quantity, amount: lineTotal(line) }, refunded);
-    if (quantity > left.quantity) {
-      throw new RuleError(`Only ${left.quantity} left to refund: ${line.name}.`, `${path}.quantity`);
-    }
-    const amount = said ?? amountOf(left, quantity);
-    if (amount > left.amount) {
-      throw new RuleError(`Only ${formatMoney(left.amount)} left to refund: ${line.name}.`, `${path}.amount`);
-    }
-    const isBack = line.kind === 'product' && quantity > 0;
-    return {
-      invoiceLineId: line.id,
-      name: line.name,
-      kind: line.kind,
-      quantity,
-      amount,
-      goesTo: isBack ? goesTo : 'none',
-    };
-  });
-};
-
-/** Throws RuleError where less goes back than was paid of it, or more than is credited. */
-const moneyBack = (invoice: Invoice, before: RefundedSoFar, said: Payments | undefined, total: Cents): Payments => {
-  const { due, paid } = balanceOf(payableOf(invoice), invoice.payments);
-  const { least, most } = moneyRange(total, due);
-  const money = said ?? asItCame(invoice.payments, before.money, least);
-  if (TENDERS.some((tender) => money[tender] < 0)) throw new RuleError('Amounts cannot be negative.', 'money');
-  const all = sumOfTenders(money);
-  const paidStill = cents(paid - invoice.repaid);
-  if (all > paidStill) {
-    throw new RuleError(`Only ${formatMoney(paidStill)} was paid and not given back yet.`, 'money');
-  }
-  if (all < least || all > most) {
-    const words = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
-    throw new RuleError(`The money that goes back must be ${words}.`, 'money');
-  }
-  return money;
+/** Throws RuleError for another customer than the invoice's, and for one that the caller cannot see. */
+const creditedCustomer = async (
+  context: Context,
+  caller: Caller,
+  { customer }: Invoice,
+  { customerId }: RefundInput,
+): Promise<string | null> => {
+  if (customer === null) return (await snapshotCustomer(context, caller, customerId))?.id ?? null;
+  if (customerId === null || customerId === customer.id) return customer.id;
+  throw new RuleError('The store credit goes to the customer of the invoice.', 'customer_id');
 };
 
 const TRIES = 8;
@@ -157,21 +123,23 @@ const insertNumbered = async ({ db, random }: Context, draft: Omit<Adjustment, '
   }
 };
 
+/** In the order of the products, on the shelf or not, as sales take them: two tills wait for each other instead of deadlocking. */
 const returnGoods = async (context: Context, invoice: Invoice, note: Adjustment): Promise<void> => {
   const products = new Map(invoice.lines.map((line) => [line.id, line.kind === 'product' ? line.productId : '']));
-  const unitsTo = (destination: AdjustmentLine['goesTo'], sign: 1 | -1) => {
-    const units = new Map<string, number>();
-    for (const { invoiceLineId, goesTo, quantity } of note.lines) {
-      const id = products.get(invoiceLineId);
-      if (id && goesTo === destination) units.set(id, (units.get(id) ?? 0) + sign * quantity);
-    }
-    return units;
-  };
-  await moveStock(context, unitsTo('shelf', -1));
-  await moveFaulty(context, unitsTo('faulty', 1));
+  const back = new Map<string, Record<AdjustmentLine['goesTo'], number>>();
+  for (const { invoiceLineId, goesTo, quantity } of note.lines) {
+    const id = products.get(invoiceLineId);
+    if (!id) continue;
+    const units = back.get(id) ?? { shelf: 0, faulty: 0, none: 0 };
+    back.set(id, { ...units, [goesTo]: units[goesTo] + quantity });
+  }
+  for (const [id, { shelf, faulty }] of [...back].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await moveStock(context, new Map([[id, -shelf]]));
+    await setAsideFaulty(context, id, faulty);
+  }
 };
 
-const moneyOf = ({ money, rounding }: Adjustment): MoneyMoved[] =>
+const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): MoneyMoved[] =>
   TENDERS.map((tender) => ({
     tender,
     kind: 'refunded' as const,

@@ -6,7 +6,7 @@ import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
-import { Forbidden, NotFound } from '../errors.ts';
+import { Conflict, Forbidden, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import { type Customer, customerFields, customerSubject, type NewCustomer } from './customer.ts';
 import * as list from './customer-list.store.ts';
@@ -83,13 +83,17 @@ const shopAfterEdit = async (
   throw new Forbidden('Only an admin may move a customer to another shop, or to all.');
 };
 
-/** Invoices keep what they say of the customer. Throws NotFound, Forbidden. */
+const HAS_CREDIT =
+  'This customer has store credit. Let them spend it, or take it back with a reason, before they are deleted.';
+
+/** Invoices keep what they say of the customer. Throws NotFound, Forbidden, Conflict (they have store credit). */
 export const deleteCustomer = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const customer = await lockedCustomer(inside, caller, id);
     if (customer.shopId === null && caller.role !== 'admin') {
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
+    if (await store.hasCredit(inside.db, id)) throw new Conflict(HAS_CREDIT);
     await store.deleteCustomer(inside.db, id);
     recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });

@@ -131,6 +131,12 @@ export const putBackCustomer = async (db: Db, { id, before, after }: EditedRow<C
   await unchanged.where('id', '=', id).execute();
 };
 
+/** To be asked while the customer is locked: nobody gives them credit meanwhile. */
+export const hasCredit = async (db: Db, id: string): Promise<boolean> => {
+  const credit = db.selectFrom('store_credit').select('customer_id').where('customer_id', '=', id);
+  return (await credit.where('balance_cents', '>', 0).executeTakeFirst()) !== undefined;
+};
+
 export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('customer').where('id', '=', id).execute();
 };

@@ -36,6 +36,7 @@ import type {
   ItemSumTable,
   SalesDayTable,
   SoldItemTable,
+  StoreCreditTable,
   TakingsDayTable,
 } from '../figures/figures.table.ts';
 import type { GettingStartedTable } from '../getting-started/getting-started.table.ts';
@@ -47,11 +48,13 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from '../invoices/invoices.table.ts';
+import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
+import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { keepObserved, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
@@ -101,7 +104,10 @@ export type Database = {
   adjustment_line: AdjustmentLineTable;
   payment: PaymentTable;
   sale_entry: SaleEntryTable;
+  journal_code: JournalCodeTable;
   parked_sale: ParkedSaleTable;
+  store_credit_entry: StoreCreditEntryTable;
+  store_credit: StoreCreditTable;
   sales_day: SalesDayTable;
   takings_day: TakingsDayTable;
   sold_item: SoldItemTable;

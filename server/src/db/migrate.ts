@@ -30,6 +30,10 @@ import * as drawers from './migrations/2026-12-09-drawers.ts';
 import * as adjustmentNotes from './migrations/2026-12-10-adjustment-notes.ts';
 import * as namedBuyers from './migrations/2026-12-11-named-buyers.ts';
 import * as discounts from './migrations/2026-12-12-discounts.ts';
+import * as storeCredit from './migrations/2026-12-13-store-credit.ts';
+import * as journalCodes from './migrations/2026-12-14-journal-codes.ts';
+import * as journalCredit from './migrations/2026-12-14-journal-credit.ts';
+import * as retiredDrawers from './migrations/2026-12-15-retired-drawers.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +67,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-10-adjustment-notes': adjustmentNotes,
   '2026-12-11-named-buyers': namedBuyers,
   '2026-12-12-discounts': discounts,
+  '2026-12-13-store-credit': storeCredit,
+  '2026-12-14-journal-codes': journalCodes,
+  '2026-12-14-journal-credit': journalCredit,
+  '2026-12-15-retired-drawers': retiredDrawers,
 };
 
 /**

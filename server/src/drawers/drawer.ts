@@ -3,7 +3,8 @@ import type { DrawerSums } from '@mendpoint/domain/drawer/drawer-sums';
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 
-export type Drawer = { id: string; shopId: string; name: string; lastZ: number };
+/** One that is retired is out of use: it keeps its Zs and is not opened. */
+export type Drawer = { id: string; shopId: string; name: string; lastZ: number; isRetired: boolean };
 
 /** From the float on, until it is counted. */
 export type OpenSession = {

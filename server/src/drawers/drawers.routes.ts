@@ -4,6 +4,7 @@ import { differenceInWords } from '@mendpoint/domain/drawer/cash-count';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import type { FastifyInstance } from 'fastify';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import type { Z } from './drawer.ts';
@@ -24,9 +25,9 @@ export const drawerRoutes = (app: FastifyInstance): void => {
     }),
   );
 
-  serve(app, calls.renameDrawer, async ({ context, caller, params: { id }, body, answer }) => {
-    const drawer = await drawers.renameDrawer(context, caller, id, body.name);
-    return answer(200, { message: 'The drawer was renamed.', data: drawerToWire(drawer) });
+  serve(app, calls.editDrawer, async ({ context, caller, params: { id }, body: { name, retired }, answer }) => {
+    const drawer = await drawers.editDrawer(context, caller, id, omitUndefined({ name, isRetired: retired }));
+    return answer(200, { message: 'Saved.', data: drawerToWire(drawer) });
   });
 
   serve(app, calls.openDrawer, ({ caller, params: { id }, body, once }) =>

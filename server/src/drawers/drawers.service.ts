@@ -32,7 +32,7 @@ export const listDrawers = async (
 };
 
 /** It is there as soon as somebody opens it. Its id is that of the shop, so that no two are made. */
-const firstOf = (shopId: string): Drawer => ({ id: shopId, shopId, name: FIRST, lastZ: 0 });
+const firstOf = (shopId: string): Drawer => ({ id: shopId, shopId, name: FIRST, lastZ: 0, isRetired: false });
 
 /** Throws RuleError (shop, a name that another has), Conflict (too many), PinNeeded, ApprovalNeeded. */
 export const addDrawer = async (
@@ -46,28 +46,56 @@ export const addDrawer = async (
   const { db, newId, now } = inside;
   const createdAt = now().toISOString();
   await store.insertFirstDrawer(db, { ...firstOf(shopId), createdAt });
-  if ((await store.drawersOf(db, shopId)).length >= MOST_DRAWERS) {
-    throw new Conflict(`A shop has at most ${MOST_DRAWERS} drawers.`);
-  }
-  const drawer = { id: newId(), shopId, name: added.name.trim(), lastZ: 0 };
+  await refuseTooMany(inside, caller, { shopId });
+  const drawer = { id: newId(), shopId, name: added.name.trim(), lastZ: 0, isRetired: false };
   await unlessTaken(store.insertDrawer(db, { ...drawer, createdAt }));
   record(inside, drawer, 'added', { name: drawer.name });
   return { ...drawer, open: null, lastCounted: null };
 };
 
-/** Throws NotFound, RuleError (a name that another has), PinNeeded, ApprovalNeeded. */
-export const renameDrawer = (context: Context, caller: Caller, id: string, name: string): Promise<ListedDrawer> =>
+export type DrawerChanges = { name?: string; isRetired?: boolean };
+
+/**
+ * Renames a drawer, or takes it out of use or back. Throws NotFound, RuleError (a name that another has), Conflict (it is open, or
+ * there would be too many), PinNeeded, ApprovalNeeded.
+ */
+export const editDrawer = (
+  context: Context,
+  caller: Caller,
+  id: string,
+  changes: DrawerChanges,
+): Promise<ListedDrawer> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-shop');
-    const drawer = await lockedDrawer(inside, caller, id);
-    await unlessTaken(store.renameDrawer(inside.db, id, name.trim()));
-    const changes = differences({ name: drawer.name }, { name: name.trim() });
-    if (changes.length > 0) {
-      const subject = { id, name: drawer.name };
-      recordEntry(inside, { kind: 'drawer', act: 'renamed', subject, shopId: drawer.shopId, changes });
-    }
-    return listedAgain(inside, drawer);
+    await allow(inside, caller, 'edit-shop', { subject: id });
+    const before = await lockedDrawer(inside, caller, id);
+    const after = {
+      ...before,
+      name: changes.name?.trim() ?? before.name,
+      isRetired: changes.isRetired ?? before.isRetired,
+    };
+    const isMoved = after.isRetired !== before.isRetired;
+    if (isMoved) await (after.isRetired ? refuseOpen : refuseTooMany)(inside, caller, before);
+    const retiredAt = after.isRetired ? inside.now().toISOString() : null;
+    await unlessTaken(store.updateDrawer(inside.db, id, after.name, isMoved ? retiredAt : undefined));
+    const changed = differences(drawerFields(before), drawerFields(after));
+    const subject = { id, name: before.name };
+    if (changed.length > 0)
+      recordEntry(inside, { kind: 'drawer', act: 'changed', subject, shopId: before.shopId, changes: changed });
+    return listedAgain(inside, after);
   });
+
+const drawerFields = ({ name, isRetired }: Drawer): Fields => ({ name, out_of_use: isRetired });
+
+const refuseOpen = async ({ db }: Context, _: Caller, { id, name }: Drawer): Promise<void> => {
+  if (await store.openSessionOf(db, id)) throw new Conflict(`${name} is open. Count and close it first.`);
+};
+
+/** Of two who add the last one at once, the second waits for the first drawer of the shop and then counts. Throws Conflict. */
+const refuseTooMany = async ({ db }: Context, caller: Caller, { shopId }: Pick<Drawer, 'shopId'>): Promise<void> => {
+  await store.lockDrawer(db, caller, shopId);
+  const inUse = (await store.drawersOf(db, shopId)).filter(({ isRetired }) => !isRetired);
+  if (inUse.length >= MOST_DRAWERS) throw new Conflict(`A shop has at most ${MOST_DRAWERS} drawers in use.`);
+};
 
 const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   refuseTaken(saving, () => new RuleError('Another drawer of the shop has this name.', 'name'));
@@ -83,13 +111,18 @@ export const lockedDrawer = async (inside: Context, caller: Caller, id: string):
   const { db } = inside;
   const known = await store.lockDrawer(db, caller, id);
   if (known) return known;
-  // Of a shop that the caller may see; any other is not found here.
-  const shopId = id === caller.shopId ? id : await shopScope(inside, caller, id).catch(asNoDrawer);
-  if (shopId === null) throw new NotFound('Drawer');
+  const shopId = await shopWithoutDrawer(inside, caller, id);
   await store.insertFirstDrawer(db, { ...firstOf(shopId), createdAt: inside.now().toISOString() });
   const made = await store.lockDrawer(db, caller, id);
   if (!made) throw new NotFound('Drawer');
   return made;
+};
+
+/** The shop whose first drawer this will be, of those that the caller may see. Throws NotFound. */
+export const shopWithoutDrawer = async (context: Context, caller: Caller, id: string): Promise<string> => {
+  const shopId = id === caller.shopId ? id : await shopScope(context, caller, id).catch(asNoDrawer);
+  if (shopId === null) throw new NotFound('Drawer');
+  return shopId;
 };
 
 const asNoDrawer = (error: Error): never => {
@@ -103,11 +136,12 @@ export const actorOf = async ({ db }: Context, { loginId, person }: Caller): Pro
   personId: person?.id ?? null,
 });
 
-/** In a transaction. Throws NotFound, RuleError (float), Conflict (it is open already), PinNeeded, ApprovalNeeded. */
+/** In a transaction. Throws NotFound, RuleError (float), Conflict (it is open already, or out of use), PinNeeded, ApprovalNeeded. */
 export const openDrawer = async (inside: Context, caller: Caller, id: string, float: Cents): Promise<ListedDrawer> => {
   if (float < 0 || float > MOST_CASH) throw new RuleError('A float is between A$0 and A$1,000,000.', 'float');
-  await allow(inside, caller, 'open-drawer');
+  await allow(inside, caller, 'open-drawer', { subject: id });
   const drawer = await lockedDrawer(inside, caller, id);
+  if (drawer.isRetired) throw new Conflict(`${drawer.name} is out of use.`);
   const open = await store.openSessionOf(inside.db, id);
   if (open) throw new Conflict(`${drawer.name} is open already: ${open.openedBy} opened it.`);
   const actor = await actorOf(inside, caller);
@@ -156,7 +190,8 @@ export const moveCash = async (
   const actor = await actorOf(inside, caller);
   // With what they took out before: in small steps nobody takes more than at once.
   const outBefore = movements.filter((one) => one.by === actor.by && one.amount < 0).map((one) => one.amount);
-  await allow(inside, caller, 'move-cash', isOut ? amount - sum(outBefore) : amount);
+  const all = isOut ? amount - sum(outBefore) : amount;
+  await allow(inside, caller, 'move-cash', { subject: id, amount: all });
   if (movements.length >= MOST_MOVEMENTS) {
     throw new Conflict(`Cash was moved ${MOST_MOVEMENTS} times already. Count and close ${drawer.name} first.`);
   }

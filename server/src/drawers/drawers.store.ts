@@ -4,11 +4,12 @@ import { type Db, hasRowLocks } from '../db/database.ts';
 import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
 import type { DrawerSessionTable, DrawerTable } from './drawers.table.ts';
 
-const toDrawer = ({ id, shop_id, name, last_z }: DrawerTable): Drawer => ({
+const toDrawer = ({ id, shop_id, name, last_z, retired_at }: DrawerTable): Drawer => ({
   id,
   shopId: shop_id,
   name,
   lastZ: last_z,
+  isRetired: retired_at !== null,
 });
 
 const toOpenSession = (row: DrawerSessionTable): OpenSession => ({
@@ -76,13 +77,13 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 type NewDrawer = Pick<Drawer, 'id' | 'shopId' | 'name'> & { createdAt: string };
 
 export const insertDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
-  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt };
+  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db.insertInto('drawer').values(row).execute();
 };
 
 /** Two who open it for the first time at the same moment make it once. */
 export const insertFirstDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
-  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt };
+  const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db
     .insertInto('drawer')
     .values(row)
@@ -90,10 +91,16 @@ export const insertFirstDrawer = async (db: Db, { id, shopId, name, createdAt }:
     .execute();
 };
 
-export const renameDrawer = async (db: Db, id: string, name: string): Promise<void> => {
+/** `retiredAt` undefined leaves it in use, or out of it, since when it was. */
+export const updateDrawer = async (
+  db: Db,
+  id: string,
+  name: string,
+  retiredAt: string | null | undefined,
+): Promise<void> => {
   await db
     .updateTable('drawer')
-    .set({ name, name_key: keyOf(name) })
+    .set({ name, name_key: keyOf(name), ...(retiredAt !== undefined && { retired_at: retiredAt }) })
     .where('id', '=', id)
     .execute();
 };

@@ -7,6 +7,8 @@ export type DrawerTable = {
   /** The number of its latest Z; 0 before the first. */
   last_z: number;
   created_at: string;
+  /** Null while it is in use. */
+  retired_at: string | null;
 };
 
 /** From the float to the count. What is of the closing is null while it is open; a closed one is never changed. */

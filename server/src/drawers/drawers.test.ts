@@ -23,7 +23,15 @@ onEachEngine('drawers', (house) => {
 
   test('the first is there for whoever opens it, with a float', async () => {
     const { client, shop } = await makeShop(house());
-    const first = { _id: shop._id, shop_id: shop._id, name: 'Drawer 1', last_z: 0, open: null, last_counted: null };
+    const first = {
+      _id: shop._id,
+      shop_id: shop._id,
+      name: 'Drawer 1',
+      last_z: 0,
+      retired: false,
+      open: null,
+      last_counted: null,
+    };
     expect((await client.get('/drawers')).body.data).toEqual([first]);
     const { status, body } = await client.post(`/drawers/${shop._id}/open`, { float: 200 });
     expect([status, body.message]).toEqual([201, 'Drawer 1 is open.']);
@@ -81,6 +89,27 @@ onEachEngine('drawers', (house) => {
     expect((await client.get(`/z-reports/${z._id}`)).body.data).toEqual(z);
     expect(await drawersAnew(house().db, z._id)).toEqual({ expected: 272_50, all: z.all.total * 100 });
     expect((await client.get('/drawers')).body.data[0]).toMatchObject({ open: null, last_counted: 267.5, last_z: 1 });
+  });
+
+  test('tell refunds on a line of their own, and expect less cash by what went back', async () => {
+    const { client, shop, product, drawer } = await opened();
+    const pay = async () => payInCash(client, await makeSale(client, saleOf(shop, product, 3)));
+    const [first, second] = [await pay(), await pay()];
+    const lines = [{ line_id: first.productDetails[0]?._id, quantity: 1, amount: 19.98 }];
+    const reason = 'goodwill';
+    expect((await client.post(`/invoice/${first._id}/refunds`, { lines, reason })).status).toBe(201);
+    const whole = [{ line_id: second.productDetails[0]?._id, quantity: 3 }];
+    const byCard = { cash: 20, eftpos: 40, afterpay: 0 };
+    const back = await client.post(`/invoice/${second._id}/refunds`, { lines: whole, reason, money: byCard });
+    expect(back.status).toBe(201);
+    const z = await makeZ(client, drawer, { 10000: 2, 5000: 1, 2000: 1, 1000: 1 });
+    expect([z.sales.total, z.refunds.count, z.refunds.total, z.all.total]).toEqual([120, 2, -79.98, 40.02]);
+    expect(z.takings).toEqual([
+      { tender: 'cash', count: 4, taken: 120, back: -39.98, rounding: -0.02, total: 80 },
+      { tender: 'eftpos', count: 1, taken: 0, back: -40, rounding: 0, total: -40 },
+    ]);
+    expect([z.expected, z.counted, z.difference]).toEqual([280, 280, 0]);
+    expect(await drawersAnew(house().db, z._id)).toEqual({ expected: 280_00, all: 40_02 });
   });
 
   test('take the money of the browsers that name them; without a name, of the only one that is open', async () => {
@@ -253,8 +282,69 @@ onEachEngine('drawers', (house) => {
       'This shop sells only while a drawer is open. Please open the drawer first.',
     ]);
     expect((await house().admin.post('/invoice', saleOf(shop, product))).status).toBe(201);
-    await makeDrawer({ client, shop }, 0);
+    const drawer = await makeDrawer({ client, shop }, 0);
     expect((await client.post('/invoice', saleOf(shop, product))).status).toBe(201);
+    const { _id, productDetails } = await payInCash(client, await makeSale(client, saleOf(shop, product)));
+    const due = await makeSale(client, saleOf(shop, product));
+    await makeZ(client, drawer, {});
+    // Cash that comes later, is corrected or goes back would move past the drawers; other money and words do not.
+    const price = product.price;
+    const refund = (money: object) => ({
+      lines: [{ line_id: productDetails[0]?._id, quantity: 1 }],
+      reason: 'goodwill',
+      ...money,
+    });
+    const cash = 'In this shop cash moves only while a drawer is open. Please open the drawer first.';
+    for (const call of [
+      client.post('/summary', { invoice_id: due._id, cash: price }),
+      client.patch(`/invoice/${due._id}`, { cash: price }),
+      client.patch(`/invoice/${_id}`, { cash: 0, eftpos: price }),
+      client.delete(`/invoice/${_id}`),
+      client.post(`/invoice/${_id}/refunds`, refund({})),
+    ]) {
+      const { status, body } = await call;
+      expect([status, body.message]).toEqual([409, cash]);
+    }
+    expect((await client.patch(`/invoice/${due._id}`, { eftpos: price, terms: 'x' })).status).toBe(200);
+    expect(
+      (await client.post(`/invoice/${_id}/refunds`, refund({ money: { cash: 0, eftpos: price, afterpay: 0 } }))).status,
+    ).toBe(201);
+  });
+
+  test('are fifty for a shop and no more, however close together they are added', async () => {
+    const { client, shop } = await makeShop(house());
+    const { db, context } = house();
+    const rows = Array.from({ length: 48 }, (_, n) => ({ id: context.newId(), name: `D ${n}`, name_key: `d ${n}` }));
+    const of = { shop_id: shop._id, last_z: 0, created_at: '2026-11-20T01:00:00.000Z', retired_at: null };
+    await db
+      .insertInto('drawer')
+      .values(rows.map((row) => ({ ...row, ...of })))
+      .execute();
+    const replies = await Promise.all(['A', 'B', 'C'].map((name) => client.post('/drawers', { name })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('are taken out of use and back, closed, and no till is left with one', async () => {
+    const { client, shop, product, drawer } = await opened();
+    const second = (await client.post('/drawers', { name: 'Back counter' })).body.data;
+    const retire = (id: string, retired: boolean) => client.patch(`/drawers/${id}`, { retired });
+    expect((await retire(drawer._id, true)).body.message).toBe('Drawer 1 is open. Count and close it first.');
+    expect((await retire(second._id, true)).body.data).toMatchObject({ name: 'Back counter', retired: true });
+    const opening = await client.post(`/drawers/${second._id}/open`, { float: 0 });
+    expect([opening.status, opening.body.message]).toEqual([409, 'Back counter is out of use.']);
+    // A browser that still names it takes its money into the only open one, as if it named none.
+    const sold = await client.post('/invoice', saleOf(shop, product), { drawer: second._id });
+    expect(sold.status).toBe(201);
+    expect((await makeZ(client, drawer, {})).sales.count).toBe(1);
+    expect((await retire(second._id, false)).body.data.retired).toBe(false);
+    expect((await client.post(`/drawers/${second._id}/open`, { float: 0 })).status).toBe(201);
+  });
+
+  test('have no X before the first is open, for admins too', async () => {
+    const { shop } = await makeShop(house());
+    const { admin } = house();
+    expect((await admin.get(`/drawers/${shop._id}/x`)).status).toBe(409);
+    expect((await admin.get('/drawers/unknown/x')).status).toBe(404);
   });
 
   test('are opened, moved cash of and counted by those who may; what should be in them only managers see before', async () => {
@@ -266,7 +356,7 @@ onEachEngine('drawers', (house) => {
     expect((await client.post(`${path}/open`, { float: 10 })).body.data.open.opened_by).toBe('Anna');
     const out = { direction: 'out', reason: 'Safe', amount: 100.01 };
     expect((await client.post(`${path}/cash`, out)).body.message).toBe(
-      'A cashier may take cash in or out up to A$100.00 only.',
+      'A cashier may take cash in or out up to A$100.00 only. It comes to A$100.01.',
     );
     // Nor in small steps.
     const step = { ...out, amount: 60 };
@@ -316,7 +406,7 @@ onEachEngine('drawers', (house) => {
       ],
       ['drawer note added', 'Drawer 1', { z_number: ' → 1', note: ' → Five were in the tin' }],
       ['drawer added', 'Back', { name: ' → Back' }],
-      ['drawer renamed', 'Drawer 1', { name: 'Drawer 1 → Front' }],
+      ['drawer changed', 'Drawer 1', { name: 'Drawer 1 → Front' }],
     ]);
   });
 

@@ -6,11 +6,12 @@ import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/mo
 import { at } from '@mendpoint/domain/rule-error';
 import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, X, Z } from './drawer.ts';
 
-export const drawerToWire = ({ id, shopId, name, lastZ, open, lastCounted }: ListedDrawer): Drawer => ({
+export const drawerToWire = ({ id, shopId, name, lastZ, isRetired, open, lastCounted }: ListedDrawer): Drawer => ({
   _id: id,
   shop_id: shopId,
   name,
   last_z: lastZ,
+  retired: isRetired,
   open: open && { session_id: open.id, ...openingToWire(open) },
   last_counted: lastCounted === null ? null : toDollars(lastCounted),
 });

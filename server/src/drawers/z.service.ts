@@ -29,8 +29,10 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
   inSnapshot(db, async (snapshot) => {
     const inside = { ...context, db: snapshot };
     const drawer = await drawersStore.findDrawer(snapshot, caller, id);
-    if (!drawer && id !== caller.shopId) throw new NotFound('Drawer');
-    if (!drawer) throw new Conflict('The drawer is not open.');
+    if (!drawer) {
+      await drawers.shopWithoutDrawer(inside, caller, id);
+      throw new Conflict('The drawer is not open.');
+    }
     const session = await drawers.findOpenSession(inside, drawer, undefined);
     return { ...(await soFar(inside, drawer, session)), showsCash: maySeeCash(caller) };
   });
@@ -61,7 +63,7 @@ export const closeDrawer = async (
   id: string,
   { count, note, sessionId }: Closing,
 ): Promise<Z> => {
-  await allow(inside, caller, 'close-drawer');
+  await allow(inside, caller, 'close-drawer', { subject: id });
   const drawer = await drawers.lockedDrawer(inside, caller, id);
   const session = await drawers.findOpenSession(inside, drawer, sessionId);
   await store.lockSession(inside.db, session.id);
@@ -110,7 +112,10 @@ const MOST_NOTES = 100;
 
 /** The Z itself stays as it is. In a transaction. Throws NotFound, Conflict (too many), PinNeeded, ApprovalNeeded. */
 export const noteZ = async (inside: Context, caller: Caller, id: string, text: string) => {
-  await allow(inside, caller, 'close-drawer');
+  await allow(inside, caller, 'close-drawer', { subject: id });
+  const { drawerId } = (await findZ(inside, caller, id)).z;
+  // Of two who write the last one at once, the second waits here and then counts.
+  await drawersStore.lockDrawer(inside.db, caller, drawerId);
   const { z, notes } = await findZ(inside, caller, id);
   if (notes.length >= MOST_NOTES) throw new Conflict(`A Z has at most ${MOST_NOTES} notes.`);
   const { by, loginId } = await drawers.actorOf(inside, caller);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { actualBalances, keptBalances } from './balances.store.ts';
 import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
 import {
   actualMoney,
@@ -31,6 +32,12 @@ const TABLES = {
     keys: ['shop_id', 'business_date', 'tender'],
     amounts: TAKINGS_SUMS,
     actual: (db) => actualTakings(db),
+  },
+  store_credit: {
+    keys: ['shop_id', 'customer_id'],
+    amounts: ['balance_cents'],
+    kept: keptBalances,
+    actual: (db) => actualBalances(db),
   },
   payment: { keys: ['shop_id', 'invoice_id'], amounts: MONEY_OF_INVOICE, kept: keptMoney, actual: actualMoney },
   sale_entry: { keys: ['shop_id', 'invoice_id'], amounts: SALE_OF_INVOICE, kept: keptSales, actual: actualSales },

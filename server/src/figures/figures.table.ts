@@ -12,6 +12,8 @@ export const FIGURE_COLUMNS = {
   cash: 'cash_cents',
   eftpos: 'eftpos_cents',
   afterpay: 'afterpay_cents',
+  store_credit: 'store_credit_cents',
+  exchange: 'exchange_cents',
   products: 'products_cents',
   repairs: 'repairs_cents',
   discounts: 'discounts_cents',
@@ -31,6 +33,8 @@ export type SalesDayTable = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
+  store_credit_cents: number;
+  exchange_cents: number;
   products_cents: number;
   repairs_cents: number;
   discounts_cents: number;
@@ -46,6 +50,9 @@ export type TakingsDayTable = {
   /** How often money moved. */
   movements: number;
 };
+
+/** One row a customer who ever had store credit: the sum of its entries. */
+export type StoreCreditTable = { customer_id: string; balance_cents: number };
 
 export const TAKINGS_SUMS = ['amount_cents', 'rounding_cents', 'movements'] as const;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, type Context } from '../context.ts';
+import { mendBalances } from './balances.store.ts';
 import * as compared from './compare-figures.store.ts';
 import * as store from './rebuild-figures.store.ts';
 
@@ -10,6 +11,7 @@ const TABLES: compared.FiguresTable[] = [
   'item_sales',
   'buyer_sales',
   'takings_day',
+  'store_credit',
   'payment',
   'sale_entry',
 ];
@@ -53,6 +55,8 @@ export const rebuildFigures = async (
     await mend(rebuild, await compared.wrongGroups(context.db, 'buyer_sales'), BUYERS_AT_ONCE, store.mendBuyers);
   if (isWrong('takings_day'))
     await mend(rebuild, await compared.wrongGroups(context.db, 'takings_day'), DAYS_AT_ONCE, store.mendTakings);
+  if (isWrong('store_credit'))
+    await mend(rebuild, await compared.wrongGroups(context.db, 'store_credit'), BUYERS_AT_ONCE, mendBalances);
   return differences;
 };
 

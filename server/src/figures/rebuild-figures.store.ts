@@ -7,7 +7,9 @@ import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './su
 /** Keeps sales out to the end of the transaction; SQLite has one writer anyway. */
 export const holdSales = async (db: Db): Promise<void> => {
   if (engineOf(db) === 'postgres')
-    await sql`lock table sold_item, item_sum, buyer_sales, sales_day, takings_day in exclusive mode`.execute(db);
+    await sql`lock table sold_item, item_sum, buyer_sales, sales_day, takings_day, store_credit in exclusive mode`.execute(
+      db,
+    );
 };
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));

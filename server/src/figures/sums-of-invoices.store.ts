@@ -1,3 +1,4 @@
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
@@ -28,7 +29,8 @@ export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> =
 const isOfDays = (db: Db, part: DaysPart) =>
   part === null ? sql`1 = 1` : sql`a.shop_id = ${part.shopId} and ${isOneOf(db, 'a.business_date', part.days)}`;
 
-const NEGATIVE = ['total_cents', 'subtotal_cents', 'tax_cents', 'cash_cents', 'eftpos_cents', 'afterpay_cents'];
+const PAID = TENDERS.map((tender) => `${tender}_cents`);
+const NEGATIVE = ['total_cents', 'subtotal_cents', 'tax_cents', ...PAID];
 
 /** Adjustment notes take from their own day what they credit. In the order of the columns of what was sold. */
 const refundedOfDays = (db: Db, part: DaysPart) => {
@@ -50,7 +52,7 @@ const soldOfDays = (db: Db, part: DaysPart): RawBuilder<unknown> => {
       count(*) as invoices,
       sum(case when i.status = 'paid' then 1 else 0 end) as paid_invoices,
       sum(i.total_cents) as total_cents, sum(i.subtotal_cents) as subtotal_cents, sum(i.tax_cents) as tax_cents,
-      sum(i.cash_cents) as cash_cents, sum(i.eftpos_cents) as eftpos_cents, sum(i.afterpay_cents) as afterpay_cents,
+      ${sql.join(PAID.map((column) => sql`sum(${sql.ref(`i.${column}`)}) as ${sql.ref(column)}`))},
       sum(i.discount_cents) as discounts_cents,
       coalesce(sum(l.products_cents), 0) as products_cents, coalesce(sum(l.repairs_cents), 0) as repairs_cents
     from invoice i

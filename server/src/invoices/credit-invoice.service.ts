@@ -10,7 +10,7 @@ import * as store from './invoices.store.ts';
 
 /**
  * Notes on an invoice, which is locked, that a part of it was credited, and how much money went back. Nothing else of it changes but
- * that it is paid when nothing is due any more.
+ * that it is paid when nothing is due any more. One that was marked as paid without payments stays so.
  */
 export const creditInvoice = async (
   context: Context,
@@ -19,7 +19,8 @@ export const creditInvoice = async (
 ): Promise<void> => {
   const credited = cents(before.credited + refund.credited);
   const repaid = cents(before.repaid + refund.repaid);
-  const { status } = balanceOf(payableOf({ ...before, credited, repaid }), before.payments);
+  const { status: reached, due } = balanceOf(payableOf({ ...before, credited, repaid }), before.payments);
+  const status = before.checkedOutAt === null && due > 0 ? before.status : reached;
   const after: Invoice = { ...before, credited, repaid, status, updatedAt: stampEdit(context, before.updatedAt) };
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   moveFigures(context, before, after);

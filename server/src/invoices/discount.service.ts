@@ -29,18 +29,19 @@ export const discounted = <Line extends SoldLine>(
 };
 
 /**
- * Lets nobody take off more than they may, whether the discount grows or what it is taken off becomes less. Throws PinNeeded,
- * ApprovalNeeded.
+ * Lets nobody take off more than they may, whether the discount grows or what it is taken off becomes less. `subject` is
+ * the invoice, null for a new one. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowDiscount = async (
   context: Context,
   caller: Caller,
   before: Discounted,
   after: Discounted,
+  subject: string | null,
 ): Promise<void> => {
   const percent = discountPercent(after.lines);
   const grows = after.discount.total > before.discount.total || percent > discountPercent(before.lines);
-  if (grows) await allow(context, caller, 'discount', percent);
+  if (grows) await allow(context, caller, 'discount', { subject, amount: percent });
 };
 
 /** Records in the audit trail what was taken off a sale; an edit records its own changes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/factories/desk.ts';
 import { makeProduct, saleOf } from '../../test/factories/factories.ts';
-import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { approved, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { keptFigures, readSales, recountedFigures } from '../../test/ledger/ledger.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
@@ -87,6 +87,24 @@ onEachEngine('discounts', (house) => {
     expect([none.status, none.body.data.total]).toEqual([200, 130]);
     expect(none.body.data).not.toHaveProperty('discount_reason');
     expect(await compareFigures(house().context)).toEqual([]);
+  });
+
+  test('go up to the limit of the role, and further with a manager’s word', async () => {
+    const { shop, client, atTill } = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50 });
+    const sell = (discount: number, headers = {}) =>
+      client.post('/invoice', saleOf(shop, product, 2, { discount, ...REASON }), headers);
+    for (const role of ['cashier', 'technician'] as const) {
+      await atTill(PINS[role]);
+      expect((await sell(10)).status).toBe(201);
+      const { status, body } = await sell(20);
+      expect([status, body.message]).toEqual([403, `A ${role} may give a discount up to 10 % only. It comes to 20 %.`]);
+      const approval = await approved(client, body);
+      expect((await sell(21, { approval })).status).toBe(403);
+      expect((await sell(20, { approval })).status).toBe(201);
+    }
+    await atTill(PINS.manager);
+    expect((await sell(50)).status).toBe(201);
   });
 
   test('are held to the role also where an edit leaves less to take them off', async () => {

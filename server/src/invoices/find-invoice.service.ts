@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { findOffers } from '../products/sell-products.service.ts';
+import { findOffers, type Offers } from '../products/sell-products.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -24,8 +24,8 @@ export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): 
 /** What invoices refer to by an id, and answers show as it is today. */
 export type References = {
   shops: Map<string, Shop>;
-  /** By product: the list price, and the hashes of its images. */
-  offers: Awaited<ReturnType<typeof findOffers>>;
+  /** By product. */
+  offers: Offers;
 };
 
 export const findReferences = async (

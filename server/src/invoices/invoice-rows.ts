@@ -10,7 +10,13 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
   day: row.business_date,
   tax: { id: row.tax_id, className: row.tax_class, rate: row.tax_rate_bp },
   totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
-  payments: { cash: cents(row.cash_cents), eftpos: cents(row.eftpos_cents), afterpay: cents(row.afterpay_cents) },
+  payments: {
+    cash: cents(row.cash_cents),
+    eftpos: cents(row.eftpos_cents),
+    afterpay: cents(row.afterpay_cents),
+    store_credit: cents(row.store_credit_cents),
+    exchange: cents(row.exchange_cents),
+  },
   rounding: cents(row.rounding_cents),
   received: row.received_cents === null ? null : cents(row.received_cents),
   discount: {
@@ -64,6 +70,8 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   cash_cents: invoice.payments.cash,
   eftpos_cents: invoice.payments.eftpos,
   afterpay_cents: invoice.payments.afterpay,
+  store_credit_cents: invoice.payments.store_credit,
+  exchange_cents: invoice.payments.exchange,
   rounding_cents: invoice.rounding,
   received_cents: invoice.received,
   credited_cents: invoice.credited,

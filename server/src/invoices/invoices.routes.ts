@@ -3,19 +3,15 @@ import * as calls from '@mendpoint/contract/invoices/invoice-calls';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { limitMails } from '../http/mail/mail-limit.ts';
 import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { paymentsOfInvoice } from '../ledger/list-payments.service.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { openPress } from '../papers/press.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { checkOut, lockSale } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
-import { emailInvoice } from './email/email-invoice.service.ts';
 import { findInvoice, type References, referencesOf } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -29,13 +25,12 @@ import { reasonFromWire, refundFromWire, saleFromInvoice, saleFromSummary } from
 import { voidInvoice } from './void-invoice.service.ts';
 
 /** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */
-export const invoiceRoutes = (app: FastifyInstance, mailer: Mailer): void => {
+export const invoiceRoutes = (app: FastifyInstance): void => {
   serveSales(app);
   serveLists(app);
   serveReading(app);
   serveOversight(app);
   serveEdits(app);
-  void app.register(async (scope) => serveEmails(scope, mailer));
 };
 
 /** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
@@ -151,16 +146,5 @@ const serveEdits = (app: FastifyInstance): void => {
       refund: refundFromWire(body?.refund),
     });
     return answer(200, { message: 'Invoice deleted successfully!', data: { _id: id } });
-  });
-};
-
-/** `app` is a scope of its own: all that it serves counts as mail. */
-const serveEmails = async (app: FastifyInstance, mailer: Mailer): Promise<void> => {
-  const press = openPress();
-  app.addHook('onClose', press.close);
-  await limitMails(app);
-  serve(app, calls.emailInvoice, async ({ context, caller, params, body, answer }) => {
-    const to = await emailInvoice(context, { mailer, press }, caller, params.id, body.to);
-    return answer(200, { message: `The invoice was emailed to ${to}.` });
   });
 };

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedRows, type Values } from '../db/prepared.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
@@ -109,7 +109,7 @@ export const markVoided = prepared((db, { id, at }: Values<Id & { at: string }>)
   db.updateTable('invoice').set({ voided_at: at, updated_at: at }).where('id', '=', id),
 );
 
-const insertLine = prepared((db, row: Values<InvoiceLineTable>) => db.insertInto('invoice_line').values(row));
+const insertSome = preparedRows((db, rows: Values<InvoiceLineTable>[]) => db.insertInto('invoice_line').values(rows));
 
 /** Writing two thousand at once would keep everybody else waiting. */
 const LINES_AT_ONCE = 200;
@@ -117,12 +117,11 @@ const LINES_AT_ONCE = 200;
 /** The last of them at the end of the transaction, with what else waits for nothing. */
 export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void> => {
   const rows = lines.map((line, position) => lineRowOf(line, id, position));
-  const insert = (some: InvoiceLineTable[]) => Promise.all(some.map((row) => insertLine(db, row)));
   while (rows.length > LINES_AT_ONCE) {
-    await insert(rows.splice(0, LINES_AT_ONCE));
+    await insertSome(db, rows.splice(0, LINES_AT_ONCE));
     await breathe();
   }
-  beforeCommit(db, () => insert(rows));
+  beforeCommit(db, () => insertSome(db, rows));
 };
 
 export const deleteLines = prepared((db, { id }: Values<Id>) =>

@@ -17,6 +17,8 @@ export type InvoiceTable = {
   cash_cents: number;
   eftpos_cents: number;
   afterpay_cents: number;
+  store_credit_cents: number;
+  exchange_cents: number;
   /** What the cash that changed hands was more than cash_cents. */
   rounding_cents: number;
   /** What was handed over in cash; null where nobody said. */

@@ -2,7 +2,7 @@ import type * as wire from '@mendpoint/contract/invoices/invoice';
 import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, type InvoiceStatus, mapTenders } from '@mendpoint/domain/sale/payments';
+import { balanceOf, type InvoiceStatus, type Payments } from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
@@ -87,7 +87,7 @@ const paymentsToWire = (invoice: Invoice) => {
   return {
     total_paid: toDollars(paid),
     due_amount: toDollars(due),
-    ...mapTenders((tender) => toDollars(payments[tender])),
+    ...tendersToWire(payments),
     cash_rounding: toDollars(rounding),
     cash_received: received === null ? null : toDollars(received),
     change: toDollars(changeOf(invoice)),
@@ -95,6 +95,15 @@ const paymentsToWire = (invoice: Invoice) => {
     repaid: toDollars(invoice.repaid),
   };
 };
+
+/** Money in each way to pay; what is no money only where there is any of it. */
+export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, exchange }: Payments) => ({
+  cash: toDollars(cash),
+  eftpos: toDollars(eftpos),
+  afterpay: toDollars(afterpay),
+  ...(store_credit !== 0 && { store_credit: toDollars(store_credit) }),
+  ...(exchange !== 0 && { exchange: toDollars(exchange) }),
+});
 
 export const customerToWire = (customer: InvoiceCustomer): wire.InvoiceCustomer => ({
   _id: customer.id,

@@ -7,15 +7,22 @@ import type { Context } from '../context.ts';
 import { findOffers } from '../products/sell-products.service.ts';
 import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
 
-/** Lets nobody sell products below their list price who may not. Throws PinNeeded, ApprovalNeeded. */
+/**
+ * Lets nobody sell products below their list price who may not. `subject` is the invoice, null for a new one. Throws
+ * PinNeeded, ApprovalNeeded.
+ */
 export const allowPrices = async (
   context: Context,
   caller: Caller,
   lines: readonly SoldLine[],
   offers: ReadonlyMap<string, { price: Cents }>,
+  subject: string | null,
 ): Promise<void> => {
-  const isBelow = ({ productId, price }: ProductLine) => price < (offers.get(productId)?.price ?? 0);
-  if (lines.filter(isOfProduct).some(isBelow)) await allow(context, caller, 'sell-below-list');
+  const below = lines
+    .filter(isOfProduct)
+    .map(({ productId, price, quantity }) => quantity * Math.max(0, (offers.get(productId)?.price ?? 0) - price));
+  const amount = below.reduce((all, one) => all + one, 0);
+  if (amount > 0) await allow(context, caller, 'sell-below-list', { subject, amount });
 };
 
 /** Records which of these lines sell a product at another price than its list price of this moment, all by one statement. */
@@ -39,7 +46,7 @@ export const recordOtherPrices = (
 };
 
 /**
- * Both of a sale that is saved again: of the lines whose product or price it did not have before. Throws PinNeeded,
+ * Both of a sale that is saved again: of the units that it did not sell at their price before. Throws PinNeeded,
  * ApprovalNeeded.
  */
 export const recordRepriced = async (
@@ -49,13 +56,25 @@ export const recordRepriced = async (
   after: Invoice,
 ): Promise<void> => {
   if (after.lines === before.lines) return;
-  const keyOf = ({ productId, price }: ProductLine) => `${productId} ${price}`;
-  const held = new Set(before.lines.filter(isOfProduct).map(keyOf));
-  const changed = after.lines.filter(isOfProduct).filter((line) => !held.has(keyOf(line)));
+  const changed = unitsAdded(before.lines, after.lines);
   if (changed.length === 0) return;
   const offers = await findOffers(context, [...new Set(changed.map(({ productId }) => productId))]);
-  await allowPrices(context, caller, changed, offers);
+  await allowPrices(context, caller, changed, offers, after.id);
   recordOtherPrices(context, after, changed, offers);
+};
+
+/** The product lines of an edited sale, each with only as many units as it did not sell at this price before. */
+const unitsAdded = (before: readonly InvoiceLine[], after: readonly InvoiceLine[]) => {
+  const keyOf = ({ productId, price }: ProductLine) => `${productId} ${price}`;
+  const held = new Map<string, number>();
+  for (const line of before.filter(isOfProduct)) {
+    held.set(keyOf(line), (held.get(keyOf(line)) ?? 0) + line.quantity);
+  }
+  return after.filter(isOfProduct).flatMap((line) => {
+    const had = held.get(keyOf(line)) ?? 0;
+    held.set(keyOf(line), Math.max(0, had - line.quantity));
+    return line.quantity > had ? [{ ...line, quantity: line.quantity - had }] : [];
+  });
 };
 
 const isOfProduct = <Line extends SoldLine>(line: Line): line is Line & ProductLine => line.kind === 'product';

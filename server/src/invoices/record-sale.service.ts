@@ -7,14 +7,16 @@ import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { Conflict } from '../errors.ts';
+import { checkDrawer } from '../drawers/check-drawer.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
@@ -31,18 +33,20 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
- * decide its status. Throws Conflict (sold out, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
+ * decide its status. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
  */
 export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
   atomically(context, async (inside) => {
     checkDrawer(caller, references.shops.get(draft.shopId));
-    await allowPrices(inside, caller, draft.lines, references.offers);
-    await allowDiscount(inside, caller, NOT_DISCOUNTED, draft);
+    await allow(inside, caller, 'sell');
+    await allowPrices(inside, caller, draft.lines, references.offers, null);
+    await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
     const [, invoice] = await Promise.all([
       moveStock(inside, unitsSold([], draft.lines)),
       insertNumbered(inside, draft),
     ]);
     await store.insertLines(inside.db, invoice);
+    await settleCredit(inside, caller, null, invoice);
     recordEvent(inside, caller, { kind: 'sold', reason: '' }, null, invoice);
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     recordDiscount(inside, invoice);
@@ -91,21 +95,15 @@ export const draftSale = async (context: Context, caller: Caller, sale: SaleInpu
   return { draft, references };
 };
 
-/** A drawer that is closed while the sale is being recorded does not stop it. Throws Conflict. */
-const checkDrawer = ({ role, drawerSessionId }: Caller, shop: Shop | undefined): void => {
-  if (role === 'shop' && drawerSessionId === null && shop?.sellsWithDrawer) {
-    throw new Conflict('This shop sells only while a drawer is open. Please open the drawer first.', 'drawer');
-  }
-};
-
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: SaleInput) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
+  const found = findReferences(context, [shopId], [...productIds]);
   const [tax, products, repairs, customer, references] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
-    snapshotProducts(context, shopId, sale.products ?? [], []),
+    found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     snapshotCustomer(context, caller, sale.customerId ?? null),
-    findReferences(context, [shopId], [...productIds]),
+    found,
   ]);
   return { tax, sold: [...products, ...repairs], customer, references };
 };

@@ -1,6 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { settle } from '@mendpoint/domain/sale/money-moved';
+import { paymentsBetween, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
@@ -9,6 +9,7 @@ import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
+import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
@@ -16,8 +17,10 @@ import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
+import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted } from './discount.service.ts';
 import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
+import { moneyTakenBack } from './history/taken-back.service.ts';
 import {
   buyerOf,
   type ChangeKind,
@@ -31,7 +34,7 @@ import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
-import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
+import { offersToAdd, snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
 
 /** The sale that is meant, as it stands before; and its shop. */
 export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
@@ -39,7 +42,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
  * `numbers` has another. To be called in a transaction with the invoice locked. Throws RuleError, Conflict (an added
- * product is sold out, the day of the sale is closed), PinNeeded, ApprovalNeeded.
+ * product is sold out, less store credit, the day of the sale is closed, cash would move while no drawer is open), PinNeeded, ApprovalNeeded.
  */
 export const reviseInvoice = async (
   context: Context,
@@ -50,12 +53,14 @@ export const reviseInvoice = async (
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
-  const rounds = shops.get(before.shopId)?.cashRounding ?? true;
-  const after = { ...(await revised(context, caller, before, sale, rounds)), ...numbers };
+  const shop = shops.get(before.shopId);
+  const after = { ...(await revised(context, caller, before, sale, shop?.cashRounding ?? true)), ...numbers };
+  checkCashDrawer(caller, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
-  await allowDiscount(context, caller, before, after);
+  await allowDiscount(context, caller, before, after, before.id);
   await moveStock(context, unitsSold(before.lines, after.lines));
+  await settleCredit(context, caller, before, after);
   beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
   if (after.lines !== before.lines) {
     await store.deleteLines(context.db, { id: after.id });
@@ -79,6 +84,7 @@ const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoic
   await refuseClosed(context, { shopId: before.shopId, day });
 };
 
+/** Recorded money that an edit takes back is asked for as a refund, besides the edit. */
 const allowEdit = async (
   context: Context,
   caller: Caller,
@@ -86,8 +92,13 @@ const allowEdit = async (
   before: Invoice,
   after: Invoice,
 ): Promise<Person | null> => {
-  if (!caller.hasStaff || !changesSale(context, kind, before, after)) return null;
-  return allow(context, caller, before.day === sydneyDay(context.now()) ? 'edit-sale' : 'edit-past-sale');
+  if (!caller.hasStaff) return null;
+  if (!changesSale(context, kind, before, after)) return allow(context, caller, 'sell');
+  const subject = before.id;
+  const isOfToday = before.day === sydneyDay(context.now());
+  const editApprovedBy = await allow(context, caller, isOfToday ? 'edit-sale' : 'edit-past-sale', { subject });
+  const amount = await moneyTakenBack(context, caller, before, after);
+  return (amount > 0 ? await allow(context, caller, 'refund', { subject, amount }) : null) ?? editApprovedBy;
 };
 
 /** Notes say what is taken back of an invoice, so it stays as they found it; what is still due may be paid. Throws Conflict. */
@@ -116,7 +127,8 @@ const revised = async (
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   // Payments that were recorded before still count when the lines change beneath them.
-  const recorded = sale.payments ?? (before.checkedOutAt === null ? undefined : before.payments);
+  const said = sale.payments && { ...sale.payments, exchange: before.payments.exchange };
+  const recorded = said ?? (before.checkedOutAt === null ? undefined : before.payments);
   refuseCredited(before, { lines, tax, payments: recorded ?? before.payments });
   const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {
@@ -161,7 +173,9 @@ const revisedLines = async (
   const heldOf = (kind: SoldLine['kind']): SoldLine[] =>
     held.filter((line) => line.kind === kind).map(({ id: _id, ...line }) => line);
   const plain = [
-    ...(products ? await snapshotProducts(context, shopId, products, held) : heldOf('product')),
+    ...(products
+      ? snapshotProducts(await offersToAdd(context, products, held), shopId, products, held)
+      : heldOf('product')),
     ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
   ];
   const { lines, discount } = discounted(plain, sale, before);

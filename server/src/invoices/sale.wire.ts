@@ -3,7 +3,7 @@ import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/l
 import type { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
-import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
+import { mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import { omitUndefined, pickSpelling, refuseEdited, refuseInnerEdits } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
@@ -99,10 +99,15 @@ export const receivedFromWire = ({ cash_received: received }: Pick<SummaryBody, 
 
 /** How the money of a void goes back; undefined where it is not said. */
 export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>
-  refund && mapTenders((tender) => amountAt(`refund.${tender}`, refund[tender]) ?? NO_MONEY);
+  refund && paymentsIn(refund, 'refund.');
 
-const paymentsFromWire = (body: SummaryBody): Payments =>
-  mapTenders((tender) => amountAt(tender, body[tender]) ?? NO_MONEY);
+const paymentsFromWire = (body: SummaryBody): Payments => paymentsIn(body);
+
+type PaymentsIn = { [T in Exclude<Tender, 'exchange'>]?: AmountIn };
+
+/** Nobody says what an exchange carries: that follows from what came back. */
+export const paymentsIn = (said: PaymentsIn, path = ''): Payments =>
+  mapTenders((tender) => (tender === 'exchange' ? NO_MONEY : (amountAt(`${path}${tender}`, said[tender]) ?? NO_MONEY)));
 
 /** The lines of a body. One that names a line of `held` by its `_id` is an edit of it: what that line shows may come along. */
 export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: InvoiceLine[] = []) => {

@@ -7,7 +7,7 @@ import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/c
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
-import { productsSoldBy, type SoldProduct } from '../products/sell-products.service.ts';
+import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
@@ -41,27 +41,47 @@ export const snapshotCustomer = async (
 
 /**
  * Product lines under the names of this moment. A product that the invoice holds already keeps the name it was sold by,
- * whatever became of it. Throws RuleError for a product that this shop does not sell.
+ * whatever became of it; `offers` have the others (`offersToAdd`). Throws RuleError for a product that this shop does not sell.
  */
-export const snapshotProducts = async (
-  context: Context,
+export const snapshotProducts = (
+  offers: Offers,
   shopId: string,
   inputs: ProductLineInput[],
-  held: InvoiceLine[],
-): Promise<ProductLine[]> => {
-  const sold = new Map<string, SoldProduct>();
-  for (const line of held) {
-    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
-  }
-  const unsold = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
-  const offered = await productsSoldBy(context, shopId, [...unsold]);
+  held: readonly InvoiceLine[],
+): ProductLine[] => {
+  const sold = soldProducts(held);
   return inputs.map(({ productId, ...amounts }, index) => {
-    const product = sold.get(productId) ?? offered.get(productId);
+    const product = sold.get(productId) ?? offerOf(offers, shopId, productId);
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
     const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
     const sums = amountsOf(amounts, held.filter(isIts));
     return { kind: 'product', name: product.name, ...sums, productId: product.id, sku: product.sku };
   });
+};
+
+/** Of the products that the invoice does not hold yet. */
+export const offersToAdd = async (
+  context: Context,
+  inputs: readonly ProductLineInput[],
+  held: readonly InvoiceLine[],
+): Promise<Offers> => {
+  const sold = soldProducts(held);
+  const added = new Set(inputs.map(({ productId }) => productId).filter((id) => !sold.has(id)));
+  return findOffers(context, [...added]);
+};
+
+const soldProducts = (held: readonly InvoiceLine[]): Map<string, SoldProduct> => {
+  const sold = new Map<string, SoldProduct>();
+  for (const line of held) {
+    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
+  }
+  return sold;
+};
+
+/** A shop sells its own products and those of no shop. */
+const offerOf = (offers: Offers, shopId: string, productId: string): SoldProduct | undefined => {
+  const offer = offers.get(productId);
+  return offer && (offer.shopId ?? shopId) === shopId ? offer : undefined;
 };
 
 /** Repair lines in the same way. Throws RuleError for ids that the catalogue lacks and for a repair without a name. */

@@ -1,10 +1,11 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type MoneyMoved, moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { balanceOf, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
@@ -12,6 +13,7 @@ import { postVoid } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
+import { type CreditBack, giveBackCredit } from '../store-credit/move-credit.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
 import { CREDITED, type Invoice, unitsSold } from './invoice.ts';
@@ -23,29 +25,45 @@ type Void = { reason: string; refund: Payments | undefined };
 /**
  * Voids an invoice: it leaves every list, report and total, its stock returns, and its money goes back. The row and its
  * number stay, because records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1,
- * s 382-5). Throws NotFound, Conflict (its day is closed, a part was refunded), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
+ * s 382-5). Throws NotFound, Conflict (its day is closed, a part was refunded, it is of an exchange, cash would go back while no drawer is
+ * open), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
  * than was paid).
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockInvoice(inside, caller, id);
-    const approvedBy = await allow(inside, caller, 'void');
+    const approvedBy = await allow(inside, caller, 'void', { subject: id, amount: before.totals.total });
     if (before.credited > 0) throw new Conflict(CREDITED);
     await refuseClosed(inside, before);
-    const back = await moneyToGiveBack(inside, before, refund ?? before.payments);
+    if (before.payments.exchange > 0) throw new Conflict(EXCHANGED);
+    const shop = (await shopsById(inside, [before.shopId])).get(before.shopId);
+    const money = refund ?? before.payments;
+    const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
+    checkCashDrawer(caller, shop, back);
     await moveStock(inside, unitsSold(before.lines, []));
+    await giveBackCredit(inside, caller, creditBack(before, money));
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
     recordEvent(inside, caller, { kind: 'voided', reason, approvedBy, refund: moneyBackInWords(back) }, before, null);
     moveFigures(inside, before, null);
     postVoid(inside, caller, before, back);
   });
 
-const moneyToGiveBack = async (context: Context, before: Invoice, refund: Payments): Promise<MoneyMoved[]> => {
+const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';
+
+const creditBack = ({ id, shopId, customer, payments }: Invoice, money: Payments): CreditBack => ({
+  shopId,
+  invoiceId: id,
+  adjustmentId: null,
+  customerId: customer?.id ?? null,
+  paid: payments,
+  repaid: NO_PAYMENTS,
+  money,
+});
+
+const moneyToGiveBack = (before: Invoice, refund: Payments, rounds: boolean): MoneyMoved[] => {
   const { paid } = balanceOf(before.totals.total, before.payments);
   if (TENDERS.some((tender) => refund[tender] < 0) || balanceOf(paid, refund).due !== 0) {
     throw new RuleError(`What goes back must be what was paid: ${formatMoney(paid)}.`, 'refund');
   }
-  if (refund.cash === before.payments.cash) return moneyBack(before, refund, false);
-  const shops = await shopsById(context, [before.shopId]);
-  return moneyBack(before, refund, shops.get(before.shopId)?.cashRounding ?? true);
+  return moneyBack(before, refund, rounds);
 };

@@ -40,16 +40,19 @@ export const postVoid = (
   postMoney(context, act, before, back);
 };
 
-/** Posts a refund by an adjustment note: a part of the sale goes, and the money that goes back, on the day of the note. */
+/**
+ * Posts a refund by an adjustment note: a part of the sale goes, and the money that goes back, at the moment and on the day of the
+ * note, also where it is posted after midnight.
+ */
 export const postRefund = (
   context: Context,
   caller: Caller,
   invoice: PostedInvoice,
-  note: Pick<PostedInvoice, 'id' | 'totals'>,
+  note: Pick<PostedInvoice, 'id' | 'totals' | 'day'> & { createdAt: string },
   moved: readonly MoneyMoved[],
 ): void => {
   const { db, newId } = context;
-  const act = actOf(context, caller);
+  const act = { ...stampOf(caller), at: note.createdAt, day: note.day };
   for (const change of saleChanges({ tax: invoice.tax, totals: note.totals, discount: { total: NO_MONEY } }, null)) {
     const row = saleEntryRow(newId(), invoice, { ...change, kind: 'refunded' }, act, note.id);
     beforeCommit(db, () => store.insertSaleEntry(db, row));

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
-import { v7 } from 'uuid';
 import { type Imported, importArchive } from '../archive/import-archive.service.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { ledgerAt } from '../backup/engines/ledger-at.service.ts';
@@ -13,6 +12,7 @@ import { type Taken, takeBackup } from '../backup/take-backup.service.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { ArchiveFailed, BackupFailed } from '../errors.ts';
+import { orderedIds } from '../ordered-ids.ts';
 import { askSecret } from './ask-secret.ts';
 
 type Say = (line: string) => void;
@@ -55,7 +55,7 @@ const importInto = async (config: Config, file: string): Promise<Imported> => {
   await ledger.expectNone();
   return readArchive(file, (archive) =>
     ledger.make(archive.bytes, (db) =>
-      importArchive({ db, now: () => new Date(), newId: () => v7(), random: Math.random }, archive),
+      importArchive({ db, now: () => new Date(), newId: orderedIds(), random: Math.random }, archive),
     ),
   );
 };

@@ -1,9 +1,12 @@
-import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
+import type { PaperAdjustment, PaperInvoice } from '@mendpoint/documents/invoice-paper';
 import { openSlowWork } from '../workers/slow-work.ts';
 
+/** A paper to be printed. */
+export type Printed = { kind: 'invoice'; invoice: PaperInvoice } | { kind: 'adjustment'; note: PaperAdjustment };
+
 export type Press = {
-  /** The A4 PDF of an invoice, made in a thread of its own. Throws Busy, WorkTooLarge. */
-  printInvoice: (loginId: string, invoice: PaperInvoice) => Promise<Buffer>;
+  /** The A4 PDF, made in a thread of its own. Throws Busy, WorkTooLarge. */
+  print: (loginId: string, printed: Printed) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -11,9 +14,9 @@ export type Press = {
 const LIMITS = { seconds: 60, megabytes: 768, refusal: 'The invoice is too long for a PDF.' };
 
 export const openPress = (): Press => {
-  const printing = openSlowWork<PaperInvoice, Uint8Array>('paper', LIMITS);
+  const printing = openSlowWork<Printed, Uint8Array>('paper', LIMITS);
   return {
-    printInvoice: async (loginId, invoice) => Buffer.from(await printing.run(loginId, invoice)),
+    print: async (loginId, printed) => Buffer.from(await printing.run(loginId, printed)),
     close: printing.close,
   };
 };

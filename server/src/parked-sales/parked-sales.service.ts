@@ -4,6 +4,7 @@ import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -27,7 +28,11 @@ const GONE = 'This sale is no longer parked: somebody recalled it at another til
 export const listParkedSales = async (context: Context, caller: Caller, shopId: string | undefined, page: Page) =>
   store.pageOfParkedSales(context.db, await shopScope(context, caller, shopId), page);
 
-/** In a transaction. Throws RuleError (nothing to park, no shop, amounts that cannot be sold), Conflict (too many). */
+/**
+ * Needs nobody's permission and nobody at the till: it moves no money and no stock, and whoever left by being idle is gone when
+ * their sale is put aside. In a transaction. Throws RuleError (nothing to park, no shop, amounts that cannot be sold),
+ * Conflict (too many).
+ */
 export const parkSale = async (inside: Context, caller: Caller, { shopId, name, content }: NewParkedSale) => {
   const { db, newId, now } = inside;
   const owner = await owningShop(inside, caller, shopId);
@@ -65,8 +70,9 @@ const withListPrices = async ({ db }: Context, shopId: string, content: ParkedCo
   return content.products.map((line) => ({ ...line, listPrice: offered.get(line.productId)?.price ?? null }));
 };
 
-/** Takes it out: it is on no list any more. In a transaction. Throws NotFound. */
+/** Takes it out: it is on no list any more. In a transaction. Throws NotFound, PinNeeded, ApprovalNeeded. */
 export const recallSale = async (inside: Context, caller: Caller, id: string): Promise<RecalledSale> => {
+  await allow(inside, caller, 'sell');
   const { sale, content } = await taken(inside, caller, id);
   const offered = await store.findOffered(inside.db, sale.shopId, idsOf(content));
   const changed = await changedSince(inside, caller, content, offered);
@@ -75,9 +81,10 @@ export const recallSale = async (inside: Context, caller: Caller, id: string): P
   return { ...sale, content, stock: new Map([...offered].map(([key, { stock }]) => [key, stock])), changed };
 };
 
-/** Throws NotFound. */
+/** Throws NotFound, PinNeeded, ApprovalNeeded. */
 export const deleteParkedSale = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
+    await allow(inside, caller, 'sell');
     const { sale, content } = await taken(inside, caller, id);
     record(inside, sale, null, content);
   });

@@ -45,7 +45,7 @@ export const editProduct = (
   { read, added, seen }: ProductEdit,
 ): Promise<PicturedProduct> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-products');
+    await allow(inside, caller, 'edit-products', { subject: id });
     const before = await lockProduct(inside, caller, id);
     checkSeen('product', before.updatedAt, seen);
     const { changes, pictures } = read(before);
@@ -66,7 +66,7 @@ export const editProduct = (
 /** Invoices keep their snapshots, so the row really goes. One of no shop is the admin's to delete. */
 export const deleteProduct = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-products');
+    await allow(inside, caller, 'edit-products', { subject: id });
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
     await store.deleteProduct(inside.db, id);

@@ -7,11 +7,9 @@ import type { PicturedProduct } from './product.ts';
 import { findProduct } from './products.service.ts';
 import * as store from './sell-products.store.ts';
 
-/** Sets units aside that came back and cannot be sold, by product. A product deleted since it was sold has none. */
-export const moveFaulty = async ({ db }: Context, units: Map<string, number>): Promise<void> => {
-  for (const [id, quantity] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (quantity !== 0) await store.moveFaulty(db, id, quantity);
-  }
+/** Sets units of a product aside that came back and cannot be sold. A product deleted since it was sold has none. */
+export const setAsideFaulty = async ({ db }: Context, id: string, units: number): Promise<void> => {
+  if (units !== 0) await store.moveFaulty(db, id, units);
 };
 
 type Settled = { quantity: number; to: 'shelf' | 'written-off'; reason: string };
@@ -27,7 +25,7 @@ export const settleFaulty = (
   { quantity, to, reason }: Settled,
 ): Promise<PicturedProduct> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-products');
+    await allow(inside, caller, 'edit-products', { subject: id });
     const before = await findProduct(inside, caller, id);
     if (!(await store.moveFaulty(inside.db, id, -quantity))) {
       throw new Conflict(`Fewer than ${quantity} are faulty: ${before.name}.`);

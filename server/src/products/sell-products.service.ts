@@ -3,22 +3,12 @@ import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
 
 /** What an invoice line keeps of a product, which may be renamed or deleted later. */
-export type SoldProduct = { id: string; name: string; sku: string };
+export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku'>;
 
-/** The products among `ids` that this shop sells: its own and those of no shop. */
-export const productsSoldBy = async (
-  { db }: Context,
-  shopId: string,
-  ids: string[],
-): Promise<Map<string, SoldProduct>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await store.findSoldBy(db, { shopId, ids });
-  return new Map(rows.map((product) => [product.id, product]));
-};
+export type Offers = ReadonlyMap<string, store.Offer>;
 
 /** Of the products that still exist, by their ids. */
-export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Map<string, store.Offer>> =>
-  store.findOffers(db, ids);
+export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
 /**
  * Takes the quantities out of stock; negative ones go back. In the order of the ids, so that two tills selling the same

@@ -1,42 +1,33 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 
-/** How a product is offered today: its list price, and the hashes of its full images in their order. */
-export type Offer = { price: Cents; images: string[] };
+/**
+ * How a product is offered today: its list price, the hashes of its full images in their order, and which shop alone sells
+ * it; null: all do.
+ */
+export type Offer = { id: string; name: string; sku: string; shopId: string | null; price: Cents; images: string[] };
 
-type Ids = { ids: readonly string[] };
-
-/** For an 'or', SQLite would rather read all products of the shop than look up those few. */
-export const soldByQuery = (db: Db, { ids, shopId }: Values<Ids & { shopId: string }>) =>
+export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
   db
     .selectFrom('product')
-    .select(['id', 'name', 'sku'])
+    .leftJoin('product_image', 'product_image.product_id', 'product.id')
+    .select(['product.id', 'product.name', 'product.sku', 'product.shop_id', 'product.price_cents'])
+    .select('product_image.image_hash')
     .where(isOneOf(db, 'product.id', ids))
-    .where(sql<boolean>`coalesce(shop_id, ${shopId}) = ${shopId}`);
+    .orderBy('product_image.position');
 
-/** Those of `ids` that the shop sells: its own and those of no shop. */
-export const findSoldBy = prepared(soldByQuery);
-
-const pricesAndImages = preparedByKeys(
-  (db, ids) =>
-    db
-      .selectFrom('product')
-      .leftJoin('product_image', 'product_image.product_id', 'product.id')
-      .select(['product.id', 'product.price_cents', 'product_image.image_hash'])
-      .where(isOneOf(db, 'product.id', ids))
-      .orderBy('product_image.position'),
-  MAX_IMAGES,
-);
+const offersOf = preparedByKeys(offersQuery, MAX_IMAGES);
 
 /** By product, of those that still exist. */
 export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<string, Offer>> => {
   const offers = new Map<string, Offer>();
-  for (const { id, price_cents, image_hash } of await pricesAndImages(db, ids)) {
-    const offer = offers.get(id) ?? { price: cents(price_cents), images: [] };
+  for (const { id, name, sku, shop_id, price_cents, image_hash } of await offersOf(db, ids)) {
+    const offer = offers.get(id) ?? { id, name, sku, shopId: shop_id, price: cents(price_cents), images: [] };
     if (image_hash !== null) offer.images.push(image_hash);
     offers.set(id, offer);
   }

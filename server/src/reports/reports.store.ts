@@ -77,7 +77,7 @@ const itemSums = (db: Db, shopNumbers: readonly number[], spans: readonly Span[]
 
 export type SoldItem = { name: string; quantity: number; amount: Cents };
 
-/** The items that brought in most, first. */
+/** The items that brought in most, first: also one that came back for less than it had cost, of which no unit is left but some money. */
 export const topItems = async (
   db: Db,
   { shopNumbers, spans: { added, taken } }: ItemScope,
@@ -97,7 +97,9 @@ export const topItems = async (
   const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
     select sold_item.name, item.quantity, item.amount_cents as amount
     from (${sold}) as item join sold_item on sold_item.number = item.item_number
-    where item.quantity <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(db);
+    where item.quantity <> 0 or item.amount_cents <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 };
 

@@ -27,6 +27,8 @@ export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
     total_cash: toDollars(figures.cash),
     total_eftpos: toDollars(figures.eftpos),
     total_afterpay: toDollars(figures.afterpay),
+    ...(figures.store_credit !== 0 && { total_store_credit: toDollars(figures.store_credit) }),
+    ...(figures.exchange !== 0 && { total_exchange: toDollars(figures.exchange) }),
   };
 };
 

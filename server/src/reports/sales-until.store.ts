@@ -1,12 +1,12 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import { mapTenders } from '@mendpoint/domain/sale/payments';
+import { mapTenders, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { FIGURE_COLUMNS } from '../figures/figures.table.ts';
 import type { SalesSums } from '../figures/figures.ts';
 
-const AMOUNTS = ['total', 'subtotal', 'tax', 'cash', 'eftpos', 'afterpay'] as const;
+const AMOUNTS = ['total', 'subtotal', 'tax', ...TENDERS] as const;
 
 /** What was sold on a day before an instant, from the sales themselves: the kept figures know whole days only. */
 export const sumOfDayUntil = async (

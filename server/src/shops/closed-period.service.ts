@@ -8,12 +8,15 @@ import type { Shop } from './shop.ts';
 import * as store from './shops.store.ts';
 
 /**
- * Refuses to change a sale of a closed day. Until the end of the transaction nobody closes or opens any of the shop's
+ * Refuses to change a sale of a closed day, or on a closed day, which today is by a clock that was set back. Until the end of the transaction nobody closes or opens any of the shop's
  * days, so that a change at the moment of the closing is made before it or not at all. Throws Conflict.
  */
-export const refuseClosed = async ({ db }: Context, { shopId, day }: { shopId: string; day: Day }): Promise<void> => {
+export const refuseClosed = async (
+  { db, now }: Context,
+  { shopId, day }: { shopId: string; day: Day },
+): Promise<void> => {
   const [shop] = (await store.holdClosedDays(db, { id: shopId })).rows;
-  checkOpen(day, shop?.closed_through ?? null);
+  for (const touched of [day, sydneyDay(now())]) checkOpen(touched, shop?.closed_through ?? null);
 };
 
 /** Throws Conflict for a day that is closed. */

@@ -134,7 +134,7 @@ export const updateShop = async (
   const passwordHash = password ? await hashNew({ ...before, ...changes }, password) : null;
   return unlessTaken(
     atomically(context, async (inside) => {
-      await allow(inside, caller, 'edit-shop');
+      await allow(inside, caller, 'edit-shop', { subject: id });
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);

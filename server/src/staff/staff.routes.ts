@@ -1,5 +1,6 @@
 import * as calls from '@mendpoint/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../http/guard.ts';
 import { serve } from '../http/serve.ts';
 import * as staff from './staff.service.ts';
 import { changesFromWire, memberToWire, newMemberFromWire } from './staff.wire.ts';
@@ -10,15 +11,20 @@ export const staffRoutes = (app: FastifyInstance): void => {
     return answer(200, { message: 'Staff', data: members.map(memberToWire) });
   });
 
-  serve(app, calls.addStaff, ({ caller, body, once }) =>
-    once(async ({ context, answer }) => {
-      const member = await staff.addMember(context, caller, newMemberFromWire(body));
-      return answer(201, { message: `${member.name} was added.`, data: memberToWire(member) });
-    }),
-  );
+  serve(app, calls.addStaff, async ({ context, caller, body, request, once }) => {
+    const added = newMemberFromWire(body);
+    const shopId = await staff.shopOfNew(context, caller, added);
+    return staff.countTaken(context, shopId, originOf(request), () =>
+      once(async ({ context: inside, answer }) => {
+        const member = await staff.addMember(inside, caller, added);
+        return answer(201, { message: `${member.name} was added.`, data: memberToWire(member) });
+      }),
+    );
+  });
 
-  serve(app, calls.editStaff, async ({ context, caller, params, body, answer }) => {
-    const member = await staff.editMember(context, caller, params.id, changesFromWire(body), body.updatedAt);
+  serve(app, calls.editStaff, async ({ context, caller, params, body, request, answer }) => {
+    const asked = { seenAt: body.updatedAt, origin: originOf(request) };
+    const member = await staff.editMember(context, caller, params.id, changesFromWire(body), asked);
     return answer(200, { message: 'Saved.', data: memberToWire(member) });
   });
 };

@@ -2,13 +2,15 @@ import type { StaffRole } from '@mendpoint/domain/people/permissions';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller, Origin } from '../auth/caller.ts';
+import { findLogin } from '../auth/logins/logins.service.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { sendAway } from '../auth/persons/enter-pin.service.ts';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
+import { bookTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
-import { Conflict, NotFound } from '../errors.ts';
+import { Conflict, NotFound, WrongPin } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as store from './staff.store.ts';
 import { type StaffMember, staffFields } from './staff.ts';
@@ -26,17 +28,47 @@ export const listStaff = async (context: Context, caller: Caller, shopId?: strin
 export type NewMember = { shopId: string | null; name: string; role: StaffRole; pin: string };
 
 /**
+ * Does `save`, which gives somebody a PIN. By which PINs are refused, whoever may do that would find those of the others, so each
+ * refusal counts as a wrong PIN of the shop. Outside of a transaction, because it counts when `save` fails. Throws TooManyTries.
+ */
+export const countTaken = async <Saved>(
+  context: Context,
+  shopId: string,
+  { address }: Origin,
+  save: () => Promise<Saved>,
+): Promise<Saved> => {
+  const { email } = await findLogin(context, shopId);
+  const booked = await bookTry(context, { purpose: 'pin', email, address });
+  let isTaken = false;
+  try {
+    return await save();
+  } catch (error) {
+    isTaken = error instanceof WrongPin;
+    throw error;
+  } finally {
+    if (!isTaken) await forgiveTry(context, booked);
+  }
+};
+
+/** Throws RuleError. */
+export const shopOfNew = async (context: Context, caller: Caller, { shopId }: NewMember): Promise<string> => {
+  const owner = await owningShop(context, caller, shopId);
+  if (owner === null) throw new RuleError('Invalid shopId', 'shop_id');
+  return owner;
+};
+
+/**
  * The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (shop, PIN that is
- * easy or somebody's), Conflict (too many), PinNeeded, ApprovalNeeded.
+ * easy or somebody's: WrongPin), Conflict (too many), PinNeeded, ApprovalNeeded.
  */
 export const addMember = async (context: Context, caller: Caller, added: NewMember): Promise<StaffMember> => {
-  const shopId = await owningShop(context, caller, added.shopId);
-  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
+  const shopId = await shopOfNew(context, caller, added);
   const hash = await hashNewPin(shopId, added.pin);
   return unlessTaken(
+    await findLogin(context, shopId),
     atomically(context, async (inside) => {
       await allow(inside, caller, 'manage-staff');
-      const staff = await store.staffOf(inside.db, shopId);
+      const staff = await store.lockStaff(inside.db, shopId);
       if (staff.length >= MOST) throw new Conflict(`A shop has at most ${MOST} people, those who have left included.`);
       if (added.role !== 'manager' && !staff.some(isActiveManager)) {
         throw new RuleError('The first one has to be a manager: somebody has to manage the others.', 'role');
@@ -56,33 +88,51 @@ const isActiveManager = ({ role, isDisabled }: StaffMember): boolean => role ===
 
 export type MemberChanges = { name?: string; role?: StaffRole; pin?: string; isDisabled?: boolean };
 
+/** When the editor last read the person, undefined for no check; and from where they ask. */
+type Asked = { seenAt: string | undefined; origin: Origin };
+
 /**
  * Whatever changes but the name takes the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
- * missing, easy or somebody's), Conflict (changed since `seenAt`), PinNeeded, ApprovalNeeded.
+ * missing, easy or somebody's: WrongPin), TooManyTries, Conflict (changed since `seenAt`, the last manager), PinNeeded,
+ * ApprovalNeeded.
  */
 export const editMember = async (
   context: Context,
   caller: Caller,
   id: string,
   changes: MemberChanges,
-  seenAt: string | undefined,
+  { seenAt, origin }: Asked,
 ): Promise<StaffMember> => {
   // Before the transaction, because hashing takes long.
   const shopId = await shopOf(context, caller, id);
   const hash = changes.pin === undefined ? null : await hashNewPin(shopId, changes.pin);
-  return unlessTaken(
-    atomically(context, async (inside) => {
-      await allow(inside, caller, 'manage-staff');
-      const before = await lockMember(inside, caller, id);
-      checkSeen('person', before.updatedAt, seenAt);
-      const after = edited(inside, before, changes);
-      const pin = pinAfter(before, after, hash === null ? undefined : { hash, digits: changes.pin?.length ?? 0 });
-      await store.updateMember(inside.db, after, pin);
-      if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
-      record(inside, 'changed', before, after, pin !== undefined && pin !== null);
-      return after;
-    }),
-  );
+  const save = async () =>
+    unlessTaken(
+      await findLogin(context, shopId),
+      atomically(context, async (inside) => {
+        await allow(inside, caller, 'manage-staff', { subject: id });
+        const staff = await store.lockStaff(inside.db, shopId);
+        const before = await lockMember(inside, caller, id);
+        checkSeen('person', before.updatedAt, seenAt);
+        const after = edited(inside, before, changes);
+        refuseLastManager(staff, before, after);
+        const pin = pinAfter(before, after, hash === null ? undefined : { hash, digits: changes.pin?.length ?? 0 });
+        await store.updateMember(inside.db, after, pin);
+        if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
+        record(inside, 'changed', before, after, pin !== undefined && pin !== null);
+        return after;
+      }),
+    );
+  return hash === null ? save() : countTaken(context, shopId, origin, save);
+};
+
+/** Whoever is the only one may go: the shop is without staff again. Throws Conflict. */
+const refuseLastManager = (staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void => {
+  if (!isActiveManager(before) || isActiveManager(after)) return;
+  const others = staff.filter(({ id, isDisabled }) => id !== before.id && !isDisabled);
+  const stay = after.isDisabled ? others : [...others, after];
+  if (stay.length === 0 || stay.some(isActiveManager)) return;
+  throw new Conflict(`${before.name} is the only manager. Make somebody else a manager first.`, 'role');
 };
 
 const edited = (context: Context, before: StaffMember, { name, role, isDisabled }: MemberChanges): StaffMember => ({
@@ -125,5 +175,6 @@ const record = (
   if (changes.length > 0) recordEntry(inside, { kind: 'staff', act, subject: { id, name }, shopId, changes });
 };
 
-const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
-  refuseTaken(saving, () => new RuleError('Somebody of this shop has this PIN. Please choose another.', 'pin'));
+/** Does not tell whose it is. */
+const unlessTaken = <Saved>(login: WrongPin['account'], saving: Promise<Saved>): Promise<Saved> =>
+  refuseTaken(saving, () => new WrongPin('This PIN cannot be used. Please choose another.', login));

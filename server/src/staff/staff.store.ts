@@ -24,6 +24,12 @@ export const staffOf = async (db: Db, shopId: string): Promise<StaffMember[]> =>
   return rows.map(toMember).sort(byName);
 };
 
+/** All of them, held to the end of the transaction, so that of two last managers who are demoted at once one stays. */
+export const lockStaff = async (db: Db, shopId: string): Promise<StaffMember[]> => {
+  const rows = db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id');
+  return (await rows.$if(hasRowLocks(db), (query) => query.forUpdate()).execute()).map(toMember);
+};
+
 /** Held to the end of the transaction. A shop's own, or anybody's for an admin (null). */
 export const lockMember = async (db: Db, shopId: string | null, id: string): Promise<StaffMember | undefined> => {
   let found = db.selectFrom('staff').selectAll().where('id', '=', id);

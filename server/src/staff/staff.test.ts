@@ -29,7 +29,7 @@ onEachEngine('the staff of a shop', (house) => {
     const add = (pin: string) => admin.post('/staff', { name: 'X', role: 'cashier', pin, shop_id: shop._id });
     for (const pin of ['1111', '1234', '123', '1234567', '40 7', '٤٠٧١']) expect((await add(pin)).status).toBe(400);
     expect((await add(PINS.cashier)).body.errors).toEqual([
-      { path: 'pin', message: 'Somebody of this shop has this PIN. Please choose another.' },
+      { path: 'pin', message: 'This PIN cannot be used. Please choose another.' },
     ]);
     expect((await admin.patch(`/staff/${staff.cashier._id}`, { pin: PINS.manager })).status).toBe(400);
     // Two shops may have the same, and keep different hashes of it.
@@ -47,6 +47,46 @@ onEachEngine('the staff of a shop', (house) => {
       house().admin.post('/staff', { name, role: 'cashier', pin: '604829', shop_id: shop._id });
     const replies = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(add));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
+  test('find out by new PINs no more of those of others than by guessing', async () => {
+    const { shop, client, staff } = await makeStaffedShop(house());
+    const { admin } = house();
+    const change = (pin: string) => admin.patch(`/staff/${staff.technician._id}`, { pin });
+    for (const pin of ['604829', '604830', '604831', '604832', '604833', '604834']) {
+      expect((await change(pin)).status).toBe(200);
+    }
+    const taken = { name: 'X', role: 'cashier', pin: PINS.cashier, shop_id: shop._id };
+    for (let n = 0; n < 3; n++) expect((await admin.post('/staff', taken)).status).toBe(400);
+    for (let n = 0; n < 2; n++) expect((await change(PINS.manager)).status).toBe(400);
+    expect((await change(PINS.manager)).status).toBe(429);
+    expect((await admin.post('/staff', { ...taken, pin: '604835' })).status).toBe(429);
+    expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(429);
+    // What is no PIN is not counted.
+    expect((await admin.patch(`/staff/${staff.technician._id}`, { name: 'Tim' })).status).toBe(200);
+  });
+
+  test('keep one manager as long as there is anybody else', async () => {
+    const { shop, staff } = await makeStaffedShop(house());
+    const { admin } = house();
+    const mia = { name: 'Mia', role: 'manager', pin: '604829', shop_id: shop._id };
+    const second = (await admin.post('/staff', mia)).body.data;
+    const edits = [
+      [staff.manager._id, { disabled: true }],
+      [second._id, { role: 'cashier' }],
+    ] as const;
+    const replies = await Promise.all(edits.map(([id, change]) => admin.patch(`/staff/${id}`, change)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(/ is the only manager\. Make somebody else a manager first\.$/);
+    // The last one of all may go.
+    for (const { _id, role } of (await admin.get(`/staff?shop_id=${shop._id}`)).body.data) {
+      if (role !== 'manager') await admin.patch(`/staff/${_id}`, { disabled: true });
+    }
+    const { data } = (await admin.get(`/staff?shop_id=${shop._id}`)).body;
+    const left = data.filter(({ disabled }: { disabled: boolean }) => !disabled);
+    expect(left).toHaveLength(1);
+    expect((await admin.patch(`/staff/${left[0]._id}`, { disabled: true })).status).toBe(200);
   });
 
   test('keep their PINs out of the trail, which tells everything else', async () => {

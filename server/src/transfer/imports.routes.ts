@@ -40,10 +40,7 @@ const LINES = 'application/x-ndjson';
 export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: ImportCall, from: Import<Kind>): void =>
   serve(app, call, async (asked) => {
     const signal = hangUpSignal(asked.reply);
-    if (!asked.query.dryRun) {
-      await atomically(asked.context, (inside) => allow(inside, asked.caller, 'import-files'));
-      return imported(asked, from, signal);
-    }
+    if (!asked.query.dryRun) return imported(asked, from, signal);
     const { data } = await planned(asked, from, signal);
     return answerOf<ImportCall>()(200, { message: 'Nothing was written yet.', data });
   });
@@ -61,6 +58,8 @@ const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<
         if (data.problemCount > 0) {
           return resolve(answerOf<ImportCall>()(400, { message: refusal(data), data }));
         }
+        // Not earlier, so that a file that cannot be imported uses up no manager's word.
+        await atomically(context, (inside) => allow(inside, caller, 'import-files', { subject: from.kind }));
         if (wantsLines(asked)) return tellProgress(asked, own, plan, data, resolve);
         resolve(await carryOut(asked, own, plan, data, () => undefined));
       });

@@ -71,7 +71,7 @@ const asTable = <Row, Record>(
  * before anything is sent.
  */
 const exported = async (context: Context, caller: Caller, list: FileKind, { q, category, shop_id }: Filter) => {
-  await atomically(context, (inside) => allow(inside, caller, 'export'));
+  await atomically(context, (inside) => allow(inside, caller, 'export', { subject: list }));
   return recordExport(context, list, { q, category, shop_id: shop_id ?? caller.shopId ?? undefined });
 };
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@mendpoint/contract/staff';
+import type { ApprovalRequest, StaffMember } from '@mendpoint/contract/staff';
 import type { Client } from '../clients/client.ts';
 import type { House } from '../servers/house.ts';
 import { makeShop, type ShopAccount } from './factories.ts';
@@ -27,4 +27,14 @@ export const makeStaffedShop = async (house: Pick<House, 'admin' | 'anyone'>): P
 export const enterPin = async (client: Client, pin: string): Promise<void> => {
   const { status, body } = await client.post('/person', { pin });
   if (status !== 200) throw new Error(`PIN refused: ${body.message}`);
+};
+
+/** What a refusal names: `act`, `subject`, `amount`. */
+export type Deed = Partial<Pick<ApprovalRequest, 'subject' | 'amount'>> & { act: string };
+
+/** What Marco's word for it is sent with. */
+export const approved = async (client: Client, { act, subject, amount }: Deed): Promise<string> => {
+  const { status, body } = await client.post('/approvals', { act, subject, amount, pin: PINS.manager });
+  if (status !== 200) throw new Error(`not approved: ${body.message}`);
+  return body.approval;
 };

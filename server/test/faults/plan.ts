@@ -91,7 +91,7 @@ const paidState = (state: SaleState, random: Random): SaleState => {
   const cash = cents(below(total, random));
   const eftpos = cents(below(total - cash, random));
   const afterpay = random() < 0.6 ? cents(total - cash - eftpos) : cents(0);
-  const payments: Payments = { cash, eftpos, afterpay };
+  const payments: Payments = { ...NO_PAYMENTS, cash, eftpos, afterpay };
   return { ...state, isCheckedOut: true, payments, status: balanceOf(total, payments).status };
 };
 

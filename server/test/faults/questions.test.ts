@@ -1,5 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import { NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { NO_PAYMENTS, TENDERS } from '@mendpoint/domain/sale/payments';
 import { expect, test } from 'vitest';
 import type { InvoiceLineTable } from '../../src/invoices/invoices.table.ts';
 import { type FoundLedger, problemsIn } from './questions.ts';
@@ -36,7 +36,8 @@ const rowOf = (marker: string, overrides: Partial<StoredSale> = {}): StoredSale 
   customer_first_name: '',
   checked_out_at: null,
   voided_at: null,
-  ...{ total_cents: 2200, subtotal_cents: 2000, tax_cents: 200, cash_cents: 0, eftpos_cents: 0, afterpay_cents: 0 },
+  ...{ total_cents: 2200, subtotal_cents: 2000, tax_cents: 200 },
+  ...Object.fromEntries(TENDERS.map((tender) => [`${tender}_cents`, 0])),
   lines: [{ product_id: 'case', name: 'Case', quantity: 2, price_cents: 1100 } as InvoiceLineTable],
   ...overrides,
 });

@@ -32,7 +32,7 @@ export const stateInAnswer = (invoice: Invoice | Summary): SaleState => ({
   terms: invoice.terms,
   customer: invoice.customerId?.first_name ?? '',
   isCheckedOut: invoice.checked_out,
-  payments: mapTenders((tender) => parseDollars(invoice[tender])),
+  payments: mapTenders((tender) => parseDollars(invoice[tender] ?? 0)),
   lines: [
     ...invoice.productDetails.map(({ productId, name, quantity, price }) => ({
       productId: typeof productId === 'string' ? productId : productId._id,

@@ -1,5 +1,9 @@
+import type { XReport, ZReport } from '@mendpoint/contract/drawers/z-reports';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/database.ts';
+import type { Client } from '../clients/client.ts';
+import { add, type Book, type Entry, type Moved, type Session, TENDERS } from './book/book.ts';
+import { inCents } from './book/documents.ts';
 
 /** What should have been in a drawer, and what its sales came to, in cents: added up row by row from the ledgers. */
 export const drawersAnew = async (db: Db, sessionId: string): Promise<{ expected: number; all: number }> => {
@@ -33,4 +37,65 @@ export const checkZs = async (db: Db): Promise<number> => {
     before = { drawer_id: session.drawer_id, z_number: number };
   }
   return closed.length;
+};
+
+/** What should be in a drawer, in cents, by the answers to what was done at it. */
+export const cashIn = ({ moved }: Book, session: Session): number => {
+  const cash = moved.filter((one) => one.session === session && one.tender === 'cash');
+  const ofSales = add(cash.map(({ amount, rounding }) => amount + rounding));
+  return session.float + add(session.movements.map(({ amount }) => amount)) + ofSales;
+};
+
+/** Holds each figure of an X or a Z to the answers to what was done at the drawer. */
+export const checkSession = (book: Book, session: Session, told: XReport | ZReport): void => {
+  const entries = book.entries.filter((one) => one.session === session);
+  const moved = book.moved.filter((one) => one.session === session);
+  const line = (kind: Entry['kind']) => sumOf(entries.filter((one) => one.kind === kind));
+  expect({
+    _id: told._id,
+    float: inCents(told.float),
+    sales: told.sales,
+    changes: told.changes,
+    voids: told.voids,
+    refunds: told.refunds,
+    all: told.all,
+    movements: sorted(told.movements.map(({ _id, direction, amount }) => [_id, direction, inCents(amount)])),
+  }).toEqual({
+    _id: session.id,
+    float: session.float,
+    sales: line('sold'),
+    changes: line('edited'),
+    voids: line('voided'),
+    refunds: line('refunded'),
+    all: sumOf(entries),
+    movements: sorted(session.movements.map(({ id, amount }) => [id, amount < 0 ? 'out' : 'in', Math.abs(amount)])),
+  });
+  if (told.takings) expect(told.takings).toEqual(takingsOf(moved));
+};
+
+const sorted = (movements: (string | number)[][]) => movements.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+
+const sumOf = (entries: readonly Entry[]) => ({
+  count: entries.length,
+  net: add(entries.map(({ subtotal }) => subtotal)) / 100,
+  tax: add(entries.map(({ tax }) => tax)) / 100,
+  total: add(entries.map(({ total }) => total)) / 100,
+  discount: add(entries.map(({ discount }) => discount)) / 100,
+});
+
+const takingsOf = (moved: readonly Moved[]) =>
+  TENDERS.flatMap((tender) => {
+    const own = moved.filter((one) => one.tender === tender);
+    if (own.length === 0) return [];
+    const amount = (isTaken: boolean) => add(own.filter((one) => one.isTaken === isTaken).map((one) => one.amount));
+    const [taken, back, rounding] = [amount(true), amount(false), add(own.map((one) => one.rounding))];
+    const total = (taken + back + rounding) / 100;
+    return [{ tender, count: own.length, taken: taken / 100, back: back / 100, rounding: rounding / 100, total }];
+  });
+
+/** Every Z is for ever what the count was answered with. */
+export const checkStoredZs = async (client: Client, { sessions }: Book): Promise<void> => {
+  for (const { id, z } of sessions) {
+    if (z !== null) expect((await client.get(`/z-reports/${id}`)).body.data).toEqual(z);
+  }
 };

@@ -70,6 +70,8 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
     cash_cents: paid.cash_cents,
     eftpos_cents: paid.eftpos_cents,
     afterpay_cents: paid.afterpay_cents,
+    store_credit_cents: paid.store_credit_cents,
+    exchange_cents: paid.exchange_cents,
     products_cents: products,
     repairs_cents: repairs,
     discounts_cents: lines.reduce((sum, line) => sum + line.discount_cents + line.discount_share_cents, 0),
@@ -92,6 +94,8 @@ const lessOfDay = ({ shop_id, business_date, lines, ...note }: Refund): SalesDay
     cash_cents: -note.cash_cents,
     eftpos_cents: -note.eftpos_cents,
     afterpay_cents: -note.afterpay_cents,
+    store_credit_cents: -note.store_credit_cents,
+    exchange_cents: -note.exchange_cents,
     products_cents: -products,
     repairs_cents: -repairs,
   };

@@ -5,9 +5,14 @@ import type { Client } from '../clients/client.ts';
 
 type Line = { name: string; quantity: number; price: number; discount?: number; discount_share?: number };
 type Amount = 'subtotal' | 'tax' | 'total' | 'total_paid' | 'due_amount' | 'cash' | 'eftpos' | 'afterpay';
-/** What reports are made from, as a list gives it. */
-export type Counted = Pick<Summary, 'createdAt' | Amount> & { productDetails: Line[]; repairParts: Line[] };
-/** The live invoices of one shop. */
+type NotMoney = 'store_credit' | 'exchange';
+/** What reports are made from, as a list gives it. An adjustment note is one with amounts below 0, which counts as no invoice. */
+export type Counted = Pick<Summary, 'createdAt' | Amount | NotMoney> & {
+  productDetails: Line[];
+  repairParts: Line[];
+  isNote?: boolean;
+};
+/** The live invoices of one shop, and its adjustment notes. */
 export type Told = { shop: { _id: string; name: string }; invoices: Counted[] };
 type Dated = Counted & { day: string; shop: Told['shop'] };
 
@@ -41,7 +46,7 @@ const PERIODS: Spans['periods'] = {
 };
 
 /** Years, BAS quarters, and periods that begin or end at a change of the clock or at the turn of a year. */
-const RANGES = [
+export const RANGES = [
   ['2023-01-01', '2026-12-31'],
   ['2024-04-01', '2024-06-30'],
   ['2024-10-01', '2024-12-31'],
@@ -83,8 +88,12 @@ const get = async (client: Client, path: string) => {
 const sum = (invoices: Dated[], pick: (invoice: Dated) => number): number =>
   toDollars(cents(invoices.reduce((total, invoice) => total + parseDollars(pick(invoice)), 0)));
 
+const ifAny = (name: string, amount: number) => (amount === 0 ? {} : { [name]: amount });
+
+const countOf = (invoices: Dated[]): number => invoices.filter(({ isNote }) => !isNote).length;
+
 const figuresOf = (invoices: Dated[]) => ({
-  total_entries: invoices.length,
+  total_entries: countOf(invoices),
   total_subtotal: sum(invoices, ({ subtotal }) => subtotal),
   total_tax: sum(invoices, ({ tax }) => tax),
   total_amount: sum(invoices, ({ total }) => total),
@@ -93,6 +102,14 @@ const figuresOf = (invoices: Dated[]) => ({
   total_cash: sum(invoices, ({ cash }) => cash),
   total_eftpos: sum(invoices, ({ eftpos }) => eftpos),
   total_afterpay: sum(invoices, ({ afterpay }) => afterpay),
+  ...ifAny(
+    'total_store_credit',
+    sum(invoices, ({ store_credit = 0 }) => store_credit),
+  ),
+  ...ifAny(
+    'total_exchange',
+    sum(invoices, ({ exchange = 0 }) => exchange),
+  ),
 });
 
 const checkPeriods = async (
@@ -123,18 +140,22 @@ const storesOf = (told: Told[], invoices: Dated[]) =>
       const figures = {
         repairs: lines(({ repairParts }) => repairParts),
         products: lines(({ productDetails }) => productDetails),
-        numInvoices: own.length,
+        numInvoices: countOf(own),
         totalAmount: sum(own, ({ total }) => total),
       };
       return [shop.name, figures];
     }),
   );
 
+/** What came back as often as it was sold is left out. */
 const itemsOf = (invoices: Dated[]) => {
   const sold = invoices.flatMap(({ shop, productDetails }) => productDetails.map((line) => ({ ...line, shop })));
   const quantity = (lines: typeof sold) => lines.reduce((total, line) => total + line.quantity, 0);
+  const inShop = ({ name, shop }: (typeof sold)[number]) => `${name} ${shop._id}`;
+  const sums: Record<string, number> = groupBy(sold, inShop, quantity);
+  const left = sold.filter((line) => sums[inShop(line)] !== 0);
   return groupBy(
-    sold,
+    left,
     ({ name }) => name,
     (lines) => ({
       total_sold: quantity(lines),
@@ -187,18 +208,19 @@ const checkBefore = async (client: Client, range: string, invoices: Dated[]): Pr
 
 const gstOf = (invoices: Dated[], shopId: string) => {
   const own = invoices.filter(({ shop }) => shop._id === shopId);
-  return { invoices: own.length, g1: sum(own, ({ total }) => total), a1: sum(own, ({ tax }) => tax) };
+  return { invoices: countOf(own), g1: sum(own, ({ total }) => total), a1: sum(own, ({ tax }) => tax) };
 };
 
 type SoldItem = { quantity: number; amount: number };
 
 const topOf = (invoices: Dated[]): Map<string, SoldItem> => {
   const names = [...new Set(invoices.flatMap(({ productDetails }) => productDetails.map(({ name }) => name)))];
-  return new Map(
+  const sold = new Map(
     names.map((name) => {
       const lines = invoices.flatMap(({ productDetails }) => productDetails.filter((line) => line.name === name));
       const quantity = lines.reduce((total, line) => total + line.quantity, 0);
       return [name, { quantity, amount: toDollars(lineSum(lines)) }];
     }),
   );
+  return new Map([...sold].filter(([, { quantity, amount }]) => quantity !== 0 || amount !== 0));
 };

@@ -168,6 +168,16 @@ export const customers: Permission[] = [
     others: 404,
     admin: 404,
   },
+  { call: 'GET /users/:id/store-credit', on: 'customer', ...OWN_AND_SHARED },
+  {
+    call: 'POST /users/:id/store-credit',
+    on: 'customer',
+    send: () => ({ body: { amount: -1, reason: 'Given twice' } }),
+    // There is none to take.
+    ...OWN,
+    own: 409,
+    admin: 409,
+  },
   { call: 'DELETE /users/:id', on: 'customer', ...DELETES },
   { call: 'DELETE /users/:id', on: 'admin', note: 'an admin', nobody: 401, shop: 404, admin: 404 },
 ];

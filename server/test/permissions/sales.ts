@@ -39,11 +39,34 @@ export const invoices: Permission[] = [
   { call: 'GET /adjustment-notes', ...ANYONE_LOGGED_IN },
   { call: 'GET /adjustment-notes', on: 'adjustment note', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /adjustment-notes/:id', on: 'adjustment note', ...OWN },
+  {
+    call: 'POST /adjustment-notes/:id/email',
+    on: 'adjustment note',
+    send: () => ({ body: { to: 'a@b.co' } }),
+    nobody: 401,
+    own: 400,
+    others: 404,
+    admin: 400,
+  },
   { call: 'GET /invoice/:id/refunds', on: 'invoice', ...OWN },
   {
     call: 'POST /invoice/:id/refunds',
     on: 'invoice',
     send: ({ lineId }) => ({ body: { reason: 'goodwill', lines: [{ line_id: lineId, quantity: 1 }] } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
+  },
+  {
+    call: 'POST /invoice/:id/exchange',
+    on: 'invoice',
+    send: ({ lineId }, { product }) => ({
+      body: {
+        reason: 'goodwill',
+        lines: [{ line_id: lineId, quantity: 1 }],
+        productDetails: [{ productId: product._id, quantity: 1, price: product.price }],
+      },
+    }),
     ...OWN,
     own: 201,
     admin: 201,
@@ -128,7 +151,19 @@ const perShop: Permission[] = [
   ];
 });
 
+const JOURNAL = { ...DAYS, program: 'xero' };
+const journal = ['/journal', '/journal/export.csv'].flatMap((path): Permission[] => {
+  const call = `GET ${path}`;
+  return [
+    { call, send: () => ({ query: JOURNAL }), ...ANYONE_LOGGED_IN, admin: 400 },
+    { call, on: 'shop', note: 'of a shop', send: ({ shop }) => ({ query: { ...JOURNAL, shop_id: shop._id } }), ...OWN },
+  ];
+});
+
 export const reports: Permission[] = [
+  ...journal,
+  { call: 'GET /journal/codes', ...ANYONE_LOGGED_IN },
+  { call: 'PUT /journal/codes', send: () => ({ body: { codes: [] } }), ...ADMIN_ONLY },
   ...perShop,
   // Takes no shop: a shop account is told of its own.
   { call: 'GET /getMultiSaleSummary', ...ANYONE_LOGGED_IN },

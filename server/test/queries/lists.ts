@@ -101,10 +101,13 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'money taken by shop': ({ admin }) =>
       admin.get('/reports/money-taken?by=shop&start_date=2026-11-01&end_date=2026-11-30'),
     'sales by person': ({ client }) => client.get('/reports/people?start_date=2026-11-01&end_date=2026-11-30'),
+    'sales by person, of all shops': ({ admin }) =>
+      admin.get('/reports/people?start_date=2026-11-01&end_date=2026-11-30'),
     'takings by month': ({ client }) =>
       client.get('/reports/takings?by=month&start_date=2026-01-01&end_date=2026-12-31'),
     'top items': ({ admin }) => admin.get('/reports/top-items?start_date=2026-11-02&end_date=2026-11-20'),
     'low stock': ({ client }) => client.get('/reports/low-stock'),
+    'journal of a shop': ({ client }) => client.get('/journal?start_date=2026-11-01&end_date=2026-11-30'),
     'GST worksheet': ({ admin }) => admin.get('/reports/gst?start_date=2026-07-01&end_date=2027-06-30'),
   },
   exports: {
@@ -112,6 +115,8 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'products of a shop that hold a word': ({ client }) => client.get('/products/export.csv?q=glass+77'),
     customers: ({ admin }) => admin.get('/users/export.csv'),
     catalogue: ({ admin }) => admin.get('/catalogue/export.csv'),
+    'journal for Xero': ({ client }) =>
+      client.get('/journal/export.csv?program=xero&start_date=2026-11-01&end_date=2026-11-30'),
   },
   history: {
     'of an invoice': ({ admin, invoice }) => admin.get(`/invoice/${invoice}/history`),

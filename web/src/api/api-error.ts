@@ -6,7 +6,7 @@ export const NO_CONNECTION = 'No connection to the server. Check the network and
 const UNEXPLAINED = 'Something went wrong.';
 
 /** What a refusal asks for: anybody's PIN, or a manager's for an act of the table of permissions. */
-type Asks = { code: NonNullable<Failure['code']>; act: string };
+type Asks = { code: NonNullable<Failure['code']>; deed: Pick<Failure, 'act' | 'subject' | 'amount'> };
 
 type FieldError = { path: string; message: string };
 
@@ -62,10 +62,10 @@ export const failureOf = (
   answer: unknown,
   header = (_name: string): string | null => null,
 ): ApiError => {
-  const { message, errors, nothing_done, code, act = '' } = (answer ?? {}) as Partial<Failure>;
+  const { success: _, message, errors, nothing_done, code, ...deed } = (answer ?? {}) as Partial<Failure>;
   const reference = header(REFERENCE);
   const below = status >= 500 && reference ? `\nReference ${reference}` : '';
   const retryAfterMs = nothing_done ? Number(header('Retry-After')) * 1000 : null;
-  const asks = code === undefined ? null : { code, act };
+  const asks = code === undefined ? null : { code, deed };
   return new ApiError(status, (message || UNEXPLAINED) + below, errors, retryAfterMs, asks);
 };

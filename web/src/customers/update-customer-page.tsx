@@ -7,6 +7,7 @@ import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Failure, Loading } from '../ui/page/states.tsx';
+import { StoreCredit } from './credit/store-credit.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './queries.ts';
 
@@ -30,6 +31,7 @@ export function UpdateCustomerPage() {
         />
       )}
       {customer.data && <EditCustomer key={id} customer={customer.data} />}
+      {customer.data && <StoreCredit customerId={id} />}
     </Page>
   );
 }

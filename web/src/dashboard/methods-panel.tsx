@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
-import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { lazy, Suspense } from 'react';
 import { formatDollars } from '../lib/format.ts';
 import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
@@ -14,10 +15,10 @@ import { Panel } from './panel.tsx';
 const MethodsDonut = lazy(async () => ({ default: (await import('./charts/methods-donut.tsx')).MethodsDonut }));
 
 const methodsOf = (figures: PeriodFigures): Method[] =>
-  TENDERS.map((tender) => ({
+  shownTenders((tender) => figures[`total_${tender}`] ?? 0).map((tender) => ({
     name: TENDER_NAMES[tender],
     color: `var(--${tender})`,
-    amount: figures[`total_${tender}`],
+    amount: figures[`total_${tender}`] ?? 0,
   }));
 
 /** What was taken by each payment method, as a ring whose legend is the table of its numbers. */

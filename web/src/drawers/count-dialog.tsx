@@ -10,7 +10,7 @@ import {
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noticeSuccess } from '../ui/notice/notice.ts';
+import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import { DrawerDialog } from './drawer-dialog.tsx';
 import { useCloseDrawer } from './queries.ts';
 
@@ -64,7 +64,8 @@ const useCount = (drawer: Drawer) => {
     if (counts === null) return;
     const session = drawer.open ? { session_id: drawer.open.session_id } : {};
     const { message, data } = await closing.mutateAsync({ counts, note: note.trim(), ...session });
-    noticeSuccess(message);
+    const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
+    notice(message);
     void navigate(`/Z-Reports/${data._id}`);
   };
   return { texts, type, counts, note, setNote, close };

@@ -1,12 +1,13 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useState } from 'react';
 import { drawerStore } from '../api/drawer.ts';
+import { useSession } from '../auth/session.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { DrawerDialog } from './drawer-dialog.tsx';
-import { useAddDrawer, useMoveCash, useOpenDrawer } from './queries.ts';
+import { useAddDrawer, useEditDrawer, useMoveCash, useOpenDrawer } from './queries.ts';
 
 type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
 
@@ -50,13 +51,15 @@ const DIRECTIONS = [
   { value: 'in', label: 'Cash in' },
 ];
 
-/** Opens a drawer; this browser takes its money into it from then on. */
+/** Opens a drawer; a till that has none yet takes its money into it from then on. */
 export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
+  const { role } = useSession();
   const opening = useOpenDrawer(drawer._id);
   const float = useAmount(drawer.last_counted === null ? '' : amountText(parseDollars(drawer.last_counted)));
   const open = async () => {
     const { message } = await opening.mutateAsync(float.read());
-    drawerStore.set(drawer._id);
+    // An admin looks at the drawers of others, and a till that has its own may open another's.
+    if (role === 'shop' && drawerStore.get() === null) drawerStore.set(drawer._id);
     noticeSuccess(message);
   };
   return (
@@ -115,21 +118,50 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
 export function AddDrawerDialog({ shopId, onClosed }: { shopId: string; onClosed: () => void }) {
   const adding = useAddDrawer();
   const [name, setName] = useState('');
-  const add = async () => {
-    const { message } = await adding.mutateAsync({ name: name.trim(), shop_id: shopId });
-    noticeSuccess(message);
-  };
+  const add = async () => noticeSuccess((await adding.mutateAsync({ name: name.trim(), shop_id: shopId })).message);
   return (
     <DrawerDialog title="Add a drawer" label="Add" isComplete={name.trim() !== ''} onSubmit={add} onClosed={onClosed}>
-      <TextInput
-        label="Name"
-        placeholder="Back counter"
-        required
-        data-autofocus
-        maxLength={100}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      <NameField name={name} onChange={setName} />
+    </DrawerDialog>
+  );
+}
+
+/** Another name, or out of use and back. */
+export function EditDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
+  const editing = useEditDrawer(drawer._id);
+  const [name, setName] = useState(drawer.name);
+  const [isUsed, setUsed] = useState(!drawer.retired);
+  const save = async () => {
+    // Only what was changed here: nothing of somebody else's edit meanwhile is taken back.
+    const named = name.trim() === drawer.name ? {} : { name: name.trim() };
+    const moved = isUsed === drawer.retired ? { retired: !isUsed } : {};
+    noticeSuccess((await editing.mutateAsync({ ...named, ...moved })).message);
+  };
+  const title = `Edit ${drawer.name}`;
+  return (
+    <DrawerDialog {...{ title, onClosed }} label="Save" isComplete={name.trim() !== ''} onSubmit={save}>
+      <NameField name={name} onChange={setName} />
+      <Checkbox
+        size="md"
+        label="In use"
+        description="One that is out of use keeps its Z reports and is opened no more."
+        checked={isUsed}
+        onChange={({ currentTarget }) => setUsed(currentTarget.checked)}
       />
     </DrawerDialog>
+  );
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  return (
+    <TextInput
+      label="Name"
+      placeholder="Back counter"
+      required
+      data-autofocus
+      maxLength={100}
+      value={name}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
 import { CountDialog } from './count-dialog.tsx';
-import { AddDrawerDialog, MoveCashDialog, OpenDrawerDialog } from './drawer-forms.tsx';
+import { AddDrawerDialog, EditDrawerDialog, MoveCashDialog, OpenDrawerDialog } from './drawer-forms.tsx';
 import { useDrawers, useX } from './queries.ts';
 import { SlipButtons, SlipView } from './slip-view.tsx';
 import { slipOf } from './z-words.ts';
@@ -43,18 +43,43 @@ export function DrawersPage() {
 function Drawers({ shopId }: { shopId: string }) {
   return (
     <Loaded query={useDrawers(shopId)} title="Failed to load the drawers.">
-      {(drawers) => (
-        <Stack gap="md" maw={720}>
-          {drawers.map((drawer) => (
-            <DrawerCard key={drawer._id} drawer={drawer} isOnly={drawers.length === 1} />
-          ))}
-        </Stack>
-      )}
+      {(drawers) => {
+        const used = drawers.filter(({ retired }) => !retired);
+        return (
+          <Stack gap="md" maw={720}>
+            {used.map((drawer) => (
+              <DrawerCard key={drawer._id} drawer={drawer} isOnly={used.length === 1} />
+            ))}
+            <OutOfUse drawers={drawers.filter(({ retired }) => retired)} />
+          </Stack>
+        );
+      }}
     </Loaded>
   );
 }
 
-type Dialog = 'open' | 'cash' | 'x' | 'count';
+function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
+  const [edited, setEdited] = useState<Drawer | null>(null);
+  if (drawers.length === 0) return null;
+  return (
+    <section aria-labelledby="out-of-use">
+      <Title order={2} size="h4" id="out-of-use" mb="xs">
+        Out of use
+      </Title>
+      {drawers.map((drawer) => (
+        <Group key={drawer._id} justify="space-between">
+          <Text>{drawer.name}</Text>
+          <Button variant="subtle" aria-label={`Edit ${drawer.name}`} onClick={() => setEdited(drawer)}>
+            Edit
+          </Button>
+        </Group>
+      ))}
+      {edited && <EditDrawerDialog drawer={edited} onClosed={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+type Dialog = 'open' | 'cash' | 'x' | 'count' | 'edit';
 
 function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -77,22 +102,34 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
         </Text>
       )}
       <Group gap="sm">
-        {open === null && <Button onClick={() => setDialog('open')}>Open the drawer</Button>}
-        {open && (
-          <>
-            <Button onClick={() => setDialog('count')}>Count and close</Button>
-            <Button variant="default" onClick={() => setDialog('cash')}>
-              Cash in or out
-            </Button>
-            <Button variant="default" onClick={() => setDialog('x')}>
-              X report
-            </Button>
-          </>
-        )}
+        <Acts isOpen={open !== null} onChosen={setDialog} />
         {!isOnly && <UseHere id={drawer._id} />}
       </Group>
       <DialogOf dialog={dialog} drawer={drawer} onClosed={() => setDialog(null)} />
     </Paper>
+  );
+}
+
+function Acts({ isOpen, onChosen }: { isOpen: boolean; onChosen: (dialog: Dialog) => void }) {
+  return (
+    <>
+      {isOpen ? (
+        <>
+          <Button onClick={() => onChosen('count')}>Count and close</Button>
+          <Button variant="default" onClick={() => onChosen('cash')}>
+            Cash in or out
+          </Button>
+          <Button variant="default" onClick={() => onChosen('x')}>
+            X report
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => onChosen('open')}>Open the drawer</Button>
+      )}
+      <Button variant="subtle" onClick={() => onChosen('edit')}>
+        Edit
+      </Button>
+    </>
   );
 }
 
@@ -128,6 +165,7 @@ type DialogOfProps = { dialog: Dialog | null; drawer: Drawer; onClosed: () => vo
 function DialogOf({ dialog, ...props }: DialogOfProps) {
   if (dialog === 'open') return <OpenDrawerDialog {...props} />;
   if (dialog === 'cash') return <MoveCashDialog {...props} />;
+  if (dialog === 'edit') return <EditDrawerDialog {...props} />;
   if (dialog === 'count') return <CountDialog {...props} />;
   return dialog === 'x' ? <XDialog {...props} /> : null;
 }

@@ -2,19 +2,21 @@ import {
   addDrawer,
   closeDrawer,
   type DrawerClosing,
+  editDrawer,
   listDrawers,
   moveCash,
   openDrawer,
   readX,
 } from '@mendpoint/contract/drawers/drawers';
-import { findZ, listZ, noteZ, watchDrawers } from '@mendpoint/contract/drawers/z-reports';
+import { findZ, type ListedZ, listZ, noteZ, watchDrawers } from '@mendpoint/contract/drawers/z-reports';
 import type { RequestOf } from '@mendpoint/contract/target';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 
-type ZPage = { shop_id: string; start_date: string; end_date: string; page: number; limit: number };
+type ZRange = { shop_id: string; start_date: string; end_date: string };
+type ZPage = ZRange & { page: number; limit: number };
 
 export const drawerQueries = {
   all: () => ['drawers'] as const,
@@ -48,6 +50,19 @@ export const drawerQueries = {
     }),
 };
 
+/** As many as an answer may hold. */
+const MOST_AT_ONCE = 1000;
+
+/** Every Z of a range, for a file. Throws ApiError. */
+export const readEveryZ = async (range: ZRange): Promise<ListedZ[]> => {
+  const found: ListedZ[] = [];
+  for (let page = 1; ; page++) {
+    const { data, meta } = await call(listZ, { query: { ...range, page, limit: MOST_AT_ONCE } });
+    found.push(...data);
+    if (data.length < MOST_AT_ONCE || found.length >= meta.total) return found;
+  }
+};
+
 export const useDrawers = (shopId: string) => useQuery(drawerQueries.list(shopId));
 export const useX = (id: string) => useQuery(drawerQueries.x(id));
 export const useZPage = (query: ZPage) => useQuery(drawerQueries.page(query));
@@ -65,6 +80,14 @@ export const useAddDrawer = () => {
   const onSuccess = useRefresh();
   return useMutation({
     mutationFn: (body: RequestOf<typeof addDrawer>['body']) => call(addDrawer, { body, key: keyOf(body) }),
+    onSuccess,
+  });
+};
+
+export const useEditDrawer = (id: string) => {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof editDrawer>['body']) => call(editDrawer, { params: { id }, body }),
     onSuccess,
   });
 };

@@ -1,12 +1,15 @@
 import { Badge, Button } from '@mantine/core';
 import type { ListedZ } from '@mendpoint/contract/drawers/z-reports';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { reasonOr } from '../api/api-error.ts';
 import { csvFile } from '../lib/csv.ts';
 import { download } from '../lib/download.ts';
 import { formatDollars } from '../lib/format.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
+import { noticeFailure } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -14,7 +17,7 @@ import { DayRange } from '../ui/table/day-range.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
 import { useDayFilter } from '../ui/table/use-day-filter.ts';
 import { tableProps, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
-import { useZPage } from './queries.ts';
+import { readEveryZ, useZPage } from './queries.ts';
 import styles from './z-list-page.module.css';
 import { differenceWords } from './z-words.ts';
 
@@ -36,21 +39,11 @@ function ZList({ shopId }: { shopId: string }) {
   const list = useListState({ pageSizes: PAGE_SIZES });
   const days = useDayFilter();
   const { page, limit } = list;
-  const zs = useZPage({ shop_id: shopId, start_date: days.from, end_date: days.to, page, limit });
+  const range = { shop_id: shopId, start_date: days.from, end_date: days.to };
+  const zs = useZPage({ ...range, page, limit });
   useExistingPage(list, zs.data?.meta.total);
-  const save = () => zs.data && download(csvFile(csvOf(zs.data.data)), 'Z-reports.csv');
-  const actions = (
-    <>
-      <Button variant="default" component={Link} to="/Drawer">
-        Drawer
-      </Button>
-      <Button variant="default" disabled={!zs.data} onClick={save}>
-        Export CSV
-      </Button>
-    </>
-  );
   return (
-    <Page title="Z Reports" actions={actions}>
+    <Page title="Z Reports" actions={<Actions range={range} />}>
       <div className={styles.days}>
         <DayRange days={days} />
       </div>
@@ -72,6 +65,38 @@ function ZList({ shopId }: { shopId: string }) {
     </Page>
   );
 }
+
+type Range = Parameters<typeof readEveryZ>[0];
+
+function Actions({ range }: { range: Range }) {
+  const { save, isSaving } = useCsv(range);
+  return (
+    <>
+      <Button variant="default" component={Link} to="/Drawer">
+        Drawer
+      </Button>
+      <Button variant="default" loading={isSaving} onClick={() => void save()}>
+        Export CSV
+      </Button>
+    </>
+  );
+}
+
+/** Every Z of the range, not only those of the page that is shown. */
+const useCsv = (range: Range) => {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      download(csvFile(csvOf(await readEveryZ(range))), 'Z-reports.csv');
+    } catch (error) {
+      noticeFailure(reasonOr(error as Error, 'The Z reports could not be read.'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+};
 
 const COLUMNS: readonly Column<ListedZ>[] = [
   { title: 'Z', narrow: 'heading', cell: ({ number, drawer_name }) => `Z ${number} · ${drawer_name}` },

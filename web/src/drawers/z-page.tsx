@@ -30,7 +30,7 @@ function ShownZ({ z }: { z: ZReport }) {
         <Alert
           w="100%"
           maw={560}
-          color={difference === 0 ? 'green' : difference < 0 ? 'red' : 'orange'}
+          color={difference === 0 ? 'teal' : difference < 0 ? 'red' : 'orange'}
           title={difference === 0 ? 'The count is exact.' : `The drawer is ${differenceWords(difference)}.`}
         />
         <SlipView slip={slip} />

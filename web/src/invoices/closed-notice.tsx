@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { formatDay } from '@mendpoint/domain/time/dates';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconReceiptRefund } from '@tabler/icons-react';
 
 /** Why an invoice of a closed day cannot be changed. */
 export function ClosedNotice({ shop }: { shop: Pick<Shop, 'closed_through'> }) {
@@ -14,6 +14,21 @@ export function ClosedNotice({ shop }: { shop: Pick<Shop, 'closed_through'> }) {
     >
       This invoice can no longer be edited or deleted. What is still due can be paid. An admin can open these days
       again.
+    </Alert>
+  );
+}
+
+/** What of an invoice with adjustment notes can still be changed. */
+export function RefundedNotice() {
+  return (
+    <Alert
+      color="gray"
+      mb="md"
+      icon={<IconReceiptRefund aria-hidden />}
+      title="Something of this invoice was refunded."
+    >
+      Its customer and its terms can be changed, and what is still due can be paid. Its items, its tax and the money
+      already paid stay as they are: refund what is left instead.
     </Alert>
   );
 }

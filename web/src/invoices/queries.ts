@@ -1,4 +1,10 @@
-import { listRefundsOfInvoice, type RefundBody, refundSale } from '@mendpoint/contract/invoices/adjustments';
+import {
+  emailAdjustmentNote,
+  findAdjustmentNote,
+  listRefundsOfInvoice,
+  type RefundBody,
+  refundSale,
+} from '@mendpoint/contract/invoices/adjustments';
 import {
   type ChangedSalesQuery,
   listChangedSales,
@@ -11,6 +17,7 @@ import {
   emailInvoice,
   findInvoice,
   listInvoicePayments,
+  listInvoices,
   listSummaries,
   readInvoiceHistory,
   voidInvoice,
@@ -168,3 +175,25 @@ export const useEmailInvoice = () =>
   useMutation({
     mutationFn: ({ id, to }: { id: string; to: string }) => call(emailInvoice, { params: { id }, body: { to } }),
   });
+
+/** Reads an adjustment note with all its lines. It is never changed. */
+export const useReadNote = () => {
+  const queries = useQueryClient();
+  return (id: string) =>
+    queries.fetchQuery({
+      queryKey: [...invoiceQueries.all(), 'note', id],
+      queryFn: async ({ signal }) => (await call(findAdjustmentNote, { params: { id }, signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+};
+
+export const useEmailNote = () =>
+  useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string }) => call(emailAdjustmentNote, { params: { id }, body: { to } }),
+  });
+
+/** The id of the sale whose paper was scanned: the latest of that number, where several shops gave it. Null for none. */
+export const findScannedInvoice = async (number: string): Promise<string | null> => {
+  const { data } = await call(listInvoices, { query: { q: number, limit: 10 } });
+  return data.find(({ invoiceNumber }) => invoiceNumber === number)?._id ?? null;
+};

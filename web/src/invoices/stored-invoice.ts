@@ -11,7 +11,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);
 
 export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
-  mapTenders((tender) => parseDollars(invoice[tender]));
+  mapTenders((tender) => parseDollars(invoice[tender] ?? 0));
 
 type WithMoney = Pick<Invoice, Tender | 'cash_rounding' | 'cash_received'>;
 
@@ -32,6 +32,9 @@ export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
 /** Whether the day of the sale is closed: then nothing of it can be changed. */
 export const isClosed = ({ createdAt, shopId }: Pick<Summary, 'createdAt' | 'shopId'>): boolean =>
   sydneyDay(new Date(createdAt)) <= shopId.closed_through;
+
+/** Whether something was refunded: then its lines, its tax and what was paid stay as they are, and it cannot be deleted. */
+export const isRefunded = ({ credited }: Pick<Summary, 'credited'>): boolean => credited > 0;
 
 /** The sums as the server keeps them, digit for digit. */
 export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({

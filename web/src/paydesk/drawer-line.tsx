@@ -10,7 +10,8 @@ import styles from './paydesk.module.css';
 /** Which drawer the money of this till goes into. A shop that never opened one is told nothing. */
 export function DrawerLine({ shopId }: { shopId: string }) {
   const { role } = useSession();
-  const { data: drawers = [] } = useDrawers(shopId);
+  const { data = [] } = useDrawers(shopId);
+  const drawers = data.filter(({ retired }) => !retired);
   const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
   const drawer = drawerOf(drawers, chosen, role === 'admin');

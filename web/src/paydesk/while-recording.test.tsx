@@ -115,6 +115,42 @@ describe('while a sale is being recorded', () => {
   });
 });
 
+describe('a scan of the paper of a sale', () => {
+  it('opens that sale, and keeps what is on the receipt', async () => {
+    network.lists = {
+      ...network.lists,
+      '/api/invoice': [
+        { _id: 'other', invoiceNumber: '#4829135' },
+        { _id: 'old', invoiceNumber: '#482913' },
+      ],
+    };
+    const { user, router } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    scan('#482913');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ViewInvoice/old'));
+    expect(leftOver()).not.toBeNull();
+  });
+
+  it('is what was typed in a dialog that has the focus', async () => {
+    network.lists = { ...network.lists, '/api/invoice': [{ _id: 'old', invoiceNumber: '#482913' }] };
+    const { user, router } = await openPaydesk();
+    await user.click(screen.getByRole('button', { name: 'USB-C cable' }));
+    (await dialog()).getByRole('textbox', { name: 'Unit Price' }).focus();
+    scan('#482913');
+    await waitFor(() => expect(network.asked.some(({ path }) => path.includes('482913'))).toBe(true));
+    expect(network.asked.map(({ path }) => path).filter((path) => path.startsWith('/api/invoice'))).toEqual([]);
+    expect(router.state.location.pathname).toBe('/PointOfSale');
+  });
+
+  it('says so where there is none', async () => {
+    network.lists = { ...network.lists, '/api/invoice': [] };
+    const { router } = await openPaydesk();
+    scan('#482913');
+    expect(await screen.findByText('No sale with the number #482913.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/PointOfSale');
+  });
+});
+
 describe('a scan just before the press', () => {
   it('is waited for, and sold', async () => {
     const { user } = await openPaydesk();

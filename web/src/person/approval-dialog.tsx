@@ -1,11 +1,10 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import type { Act } from '@mendpoint/domain/people/permissions';
 import { useState } from 'react';
 import { PinPad } from './pin-pad.tsx';
-import { askManager } from './queries.ts';
+import { askManager, type Deed } from './queries.ts';
 
 export type Refused = {
-  act: Act;
+  deed: Deed;
   /** Why, in the server's words. */
   reason: string;
   /** Is given what lets the call through; null: nobody approved it. */
@@ -42,7 +41,7 @@ export function ApprovalDialog({
         <PinPad
           label="Manager’s PIN"
           digits={digits}
-          onPin={async (pin) => close(await askManager(refused.act, pin))}
+          onPin={async (pin) => close(await askManager(refused.deed, pin))}
         />
       </Stack>
     </Modal>

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cents } from '@mendpoint/domain/money/cents';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { type Answer, list, refusal, serve, success } from '../../test/network.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Call, connectionLost, list, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { saveSession } from '../auth/session.ts';
+import { NEW_SALE } from '../paydesk/sale/sale.ts';
+import { savedSale, toSaved } from '../paydesk/sale/use-sale.ts';
 
 const ANNA = { _id: 'a1', name: 'Anna', role: 'cashier' };
 const MARCO = { _id: 'm1', name: 'Marco', role: 'manager' };
@@ -89,7 +92,7 @@ const addTao = async (typing: ReturnType<typeof userEvent.setup>) => {
   await typing.type(screen.getByRole('textbox', { name: 'PIN' }), '5931');
 };
 
-const REFUSAL = { code: 'approval_needed', act: 'manage-staff' };
+const REFUSAL = { code: 'approval_needed', act: 'manage-staff', subject: 'tao', amount: 5 };
 const approving: Answer = ({ path, body, headers }) => {
   if (path === '/api/approvals') {
     if (JSON.parse(body).pin !== '4071') return refusal(403, 'Anna may not approve this. Ask a manager.');
@@ -110,7 +113,9 @@ test('a manager allows in place what the person may not do', async () => {
   expect(await screen.findByText('Anna may not approve this. Ask a manager.')).toBeTruthy();
   await typing.type(field, '4071');
   expect(await screen.findByText('Tao was added.')).toBeTruthy();
-  expect(calls.find(({ path }) => path === '/api/approvals')?.body).toBe('{"act":"manage-staff","pin":"8306"}');
+  expect(calls.find(({ path }) => path === '/api/approvals')?.body).toBe(
+    '{"act":"manage-staff","subject":"tao","amount":5,"pin":"8306"}',
+  );
 });
 
 test('a call that needs a second word asks for it, and is sent with the last', async () => {
@@ -142,4 +147,74 @@ test('without a manager the refusal stands, and what was typed stays', async () 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Manager’s PIN' })).toBeNull());
   expect(await screen.findByText('A cashier may not manage the staff.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Tao');
+});
+
+describe('the sale on the receipt', () => {
+  const store = savedSale(SHOP._id);
+  const product = { _id: 'p1', name: 'USB-C cable', sku: 'S', stock: 3 };
+  const sale = { ...NEW_SALE, products: [{ product, quantity: 2, price: cents(2990) }] };
+  const parked = (calls: readonly Call[]) => calls.filter(({ path }) => path === '/api/parked-sales');
+  const leave = async (typing: ReturnType<typeof userEvent.setup>) => {
+    await screen.findByRole('button', { name: 'At the till: Anna. Switch' });
+    store.set(toSaved(sale));
+    await typing.click(screen.getByRole('button', { name: 'At the till: Anna. Switch' }));
+  };
+
+  test('is parked under the name of whoever leaves, once, and the next one begins with none', async () => {
+    const { typing, calls } = await openTill(ANNA, () => success({ data: {} }, 201));
+    await leave(typing);
+    await waitFor(() => expect(store.get()).toBeNull());
+    await typing.type(await pin(), '4071');
+    await screen.findByRole('button', { name: 'At the till: Marco. Switch' });
+    const [call, ...others] = parked(calls);
+    expect(others).toEqual([]);
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      shop_id: SHOP._id,
+      name: expect.stringMatching(/^Anna, \d+:\d\d [ap]m$/),
+      productDetails: [{ productId: 'p1', quantity: 2, price: 29.9 }],
+    });
+  });
+
+  test('stays for whoever locks the till and comes back before it could be parked', async () => {
+    const { typing } = await openTill(ANNA, connectionLost);
+    await leave(typing);
+    await typing.type(await pin(), '8306');
+    await screen.findByRole('button', { name: 'At the till: Anna. Switch' });
+    expect(store.get()).toMatchObject(sale);
+    expect(screen.queryByText(/still on the receipt/)).toBeNull();
+  });
+
+  test('stays where it could not be parked, and the next one is told whose it is', async () => {
+    const { typing, calls } = await openTill(ANNA, connectionLost);
+    await leave(typing);
+    await typing.type(await pin(), '4071');
+    expect(
+      await screen.findByText(/The sale of Anna is still on the receipt, because it could not be parked\./),
+    ).toBeTruthy();
+    expect(store.get()).toMatchObject(sale);
+    const keys = parked(calls).map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+test('is locked and opened by any tab of the browser', async () => {
+  const { till } = await openTill(ANNA, nothing);
+  await screen.findByRole('button', { name: 'At the till: Anna. Switch' });
+  const inOtherTab = (last: object) => {
+    localStorage.setItem('lastPerson', JSON.stringify({ id: 'a1', name: 'Anna', since: 1, isGone: false, ...last }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lastPerson' }));
+  };
+  inOtherTab({ isGone: true });
+  expect(await pin()).toBeTruthy();
+  till.person = MARCO;
+  inOtherTab({ id: 'm1', name: 'Marco' });
+  expect(await screen.findByRole('button', { name: 'At the till: Marco. Switch' })).toBeTruthy();
+});
+
+test('is locked by whoever wakes a computer that slept', async () => {
+  await openTill(ANNA, nothing);
+  await screen.findByRole('button', { name: 'At the till: Anna. Switch' });
+  localStorage.setItem('lastTouch', String(Date.now() - 6 * 60_000));
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(await pin()).toBeTruthy();
 });

@@ -6,8 +6,8 @@ import styles from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
 import { openTill } from './queries.ts';
 
-/** Over everything until somebody of the shop has entered a PIN. What was typed below stays as it is. */
-export function LockScreen({ digits }: { digits: number | null }) {
+/** Over everything until somebody of the shop has entered a PIN. What was typed below stays as it is; the sale on the receipt is put aside. */
+export function LockScreen({ digits, putAside }: { digits: number | null; putAside: () => Promise<void> }) {
   const { user } = useSession();
   const queries = useQueryClient();
   const dialog = useOverAll();
@@ -27,7 +27,7 @@ export function LockScreen({ digits }: { digits: number | null }) {
           </Title>
           <Text c="dimmed">{user?.role === 'shop' ? user.name : ''}</Text>
         </div>
-        <PinPad label="PIN" digits={digits} onPin={(pin) => openTill(queries, pin)} />
+        <PinPad label="PIN" digits={digits} onPin={(pin) => openTill(queries, pin, putAside)} />
         {/* By the browser itself: its own question about what is unsaved stands above this screen, ours would not. */}
         <Button component="a" href="/logout" variant="subtle" color="gray">
           Log out

@@ -12,6 +12,8 @@ const touchStore = stored<number>(
   (at) => String(at),
 );
 
+export const lastTouch = (): number | null => touchStore.get();
+
 /**
  * Locks the till when nobody has touched it for so many minutes; null: it is locked, or needs no PIN. Touches that the
  * server sees nothing of, such as typing, are told it now and then, so that both agree.
@@ -22,18 +24,24 @@ export const useIdleLock = (minutes: number | null): void => {
     if (minutes === null) return;
     const lockMs = minutes * 60_000;
     touch(0);
+    const idleFor = () => Date.now() - (touchStore.get() ?? 0);
+    const isIdle = () => idleFor() >= lockMs;
     const look = () => {
-      const idleMs = Date.now() - (touchStore.get() ?? 0);
-      if (idleMs >= lockMs) return void lockTill(queries);
+      const idleMs = idleFor();
+      if (isIdle()) return void lockTill(queries);
       const toldAt = queries.getQueryState(personQuery.queryKey)?.dataUpdatedAt ?? 0;
       if (idleMs < LOOK_EVERY_MS && Date.now() - toldAt > lockMs / 4) void queries.invalidateQueries(personQuery);
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
-    const onTouch = () => touch(1_000);
-    for (const event of TOUCHES) window.addEventListener(event, onTouch, { capture: true, passive: true });
+    // No timer runs while the computer sleeps, and whoever wakes it touches it before the next look.
+    const onTouch = () => (isIdle() ? look() : touch(1_000));
+    const events = new AbortController();
+    const { signal } = events;
+    for (const event of TOUCHES) window.addEventListener(event, onTouch, { capture: true, passive: true, signal });
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       clearInterval(timer);
-      for (const event of TOUCHES) window.removeEventListener(event, onTouch, { capture: true });
+      events.abort();
     };
   }, [minutes, queries]);
 };

@@ -1,6 +1,7 @@
 import type { MoneyTaken } from '@mendpoint/contract/reports/range-reports';
 import { cents } from '@mendpoint/domain/money/cents';
 import { NO_PAYMENTS, type Payments, TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { type ChosenPeriod, describePeriod, formatMonth, periodInFileName } from '../lib/periods.ts';
 import type { MoneyBy } from './queries.ts';
@@ -45,7 +46,7 @@ export const moneySheet = (taken: readonly MoneyTaken[], { shop, chosen, by }: O
   columns: [
     { title: HEADINGS[by], kind: 'text', value: ({ name }) => nameOf(by, name), onCard: 'heading' },
     { title: 'Payments', kind: 'count', value: ({ movements }) => movements },
-    ...TENDERS.map((tender) => ({
+    ...shownTenders((tender) => Number(taken.some((row) => row.tender === tender))).map((tender) => ({
       title: TENDER_NAMES[tender],
       kind: 'money' as const,
       value: ({ payments }: MoneyRow) => payments[tender],

@@ -1,5 +1,6 @@
 import type { Takings } from '@mendpoint/contract/reports/range-reports';
-import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { type ChosenPeriod, describePeriod, formatMonth, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
@@ -24,10 +25,10 @@ export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Opt
     { title: 'Invoices', kind: 'count', value: (row) => row.total_entries },
     { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },
     { title: 'Tax', kind: 'money', value: (row) => money(row.total_tax) },
-    ...TENDERS.map((tender) => ({
+    ...shownTenders((tender) => Number(rows.some((row) => row[`total_${tender}`]))).map((tender) => ({
       title: TENDER_NAMES[tender],
       kind: 'money' as const,
-      value: (row: Takings) => money(row[`total_${tender}`]),
+      value: (row: Takings) => money(row[`total_${tender}`] ?? 0),
     })),
     { title: 'Paid', kind: 'money', value: (row) => money(row.total_paid) },
     { title: 'Due', kind: 'money', value: (row) => money(row.total_due) },

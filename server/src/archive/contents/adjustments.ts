@@ -20,6 +20,8 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     cash_cents: 'given back in cash, in cents',
     eftpos_cents: 'given back by EFTPOS, in cents',
     afterpay_cents: 'given back by Afterpay, in cents',
+    store_credit_cents: 'given back as store credit, in cents',
+    exchange_cents: 'paid to the new invoice of an exchange, in cents',
     rounding_cents: 'what the cash that changed hands was more than that, in cents',
     actor: 'who refunded, by the name that they had',
     created_at: TIMES.created_at,

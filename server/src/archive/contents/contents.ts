@@ -20,12 +20,14 @@ import {
   INVOICE_EVENT,
   INVOICE_LINE,
   ITEM_SALES,
+  JOURNAL_CODE,
   PARKED_SALE,
   PAYMENT,
   SALE_ENTRY,
   SALES_DAY,
   TAKINGS_DAY,
 } from './sales.ts';
+import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {
@@ -60,13 +62,18 @@ const TABLES = {
   adjustment_line: ADJUSTMENT_LINE,
   payment: PAYMENT,
   sale_entry: SALE_ENTRY,
+  journal_code: JOURNAL_CODE,
+  store_credit_entry: STORE_CREDIT_ENTRY,
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 
 /** What is worked out from the rows above. An import makes it anew, and must come to the same. */
-const FIGURES = { sales_day: SALES_DAY, item_sales: ITEM_SALES, takings_day: TAKINGS_DAY } satisfies Partial<
-  Record<keyof Database, unknown>
->;
+const FIGURES = {
+  sales_day: SALES_DAY,
+  item_sales: ITEM_SALES,
+  takings_day: TAKINGS_DAY,
+  store_credit: STORE_CREDIT,
+} satisfies Partial<Record<keyof Database, unknown>>;
 
 /** The other tables, and why they stay where they are. The compiler asks for a line when there is a new one. */
 export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {

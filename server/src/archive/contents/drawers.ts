@@ -16,6 +16,7 @@ export const DRAWER: TableNotes<DrawerTable> = {
     name_key: 'the name as it is compared with others of the shop',
     last_z: 'the number of its latest Z; 0: it has none',
     created_at: CREATED_AT,
+    retired_at: 'when it was taken out of use (UTC); none: it is in use',
   },
 };
 

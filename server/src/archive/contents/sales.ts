@@ -6,6 +6,7 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from '../../invoices/invoices.table.ts';
+import type { JournalCodeTable } from '../../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../../parked-sales/parked-sales.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
@@ -28,6 +29,8 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     cash_cents: 'paid in cash, in cents',
     eftpos_cents: 'paid by EFTPOS, in cents',
     afterpay_cents: 'paid by Afterpay, in cents',
+    store_credit_cents: 'paid with store credit, in cents',
+    exchange_cents: 'paid by what came back in an exchange, in cents',
     rounding_cents: 'what the cash that changed hands was more than that, in cents',
     received_cents: 'handed over in cash, change included, in cents; none: nobody said',
     discount_cents: 'all that was taken off, in cents',
@@ -146,7 +149,7 @@ export const PAYMENT: TableNotes<PaymentTable> = {
     id: 'its id',
     invoice_id: 'the invoice that it pays',
     shop_id: 'the shop',
-    tender: "how: 'cash', 'eftpos' or 'afterpay'",
+    tender: "how: 'cash', 'eftpos', 'afterpay', 'store_credit' or 'exchange'",
     kind: "why: 'taken', 'corrected', 'voided' or 'refunded'",
     amount_cents: 'the part of the total that it settles, in cents; negative: given back',
     rounding_cents: 'what the cash that changed hands was more than that, in cents',
@@ -154,6 +157,17 @@ export const PAYMENT: TableNotes<PaymentTable> = {
     adjustment_id: 'the adjustment note that it belongs to',
     business_date: 'the day of the money in Sydney',
     ...STAMP,
+  },
+};
+
+export const JOURNAL_CODE: TableNotes<JournalCodeTable> = {
+  about:
+    'The accounts and tax rates of the journal that the business calls otherwise than Xero and MYOB at their beginning.',
+  key: ['item'],
+  columns: {
+    item: 'what it is of, such as sales or gst',
+    xero: 'its account code or the name of its tax rate in Xero',
+    myob: 'its account number or tax code in MYOB',
   },
 };
 
@@ -213,6 +227,8 @@ export const SALES_DAY: TableNotes<SalesDayTable> = {
     cash_cents: 'paid in cash, in cents',
     eftpos_cents: 'paid by EFTPOS, in cents',
     afterpay_cents: 'paid by Afterpay, in cents',
+    store_credit_cents: 'paid with store credit, in cents',
+    exchange_cents: 'paid by what came back in an exchange, in cents',
     products_cents: 'sold as products, in cents',
     repairs_cents: 'sold as repairs, in cents',
     discounts_cents: 'taken off in all, in cents',

@@ -1,6 +1,5 @@
-import type { Act } from '@mendpoint/domain/people/permissions';
-import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { type Act, covers, type Deed } from '@mendpoint/domain/people/permissions';
+import { type Db, hasRowLocks } from '../../db/database.ts';
 import type { Approval, Person } from '../caller.ts';
 
 /** The person has just done something at this till, unless another has taken their place meanwhile. */
@@ -31,27 +30,46 @@ export const removePerson = async (db: Db, personId: string): Promise<void> => {
     .execute();
 };
 
-/** The acts of an approval stand in one text, with a space between them; this is it without one of them. */
-const without = (act: Act) => sql<string>`replace(' ' || approval_act || ' ', ${` ${act} `}, ' ')`;
+/** What a manager approved for a session stands in one text: 'void inv1 0', several with a line each. */
+const toText = (deeds: readonly Deed[]): string =>
+  deeds.map(({ act, subject, amount }) => `${act} ${subject ?? ''} ${amount}`).join('\n');
 
-type NewApproval = { hash: string; act: Act; by: string; now: Date; until: Date };
+const toDeeds = (text: string | null): Deed[] =>
+  (text || '').split('\n').map((line) => {
+    const [act, subject, amount] = line.split(' ');
+    return { act: act as Act, subject: subject || null, amount: Number(amount) };
+  });
+
+/** Held to the end of the transaction, so that no deed is let through twice. Undefined where nothing was approved, or too long ago. */
+const lockApproval = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['approval_hash', 'approval_act', 'approval_by', 'login_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('approval_hash', 'is not', null)
+    .where('approval_until', '>', now.toISOString())
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+type NewApproval = { hash: string; deed: Deed; by: string; now: Date; until: Date };
 
 /**
- * In the place of the one before, whose acts it takes over where the same manager gave it and it lives: a call may need
- * several, such as a price below the list and a discount, and brings one approval.
+ * In the place of the one before, whose deeds it takes over where the same manager gave it and it lives: a call may need
+ * several, such as a price below the list and a discount, and brings one approval. In a transaction.
  */
 export const saveApproval = async (
   db: Db,
   tokenHash: string,
-  { hash, act, by, now, until }: NewApproval,
+  { hash, deed, by, now, until }: NewApproval,
 ): Promise<void> => {
+  const before = await lockApproval(db, tokenHash, now);
+  const kept = before?.approval_by === by ? toDeeds(before.approval_act) : [];
+  const deeds = [...kept.filter(({ act }) => act !== deed.act), deed];
   await db
     .updateTable('session')
     .set({
       approval_hash: hash,
-      approval_act: sql<string>`case
-        when approval_hash is not null and approval_by = ${by} and approval_until > ${now.toISOString()}
-        then trim(${without(act)} || ${act}) else ${act} end`,
+      approval_act: toText(deeds),
       approval_by: by,
       approval_until: until.toISOString(),
     })
@@ -59,23 +77,31 @@ export const saveApproval = async (
     .execute();
 };
 
-/** Who approved it; undefined for what is no approval of this act in this session, too old, or taken by another call before. */
-export const takeApproval = async (db: Db, { hash, sessionHash }: Approval, act: Act, now: Date) => {
-  const taken = await db
+/**
+ * Who approved it; undefined for what is no approval of this deed in this session, too old, or taken by another call before.
+ * In a transaction.
+ */
+export const takeApproval = async (
+  db: Db,
+  { hash, sessionHash }: Approval,
+  deed: Deed,
+  now: Date,
+): Promise<Person | undefined> => {
+  const found = await lockApproval(db, sessionHash, now);
+  if (found?.approval_hash !== hash || found.approval_by === null) return undefined;
+  const deeds = toDeeds(found.approval_act);
+  const left = deeds.filter((approved) => !covers(approved, deed));
+  if (left.length === deeds.length) return undefined;
+  await db
     .updateTable('session')
-    .set({ approval_act: sql<string>`trim(${without(act)})` })
+    .set({ approval_act: toText(left) })
     .where('token_hash', '=', sessionHash)
-    .where('approval_hash', '=', hash)
-    .where(sql<string>`' ' || approval_act || ' '`, 'like', `% ${act} %`)
-    .where('approval_until', '>', now.toISOString())
-    .returning(['approval_by', 'login_id'])
-    .executeTakeFirst();
-  if (!taken?.approval_by) return undefined;
+    .execute();
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'role'])
-    .where('id', '=', taken.approval_by)
-    .where('shop_id', '=', taken.login_id)
+    .where('id', '=', found.approval_by)
+    .where('shop_id', '=', found.login_id)
     .where('pin_hash', 'is not', null)
     .executeTakeFirst();
 };

@@ -54,7 +54,7 @@ const drawerSessionFor = (drawerId: RawBuilder<string>) => sql<string | null>`(
   where d.closed_at is null and (
     (d.drawer_id = ${drawerId} and (d.shop_id = session.login_id or login.role = 'admin'))
     or (d.shop_id = session.login_id and not exists (
-      select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id))))`;
+      select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id and drawer.retired_at is null))))`;
 
 /** Whoever has left the shop, or lost their PIN, is at no till any more. */
 const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & { now: string }>) =>

@@ -65,7 +65,8 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof RuleError) return { status: 400, message, ...atField(error) };
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof PinNeeded) return { status: 403, message, code: 'pin_needed' };
-  if (error instanceof ApprovalNeeded) return { status: 403, message, code: 'approval_needed', act: error.act };
+  if (error instanceof ApprovalNeeded)
+    return { status: 403, message, code: 'approval_needed', ...deedToWire(error.deed) };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
@@ -80,6 +81,13 @@ const answerTo = (error: FastifyError): Answer => {
   if (error instanceof CallerGone) return { status: 400, message };
   return answerToDatabase(error) ?? answerToFramework(error);
 };
+
+/** Without what the deed does not have. */
+const deedToWire = ({ act, subject, amount }: ApprovalNeeded['deed']): Pick<Answer, 'act' | 'subject' | 'amount'> => ({
+  act,
+  ...(subject !== null && { subject }),
+  ...(amount > 0 && { amount }),
+});
 
 /** For the form that shows the sentence beside its field. */
 const atField = ({ path, message }: RuleError | Conflict): Pick<Answer, 'errors'> =>

@@ -101,6 +101,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
   limit: 10,
   line: 2,
   column: 'price',
+  key: '01260302 sales GST 10%',
+  account: 'sales',
+  item: 'sales',
+  debit: 0,
+  credit: 49.5,
+  gst: 4.5,
+  xero: '200',
+  myob: '4-1000',
 };
 
 /** An example of what fits a schema; `name` is that of the property which has it. */
@@ -182,6 +190,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   DrawerPatch: { name: 'Front counter' },
   DrawerOpening: { float: 200 },
   NewCashMovement: { direction: 'out', amount: 40, reason: 'Milk and coffee' },
+  JournalCodes: { codes: [{ item: 'sales', xero: '260', myob: '4-2000' }] },
   DrawerClosing: { counts: { 5000: 3, 2000: 5, 500: 4, 100: 12, 10: 5 }, note: '' },
   NewZNote: { note: 'A fifty was behind the tray.' },
   NewStaffMember: { name: 'Anna', role: 'cashier', pin: '8306' },
@@ -206,7 +215,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ProductPatch: { price: 44, updatedAt: VALUES['updatedAt'] },
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
+  StoreCreditCorrection: { amount: 20, reason: 'Promised on the phone' },
   FaultyStock: { quantity: 1, to: 'shelf', reason: 'Repaired' },
+  NewExchange: {
+    lines: [{ line_id: ID, quantity: 1, goes_to: 'shelf' }],
+    reason: 'change-of-mind',
+    productDetails: [{ productId: ID, quantity: 1, price: 59.5 }],
+    payments: { cash: 10 },
+  },
   NewRefund: {
     lines: [{ line_id: ID, quantity: 1, goes_to: 'shelf' }],
     reason: 'change-of-mind',

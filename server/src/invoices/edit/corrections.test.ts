@@ -2,6 +2,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
+import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
 onEachEngine('correcting an invoice', (house) => {
@@ -149,5 +150,58 @@ onEachEngine('correcting an invoice', (house) => {
     const other = await makeShop(house());
     expect((await other.client.patch(`/invoice/${sale._id}`, { cash: 1 })).status).toBe(404);
     expect((await other.client.delete(`/summary/${sale._id}`)).status).toBe(404);
+  });
+
+  test('takes recorded money back only for whom the limit of refunds lets, also in small steps', async () => {
+    const { shop, client, atTill } = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
+    await atTill(PINS.cashier);
+    const paid = async (quantity: number, cash: number) => {
+      const { _id } = await makeSale(client, saleOf(shop, product, quantity));
+      expect((await client.post('/summary', { invoice_id: _id, cash })).status).toBe(201);
+      return (change: object, headers = {}) => client.patch(`/invoice/${_id}`, change, headers);
+    };
+    const edit = await paid(6, 250);
+    const refund = async (amount: number) => {
+      const { _id, productDetails } = (await edit({})).body.data;
+      const lines = [{ line_id: productDetails[0]._id, quantity: 0, amount }];
+      return client.post(`/invoice/${_id}/refunds`, { lines, reason: 'goodwill' });
+    };
+    const asked = async (change: object) => {
+      const { status, body } = await edit(change);
+      return status === 403 ? [body.act, body.amount] : status;
+    };
+    expect(await asked({ eftpos: 50 })).toBe(200);
+    expect(await asked({ cash: 190, terms: 'x' })).toBe(200);
+    expect(await asked({ cash: 140 })).toEqual(['refund', 110_00]);
+    expect(await asked({ cash: 0, eftpos: 240 })).toEqual(['refund', 250_00]);
+    await atTill(PINS.technician);
+    expect(await asked({ cash: 189 })).toEqual(['refund', 61_00]);
+    await atTill(PINS.cashier);
+    const approval = await approved(client, (await edit({ cash: 140 })).body);
+    const done = await edit({ cash: 140 }, { approval });
+    expect([done.status, done.body.data.cash]).toEqual([200, 140]);
+    expect((await refund(10)).body).toMatchObject({ act: 'refund', amount: 120_00 });
+    // A total that becomes less is as good as money: what was paid on it later may have gone anywhere.
+    const lines = (quantity: number) => ({ productDetails: [{ productId: product._id, quantity, price: 50 }] });
+    const halfPaid = await paid(6, 100);
+    expect((await halfPaid(lines(3))).body).toMatchObject({ act: 'refund', amount: 150_00 });
+    expect((await halfPaid(lines(4))).status).toBe(200);
+    expect((await halfPaid(lines(3))).body).toMatchObject({ act: 'refund', amount: 150_00 });
+  });
+
+  test('asks for a price below the list for each unit that is added at it', async () => {
+    const { shop, client, atTill } = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
+    const lines = (...quantities: number[]) => ({
+      productDetails: quantities.map((quantity) => ({ productId: product._id, quantity, price: 40 })),
+    });
+    await atTill(PINS.manager);
+    const { _id } = await makeSale(client, { ...saleOf(shop, product), ...lines(2) });
+    await atTill(PINS.cashier);
+    const edit = (change: object) => client.patch(`/invoice/${_id}`, change);
+    expect((await edit(lines(1, 1))).status).toBe(200);
+    expect((await edit(lines(3))).body).toMatchObject({ act: 'sell-below-list', subject: _id, amount: 10_00 });
+    expect((await edit(lines(1))).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { NO_MONEY, toDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { TENDERS } from '@mendpoint/domain/sale/payments';
+import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
 import { pickSpelling, refuseEdited, refuseInnerEdits } from '../../editing/sent-fields.ts';
 import { idOf } from '../../http/requests/references.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -34,7 +34,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
     refuseFirstLines(body);
-    refuseEdited(body, { checked_out: before.checkedOutAt !== null });
+    refuseEdited(body, { checked_out: before.checkedOutAt !== null, exchange: toDollars(before.payments.exchange) });
     refuseShown(body, before, shop);
     return {
       shopId: shopOf(body, before),
@@ -110,9 +110,11 @@ const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] =>
   };
 };
 
+const ENTERED = [...MONEY_TENDERS, 'store_credit'] as const;
+
 const paymentsOf = (body: InvoicePatch): InvoiceChanges['payments'] =>
   Object.fromEntries(
-    TENDERS.filter((tender) => body[tender] !== undefined).map((tender) => [
+    ENTERED.filter((tender) => body[tender] !== undefined).map((tender) => [
       tender,
       amountAt(tender, body[tender]) ?? NO_MONEY,
     ]),

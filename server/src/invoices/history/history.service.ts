@@ -108,7 +108,8 @@ const isNothingButPaid = (changes: readonly store.StoredChange[]): boolean => {
 /** The lines of an invoice are one text with prices in it. */
 const spelledOut = (change: store.StoredChange) => (change.field === 'lines' ? inWords(change) : change);
 
-const changesBetween = (before: Invoice | null, after: Invoice | null): store.StoredChange[] => {
+/** What an event tells of it. Null is not there yet, or voided. */
+export const changesBetween = (before: Invoice | null, after: Invoice | null): store.StoredChange[] => {
   const [old, current]: [Fields, Fields] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
   // Neither a new sale nor a void changes the number.
   const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
@@ -147,7 +148,9 @@ const fieldsOf = ({
   cash_cents: payments.cash,
   eftpos_cents: payments.eftpos,
   afterpay_cents: payments.afterpay,
-  // Most sales have none.
+  // Most sales have none of these.
+  store_credit_cents: payments.store_credit || null,
+  exchange_cents: payments.exchange || null,
   rounding_cents: invoice.rounding || null,
   received_cents: invoice.received,
   customer_id: customer?.id ?? null,
@@ -168,7 +171,7 @@ const lessOf = ({ discount }: InvoiceLine): string => (discount > 0 ? ` less ${d
 const nameOf = (line: InvoiceLine): string =>
   line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
 
-const MOST_EVENTS = 100;
+export const MOST_EVENTS = 100;
 
 /** The newest hundred, oldest first; of voided invoices too. Throws NotFound. */
 export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceEvent[]> => {

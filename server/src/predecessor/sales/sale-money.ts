@@ -1,6 +1,6 @@
 import { type Cents, cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
 import { formatRate, GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
-import { mapTenders, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { MONEY_TENDERS, mapTenders, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { InvoiceTax } from '../../invoices/invoice.ts';
 import type { Document } from '../source/documents.ts';
@@ -44,8 +44,9 @@ export const taxFrom = (
 
 /** What was paid in each tender, which is never more than the total. */
 export const paymentsFrom = (sale: Document, total: Cents, doubt: Doubt): Payments => {
-  const stored = mapTenders((tender) => moneyOf(sale, tender) ?? cents(0));
-  for (const tender of TENDERS) {
+  const stored = { ...NO_PAYMENTS };
+  for (const tender of MONEY_TENDERS) stored[tender] = moneyOf(sale, tender) ?? cents(0);
+  for (const tender of MONEY_TENDERS) {
     if (stored[tender] < 0) doubt(`without the ${tender} of ${formatAmount(stored[tender])}`);
   }
   const given = mapTenders((tender) => cents(Math.max(0, stored[tender])));

@@ -33,7 +33,8 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       centered={false}
       maxHeight="70dvh"
       yOffset="12dvh"
-      attributes={{ content: { 'aria-label': PURPOSE } }}
+      // What is scanned while it is open is searched for here, and not by the screen below.
+      attributes={{ content: { 'aria-label': PURPOSE, 'data-unscanned': true } }}
       styles={{ action: { minHeight: '2.75rem' } }}
     >
       <Spotlight.Search

@@ -36,4 +36,15 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     under: '/ManageInvoices',
     load: async () => (await import('../../invoices/refund/refund-page.tsx')).RefundPage,
   },
+  {
+    path: '/AdjustmentNotes',
+    title: 'Adjustment Notes',
+    load: async () => (await import('../../invoices/refund/note-list-page.tsx')).NoteListPage,
+  },
+  {
+    path: '/ExchangeInvoice/:id',
+    title: 'Exchange',
+    under: '/ManageInvoices',
+    load: async () => (await import('../../invoices/exchange/exchange-page.tsx')).ExchangePage,
+  },
 ];

@@ -31,4 +31,9 @@ export const REPORT_SCREENS: readonly Screen[] = [
     title: 'GST Worksheet',
     load: async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
   },
+  {
+    path: '/Journal',
+    title: 'Journal',
+    load: async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
+  },
 ];

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
@@ -10,9 +10,9 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Where its code does not come the screen stays: the server refuses what needs a PIN all the same. */
-const AtTheTill = lazy(() =>
-  import('../../person/at-the-till.tsx').then(
-    ({ AtTheTill }) => ({ default: AtTheTill }),
+const ShopTill = lazy<ComponentType>(() =>
+  import('./shop-till.tsx').then(
+    ({ ShopTill }) => ({ default: ShopTill }),
     () => ({ default: () => null }),
   ),
 );
@@ -37,7 +37,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         {role === 'admin' && <ShopPicker />}
         {role === 'shop' && (
           <Suspense fallback={null}>
-            <AtTheTill />
+            <ShopTill />
           </Suspense>
         )}
         <UserMenu />

@@ -46,8 +46,8 @@ function Beside({ figure, figures, chosen, comparison }: BesideProps) {
   const hasBefore = chosen.days !== null;
   const { before, all_shops } = comparison ?? {};
   const isCompared = comparison !== undefined && before !== undefined && isComparable(comparison);
-  const change = isCompared && changeSince(spanName(chosen, before), figures[figure], before[figure]);
-  const share = all_shops && shareOfAll(figures[figure], all_shops[figure]);
+  const change = isCompared && changeSince(spanName(chosen, before), figures[figure] ?? 0, before[figure] ?? 0);
+  const share = all_shops && shareOfAll(figures[figure] ?? 0, all_shops[figure] ?? 0);
   return (
     <>
       {hasBefore && (

@@ -1,5 +1,5 @@
 import { type Cents, parseDollars } from '@mendpoint/domain/money/cents';
-import { balanceOf, checkPayments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { balanceOf, checkPayments, NO_PAYMENTS, TENDERS } from '@mendpoint/domain/sale/payments';
 import { checkClaimedTotals, totalsOf } from '@mendpoint/domain/sale/totals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,8 @@ describe('the body of a checkout', () => {
       cash: 200,
       eftpos: 88.9,
       afterpay: 0,
+      store_credit: 0,
+      exchange: 0,
       productDetails: [{ productId: 'product-Clear case', name: 'Clear case', quantity: 2, price: 19.95 }],
       repairParts: [
         {
@@ -104,7 +106,12 @@ const checkAsServer = (body: DraftBody, rate: number) => {
     tax: dollars(body.tax),
   });
   expect(dollars(body.subtotal) + dollars(body.tax)).toBe(ours.total);
-  const payments = { cash: dollars(body.cash), eftpos: dollars(body.eftpos), afterpay: dollars(body.afterpay) };
+  const payments = {
+    ...NO_PAYMENTS,
+    cash: dollars(body.cash),
+    eftpos: dollars(body.eftpos),
+    afterpay: dollars(body.afterpay),
+  };
   checkPayments(ours.total, payments);
   expect(dollars(body.total_paid)).toBe(TENDERS.reduce((sum, tender) => sum + payments[tender], 0));
   expect(dollars(body.due_amount)).toBe(balanceOf(ours.total, payments).due);

@@ -2,7 +2,14 @@ import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
-import { type Balance, balanceOf, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import {
+  type Balance,
+  balanceOf,
+  NO_PAYMENTS,
+  type Payments,
+  TENDERS,
+  type Tender,
+} from '@mendpoint/domain/sale/payments';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { readDiscount } from '../../lib/typed-discount.ts';
@@ -155,7 +162,7 @@ const totalsOfLines = (
 };
 
 const readTenders = (texts: InvoiceDraft['tenders']) => {
-  const payments: Payments = { cash: cents(0), eftpos: cents(0), afterpay: cents(0) };
+  const payments = { ...NO_PAYMENTS };
   const problems: Partial<Record<Tender, string>> = {};
   for (const tender of TENDERS) {
     const { value, problem } = readPayment(texts[tender]);

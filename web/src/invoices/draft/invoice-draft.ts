@@ -91,11 +91,11 @@ export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): I
 
 /**
  * One tap: what is still due goes into this tender. When nothing is due the whole total moves there, so that a tap on
- * the wrong tender is put right by a tap on the right one. Amounts that cannot be read count as not paid.
+ * the wrong tender is put right by a tap on the right one; what an exchange carries stays. Amounts that cannot be read count as not paid.
  */
 export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): InvoiceDraft => {
   const payments = mapTenders((name) => readPayment(draft.tenders[name]).value ?? NO_MONEY);
-  const before = balanceOf(total, payments).due > 0 ? payments : NO_PAYMENTS;
+  const before = balanceOf(total, payments).due > 0 ? payments : { ...NO_PAYMENTS, exchange: payments.exchange };
   return { ...draft, tenders: tenderTexts(payRestIn(tender, total, before)) };
 };
 

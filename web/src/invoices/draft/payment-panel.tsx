@@ -1,16 +1,18 @@
 import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
-import { TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { MONEY_TENDERS, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { amountText } from '../../lib/typed-numbers.ts';
 import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
-import { nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
+import { type InvoiceDraft, nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
 import { CashChange, MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
+import { useCreditLeft } from './use-credit-left.ts';
 
 type PaymentPanelProps = {
   editor: DraftEditor;
@@ -90,15 +92,19 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
 function TenderFields({ editor }: { editor: DraftEditor }) {
   const first = useRef<HTMLInputElement>(null);
+  const credit = useCreditLeft(editor.draft);
   useEffect(() => {
     // On a touch screen the focus would open the on-screen keyboard.
     if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
   }, []);
   return (
     <Fieldset legend="Payment" variant="unstyled" className={styles.tenders}>
-      {TENDERS.map((tender) => (
+      {MONEY_TENDERS.map((tender) => (
         <TenderField key={tender} tender={tender} editor={editor} inputRef={tender === 'cash' ? first : undefined} />
       ))}
+      {(credit > 0 || editor.draft.tenders.store_credit) && (
+        <TenderField tender="store_credit" editor={editor} most={credit} />
+      )}
       <MoreFields editor={editor} />
     </Fieldset>
   );
@@ -107,12 +113,19 @@ function TenderFields({ editor }: { editor: DraftEditor }) {
 type TenderFieldProps = {
   tender: Tender;
   editor: DraftEditor;
-  inputRef: React.RefObject<HTMLInputElement | null> | undefined;
+  inputRef?: React.RefObject<HTMLInputElement | null> | undefined;
+  /** Of store credit: what there is. */
+  most?: Cents;
 };
 
-function TenderField({ tender, editor: { draft, sums, change }, inputRef }: TenderFieldProps) {
+function TenderField({ tender, editor: { draft, sums, change }, inputRef, most }: TenderFieldProps) {
   const total = sums.totals?.total;
-  const isPartOfTooMuch = sums.overPaid && (sums.payments?.[tender] ?? 0) > 0;
+  const asked = sums.payments?.[tender] ?? 0;
+  const isPartOfTooMuch = (sums.overPaid && asked > 0) || asked > (most ?? asked);
+  const payAll = (now: InvoiceDraft, whole: Cents) =>
+    most === undefined
+      ? withAllIn(now, tender, whole)
+      : withTender(now, tender, amountText(cents(Math.min(most, asked + (sums.balance?.due ?? 0)))));
   return (
     <div className={styles.tender}>
       <Input.Label htmlFor={`tender-${tender}`}>{TENDER_NAMES[tender]}</Input.Label>
@@ -132,9 +145,9 @@ function TenderField({ tender, editor: { draft, sums, change }, inputRef }: Tend
         px={4}
         fz="sm"
         disabled={total === undefined || total <= 0}
-        onClick={() => total !== undefined && change((now) => withAllIn(now, tender, total))}
+        onClick={() => total !== undefined && change((now) => payAll(now, total))}
       >
-        All {tenderWithin(tender)}
+        {most === undefined ? `All ${tenderWithin(tender)}` : formatMoney(most)}
       </Button>
     </div>
   );

@@ -2,18 +2,23 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { ProductSearch } from '../../pickers/product-search.tsx';
+import { RefundedNotice } from '../closed-notice.tsx';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
 import { withNewLine } from '../draft/invoice-draft.ts';
 import { LineFields, TermsField } from '../draft/invoice-fields.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
 import { ReasonField } from '../reason-field.tsx';
-import { AddRepairDialog } from './add-repair-dialog.tsx';
+import { isRefunded } from '../stored-invoice.ts';
 import { withProduct } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
 import type { InvoiceEditor } from './use-invoice-editor.ts';
+
+/** Few edits add a repair, and all would load its selects. */
+const AddRepairDialog = lazy(async () => ({ default: (await import('./add-repair-dialog.tsx')).AddRepairDialog }));
 
 type EditSheetProps = {
   editor: InvoiceEditor;
@@ -30,6 +35,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
     <section className={sheet.scroll} aria-label="Invoice" onFocus={onEnter}>
       <Paper className={sheet.sheet} withBorder>
         <EditTrouble editor={editor} onLeave={onLeave} leaveLabel="Go to Manage Invoices" />
+        {isRefunded(invoice) && <RefundedNotice />}
         <header className={sheet.head}>
           <div>
             <Title order={2}>{invoice.invoiceNumber}</Title>
@@ -60,6 +66,11 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
 
 function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
   const [isAdding, { open, close }] = useDisclosure(false);
+  const [wasAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    open();
+  };
   return (
     <Group gap="sm">
       <div className={styles.product}>
@@ -70,14 +81,18 @@ function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
           onPick={(product) => change((now) => withProduct(now, product, newId))}
         />
       </div>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={ask}>
         Add Repair
       </Button>
-      <AddRepairDialog
-        opened={isAdding}
-        onClose={close}
-        onAdd={(of) => change((now) => withNewLine(now, { kind: 'repair', of }))}
-      />
+      {wasAsked && (
+        <Suspense>
+          <AddRepairDialog
+            opened={isAdding}
+            onClose={close}
+            onAdd={(of) => change((now) => withNewLine(now, { kind: 'repair', of }))}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }

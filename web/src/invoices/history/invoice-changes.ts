@@ -78,7 +78,7 @@ const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',
   tax_class: invoice.tax.taxClass,
   total: amount(invoice.total),
-  ...mapTenders((tender) => amount(invoice[tender])),
+  ...mapTenders((tender) => amount(invoice[tender] ?? 0)),
   customer_first_name: invoice.customerId?.first_name ?? '',
   customer_last_name: invoice.customerId?.last_name ?? '',
   customer_email: invoice.customerId?.email ?? '',

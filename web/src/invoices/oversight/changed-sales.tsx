@@ -1,4 +1,6 @@
+import { Anchor, Text } from '@mantine/core';
 import type { ChangedSale } from '@mendpoint/contract/invoices/changed-sales';
+import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
@@ -32,6 +34,7 @@ export function ChangedSales({ shopId, isAfterTheDay, list }: ChangedSalesProps)
           <DayRange days={days} />
         </div>
       </div>
+      <WhereRefundsAre />
       <Loaded query={changes} title="Failed to load invoices.">
         {({ data, meta }) => (
           <DataTable
@@ -48,6 +51,19 @@ export function ChangedSales({ shopId, isAfterTheDay, list }: ChangedSalesProps)
         )}
       </Loaded>
     </>
+  );
+}
+
+/** A refund edits nothing: it is a document of its own. */
+function WhereRefundsAre() {
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      Refunds are listed in{' '}
+      <Anchor inherit component={Link} to="/AdjustmentNotes">
+        Adjustment Notes
+      </Anchor>
+      .
+    </Text>
   );
 }
 

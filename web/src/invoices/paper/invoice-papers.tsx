@@ -1,33 +1,17 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { useEmailInvoice, useReadInvoice } from '../queries.ts';
 import { useCompanyInfo } from './company-info.ts';
-import { failureWords, type Outcome, OutcomeAlert, printInvoice, useOutcome, withStored } from './outcome.tsx';
-import styles from './paper.module.css';
+import { outcomeOf, printInvoice, useOutcome, withStored } from './outcome.tsx';
 import { invoicePdf, pdfName } from './paper.ts';
-import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
+import { type PaperAction, type PaperActions, PaperChoices } from './paper-choices.tsx';
 
 /** What can be downloaded, printed and mailed of a stored invoice. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
-  const { pending, outcome, print, downloadPdf, email, tell } = usePaperActions(invoice);
-  const [isAddressing, setAddressing] = useState(false);
-  return (
-    <div className={styles.papers}>
-      <ActionButton icon={IconDownload} label="Download PDF" action="roll120" pending={pending} onPress={downloadPdf} />
-      <PaperButtons pending={pending} onPrint={print} onEmail={() => setAddressing(true)} onNoMail={tell} />
-      {isAddressing && (
-        <EmailForm suggested={invoice.customerId?.email ?? ''} isSending={pending !== null} onSend={email} />
-      )}
-      {outcome && <OutcomeAlert outcome={outcome} />}
-    </div>
-  );
+  return <PaperChoices actions={usePaperActions(invoice)} suggested={invoice.customerId?.email ?? ''} />;
 }
 
-type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
-
-const usePaperActions = (invoice: Invoice) => {
+const usePaperActions = (invoice: Invoice): PaperActions => {
   const company = useCompanyInfo(invoice.shopId);
   const mail = useEmailInvoice();
   const read = useReadInvoice();
@@ -48,13 +32,4 @@ const usePaperActions = (invoice: Invoice) => {
     run('email', () => outcomeOf(async () => (await mail.mutateAsync({ id: invoice._id, to })).message));
 
   return { ...state, print, downloadPdf, email };
-};
-
-/** `act` says in one sentence what happened. */
-const outcomeOf = async (act: () => Promise<string>): Promise<Outcome> => {
-  try {
-    return { kind: 'done', message: await act() };
-  } catch (error) {
-    return { kind: 'failed', message: failureWords(error) };
-  }
 };

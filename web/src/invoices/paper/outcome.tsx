@@ -39,6 +39,15 @@ export const printInvoice = async (stored: Invoice, company: CompanyInfo, paper:
 export const failureWords = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'The paper could not be made. Please try again.';
 
+/** `act` says in one sentence what happened. */
+export const outcomeOf = async (act: () => Promise<string>): Promise<Outcome> => {
+  try {
+    return { kind: 'done', message: await act() };
+  } catch (error) {
+    return { kind: 'failed', message: failureWords(error) };
+  }
+};
+
 type Reading = { seen: Invoice; read: () => Promise<Invoice>; notDone: string };
 
 /**

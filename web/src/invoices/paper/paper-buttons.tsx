@@ -5,6 +5,8 @@ import { useMailAvailable } from '../queries.ts';
 import styles from './paper.module.css';
 
 type PaperButtonsProps = {
+  /** As its buttons call it. */
+  thing?: 'Invoice' | 'Note';
   pending: string | null;
   /** The first of them takes the focus when its dialog opens. */
   takesFocus?: boolean;
@@ -15,17 +17,18 @@ type PaperButtonsProps = {
   onNoMail: (message: string) => void;
 };
 
-const NO_MAIL =
-  'Email is not set up on this server, so nothing was sent. Print the invoice instead, or ask whoever looks after the server to set up a mail server.';
+const noMail = (thing: string) =>
+  `Email is not set up on this server, so nothing was sent. Print the ${thing.toLowerCase()} instead, or ask whoever looks after the server to set up a mail server.`;
 
 /** The ways to a paper that every screen of an invoice offers. */
-export function PaperButtons({ pending, takesFocus = false, onPrint, onEmail, onNoMail }: PaperButtonsProps) {
+export function PaperButtons(props: PaperButtonsProps) {
+  const { thing = 'Invoice', pending, takesFocus = false, onPrint, onEmail, onNoMail } = props;
   const hasMail = useMailAvailable().data === true;
   return (
     <>
       <ActionButton
         icon={IconFileText}
-        label="Print Invoice"
+        label={`Print ${thing}`}
         action="a4"
         pending={pending}
         isFirst={takesFocus}
@@ -40,10 +43,10 @@ export function PaperButtons({ pending, takesFocus = false, onPrint, onEmail, on
       />
       <ActionButton
         icon={IconMail}
-        label="Email Invoice"
+        label={`Email ${thing}`}
         action="email"
         pending={pending}
-        onPress={() => (hasMail ? onEmail() : onNoMail(NO_MAIL))}
+        onPress={() => (hasMail ? onEmail() : onNoMail(noMail(thing)))}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { type Settled, settle } from '@mendpoint/domain/sale/money-moved';
-import { payRestIn, TENDER_NAMES, TENDERS, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
+import { MONEY_TENDERS, payRestIn, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
 type TenderButtonsProps = { payable: Payable; pending: Tender | null; onTake: (tender: Tender) => void };
 
 function TenderButtons({ payable, pending, onTake }: TenderButtonsProps) {
-  return TENDERS.map((tender, index) => (
+  return MONEY_TENDERS.map((tender, index) => (
     <Button
       key={tender}
       size="lg"

@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
-import { linesToRefund, refundBody, refundSums } from './refund-draft.ts';
+import { handedBack, linesToRefund, moneyToHandBack, refundBody, refundSums } from './refund-draft.ts';
 
 const line = productLine({ quantity: 3, price: 10 });
 
@@ -24,5 +24,23 @@ test('gives back what is credited beyond what is due', () => {
     note: '',
     money: { cash: 15, eftpos: 0, afterpay: 0 },
   });
+  expect(refundBody(two, { ...asked, way: 'store_credit' })).toMatchObject({
+    money: { cash: 0, store_credit: 15 },
+  });
   expect(refundBody(two, { ...asked, way: 'as-paid' })).not.toHaveProperty('money');
+});
+
+test('hands back cash as it is rounded, counted from the first refund on', () => {
+  const one = productLine({ quantity: 1, price: 60.02 });
+  const paid = { productDetails: [one], repairParts: [], cash: 40.02, cash_rounding: -0.02, eftpos: 20 };
+  const invoice = invoiceWith(paid);
+  const asPaid = moneyToHandBack(invoice, [], 'as-paid', cents(6002));
+  expect(asPaid.map(({ tender, amount, rounding }) => [tender, amount, rounding])).toEqual([
+    ['cash', -4002, 2],
+    ['eftpos', -2000, 0],
+  ]);
+  expect(handedBack(asPaid)).toBe(6000);
+  const first = { cash: 20.01, eftpos: 0, afterpay: 0, cash_rounding: -0.01 };
+  expect(handedBack(moneyToHandBack(invoice, [first], 'cash', cents(2001)))).toBe(2000);
+  expect(handedBack(moneyToHandBack(invoice, [], 'eftpos', cents(2001)))).toBe(2001);
 });

@@ -1,9 +1,12 @@
-import type { RefundBody } from '@mendpoint/contract/invoices/adjustments';
+import type { AdjustmentNote, RefundBody } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, parseDollars, sum, toDollars } from '@mendpoint/domain/money/cents';
-import { NO_PAYMENTS, type Tender } from '@mendpoint/domain/sale/payments';
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import { mapTenders, NO_PAYMENTS, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import {
   amountOf,
+  asItCame,
+  cashToHandBack,
   type Destination,
   moneyRange,
   type Portion,
@@ -11,7 +14,7 @@ import {
   refundable,
 } from '@mendpoint/domain/sale/refund';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
-import { soldOn } from '../stored-invoice.ts';
+import { settledOf, soldOn } from '../stored-invoice.ts';
 
 export type RefundedLine = { line_id: string; quantity: number; amount: number };
 export type RefundLine = { id: string; name: string; kind: 'product' | 'repair'; left: Portion };
@@ -43,22 +46,53 @@ export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choic
   return { total, back: moneyRange(total, parseDollars(invoice.due_amount)).least };
 };
 
-export type WayBack = Tender | 'as-paid';
+export type WayBack = Exclude<Tender, 'exchange'> | 'as-paid';
+
+type Repaid = Pick<AdjustmentNote, Tender | 'cash_rounding'>;
+
+/**
+ * What the customer is handed for `back`, by tender, as the server is going to decide it: cash with its rounding, counted from the
+ * first of the invoice's adjustment notes on. Amounts are negative.
+ */
+export const moneyToHandBack = (
+  invoice: Invoice,
+  notes: readonly Repaid[],
+  way: WayBack,
+  back: Cents,
+): MoneyMoved[] => {
+  const settled = settledOf(invoice);
+  const before = mapTenders((tender) => sum(notes.map((note) => parseDollars(note[tender] ?? 0))));
+  const roundedBefore = sum(notes.map((note) => parseDollars(note.cash_rounding)));
+  const money = way === 'as-paid' ? asItCame(settled.payments, before, back) : { ...NO_PAYMENTS, [way]: back };
+  const handedBefore = { cash: before.cash, handed: cents(before.cash + roundedBefore) };
+  const cash = cashToHandBack(settled, handedBefore, money.cash, invoice.shopId.cash_rounding);
+  return TENDERS.filter((tender) => money[tender] > 0).map((tender) => ({
+    tender,
+    kind: 'refunded',
+    amount: cents(-money[tender]),
+    rounding: cents(tender === 'cash' ? money.cash - cash : 0),
+    received: null,
+  }));
+};
+
+/** Positive. */
+export const handedBack = (moved: readonly MoneyMoved[]): Cents =>
+  sum(moved.map(({ amount, rounding }) => cents(-amount - rounding)));
+
+type RefundTerms = { reason: RefundReason; note: string; way: WayBack; back: Cents };
+
+/** What comes back. */
+export const chosenLines = (choices: Choices): RefundBody['lines'] =>
+  Object.entries(choices)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([line_id, { quantity, goesTo }]) => ({ line_id, quantity, goes_to: goesTo }));
 
 /** The body of the call. All the money in one tender, or as it was paid, which the server works out. */
-export const refundBody = (
-  choices: Choices,
-  { reason, note, way, back }: { reason: RefundReason; note: string; way: WayBack; back: Cents },
-): RefundBody => ({
-  lines: Object.entries(choices)
-    .filter(([, { quantity }]) => quantity > 0)
-    .map(([line_id, { quantity, goesTo }]) => ({ line_id, quantity, goes_to: goesTo })),
+export const refundBody = (choices: Choices, { reason, note, way, back }: RefundTerms): RefundBody => ({
+  lines: chosenLines(choices),
   reason,
   note,
   ...(way === 'as-paid' ? {} : { money: moneyIn(way, back) }),
 });
 
-const moneyIn = (tender: Tender, back: Cents) => {
-  const money = { ...NO_PAYMENTS, [tender]: cents(back) };
-  return { cash: toDollars(money.cash), eftpos: toDollars(money.eftpos), afterpay: toDollars(money.afterpay) };
-};
+const moneyIn = (tender: WayBack, back: Cents) => ({ cash: 0, eftpos: 0, afterpay: 0, [tender]: toDollars(back) });

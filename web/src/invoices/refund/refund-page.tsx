@@ -1,18 +1,31 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
-import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
-import { REFUND_REASONS, type RefundReason } from '@mendpoint/domain/sale/refund';
+import { type Cents, cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import type { RefundReason } from '@mendpoint/domain/sale/refund';
+import { personName } from '@mendpoint/domain/text/person-name';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { useInvoiceToEdit, useRefundSale, useRefunds } from '../queries.ts';
-import { type Choices, linesToRefund, type RefundLine, refundBody, refundSums, type WayBack } from './refund-draft.ts';
+import {
+  type Choices,
+  handedBack,
+  linesToRefund,
+  moneyToHandBack,
+  type RefundLine,
+  refundBody,
+  refundSums,
+  type WayBack,
+} from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
+import { RefundReasonFields } from './refund-reason.tsx';
 
 /** /RefundInvoice/{id} */
 export function RefundPage() {
@@ -21,7 +34,8 @@ export function RefundPage() {
   const refunds = useRefunds(id);
   const failed = [invoice, refunds].find(({ isError }) => isError);
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
-    return <RefundForm invoice={invoice.data} lines={linesToRefund(invoice.data, refunds.data.lines)} />;
+    const lines = linesToRefund(invoice.data, refunds.data.lines);
+    return <RefundForm invoice={invoice.data} lines={lines} notes={refunds.data.notes} />;
   }
   return (
     <Page title="Refund">
@@ -36,40 +50,30 @@ export function RefundPage() {
 
 const WAYS = [
   { value: 'as-paid', label: 'As it was paid' },
-  ...TENDERS.map((tender) => ({ value: tender, label: TENDER_NAMES[tender] })),
+  ...[...MONEY_TENDERS, 'store_credit' as const].map((tender) => ({ value: tender, label: TENDER_NAMES[tender] })),
 ];
-const REASONS = Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label }));
 
-function RefundForm({ invoice, lines }: { invoice: Invoice; lines: readonly RefundLine[] }) {
-  const form = useRefundForm(invoice, lines);
+type RefundFormProps = { invoice: Invoice; lines: readonly RefundLine[]; notes: readonly AdjustmentNote[] };
+
+function RefundForm({ invoice, lines, notes }: RefundFormProps) {
+  const form = useRefundForm({ invoice, lines, notes });
   const { total, back } = form.sums;
-  const isRounded = ['as-paid', 'cash'].includes(form.way) && invoice.shopId.cash_rounding;
   return (
-    <Page title={`Refund ${invoice.invoiceNumber}`}>
+    <Page title={`Refund ${invoice.invoiceNumber}`} actions={<ExchangeButton id={invoice._id} />}>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Refund">
         <Stack gap="md" maw="44rem">
           <RefundLines lines={lines} choices={form.choices} onChoose={form.setChoices} />
-          <NativeSelect
-            label="Reason"
-            data={REASONS}
-            value={form.reason}
-            onChange={({ currentTarget }) => form.setReason(currentTarget.value as RefundReason)}
-          />
-          <TextInput
-            label="Note"
-            maxLength={500}
-            value={form.note}
-            onChange={({ currentTarget }) => form.setNote(currentTarget.value)}
-          />
+          <RefundReasonFields {...form} />
           <NativeSelect
             label="The money goes back"
             data={WAYS}
             value={form.way}
             onChange={({ currentTarget }) => form.setWay(currentTarget.value as WayBack)}
           />
-          <MoneyBack total={total} back={back} isRounded={isRounded} />
+          {form.way === 'store_credit' && <CreditedCustomer invoice={invoice} />}
+          <MoneyBack total={total} back={back} moved={form.moved} />
           <FormFailure message={form.failure} />
-          <Button type="submit" size="lg" loading={form.isBusy} disabled={total === 0}>
+          <Button type="submit" size="lg" loading={form.isBusy} disabled={total === 0 || form.isNobodyCredited}>
             Refund {formatMoney(total)}
           </Button>
         </Stack>
@@ -78,22 +82,45 @@ function RefundForm({ invoice, lines }: { invoice: Invoice; lines: readonly Refu
   );
 }
 
-type MoneyBackProps = { total: Cents; back: Cents; isRounded: boolean };
+function ExchangeButton({ id }: { id: string }) {
+  return (
+    <Button component={Link} to={`/ExchangeInvoice/${id}`} variant="default">
+      Exchange for something else
+    </Button>
+  );
+}
+
+/** Who gets the store credit. */
+function CreditedCustomer({ invoice: { _id, customerId: customer } }: { invoice: Invoice }) {
+  if (customer !== null) return <Text>The credit goes to {personName(customer)}.</Text>;
+  return (
+    <Text role="status">
+      Store credit needs a customer, and this invoice names nobody.{' '}
+      <Anchor component={Link} to={`/EditInvoice/${_id}`}>
+        Choose its customer
+      </Anchor>
+    </Text>
+  );
+}
+
+type MoneyBackProps = { total: Cents; back: Cents; moved: readonly MoneyMoved[] };
 
 /** What the customer is given, in the largest letters of the screen. */
-function MoneyBack({ total, back, isRounded }: MoneyBackProps) {
+function MoneyBack({ total, back, moved }: MoneyBackProps) {
+  const handed = handedBack(moved);
   return (
     <div aria-live="polite">
       <Text fz="2rem" fw={700}>
-        {formatMoney(back)} back to the customer
+        {formatMoney(handed)} back to the customer
       </Text>
       {back < total && <Text>{formatMoney(total)} is credited. What is not paid back is due no more.</Text>}
-      {isRounded && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
+      {moved.length > 1 && <Text>{moneyBackInWords(moved)}</Text>}
+      {handed !== back && <Text c="dimmed">{formatMoney(back)} before cash is rounded.</Text>}
     </div>
   );
 }
 
-const useRefundForm = (invoice: Invoice, lines: readonly RefundLine[]) => {
+const useRefundForm = ({ invoice, lines, notes }: RefundFormProps) => {
   const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState<RefundReason>('change-of-mind');
   const [note, setNote] = useState('');
@@ -102,17 +129,31 @@ const useRefundForm = (invoice: Invoice, lines: readonly RefundLine[]) => {
   const refund = useRefundSale(invoice._id);
   const navigate = useNavigate();
   const sums = refundSums(invoice, lines, choices);
+  const moved = moneyToHandBack(invoice, notes, way, sums.back);
+  const terms = { reason, note, way, back: sums.back };
+  const isNobodyCredited = way === 'store_credit' && invoice.customerId === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
     try {
-      const { data } = await refund.mutateAsync(refundBody(choices, { reason, note, way, back: sums.back }));
-      noticeSuccess(`Adjustment note ${data.number} was made.`, 'Refunded');
+      const { data } = await refund.mutateAsync(refundBody(choices, terms));
+      noticeSuccess(noticeOf(data, moved), 'Refunded');
       await navigate(`/ViewInvoice/${invoice._id}`);
     } catch (error) {
       setFailure(serverMessageOr(error as Error, 'The refund failed.'));
     }
   };
   const isBusy = refund.isPending;
-  return { choices, setChoices, reason, setReason, note, setNote, way, setWay, failure, isBusy, sums, submit };
+  const typed = { choices, setChoices, reason, setReason, note, setNote, way, setWay };
+  return { ...typed, isNobodyCredited, failure, isBusy, sums, moved, submit };
+};
+
+/** Only says where the money went when the server took the same way. */
+const noticeOf = (
+  { number, repaid, cash_rounding: rounding }: AdjustmentNote,
+  moved: readonly MoneyMoved[],
+): string => {
+  const handed = cents(parseDollars(repaid) + parseDollars(rounding));
+  const words = handed === handedBack(moved) ? moneyBackInWords(moved) : `${formatMoney(handed)} back`;
+  return [`Adjustment note ${number} was made`, words].filter(Boolean).join(': ');
 };

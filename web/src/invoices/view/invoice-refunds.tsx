@@ -1,9 +1,13 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { Failure } from '../../ui/page/states.tsx';
+import { NotePapers } from '../paper/note-papers.tsx';
 import { useRefunds } from '../queries.ts';
 import styles from './invoice-view.module.css';
 
@@ -13,27 +17,48 @@ export function InvoiceRefunds({ invoice }: { invoice: Invoice }) {
   return <Refunds invoice={invoice} />;
 }
 
-function Refunds({ invoice: { _id, credited } }: { invoice: Invoice }) {
-  const refunds = useRefunds(_id);
+function Refunds({ invoice }: { invoice: Invoice }) {
+  const refunds = useRefunds(invoice._id);
   return (
     <section className={styles.card} aria-label="Refunds">
       <Title order={2} size="h3">
-        Refunded {formatDollars(credited)}
+        Refunded {formatDollars(invoice.credited)}
       </Title>
       {refunds.isError && <Failure error={refunds.error} onRetry={() => void refunds.refetch()} />}
       <ol className={styles.payments}>
-        {refunds.data?.notes.map(({ _id: id, number, total, createdAt, reason, actor }) => (
-          <li key={id}>
-            <div>
-              <span>{number}</span>
-              <span>{formatDollars(total)}</span>
-            </div>
-            <Text size="xs" c="dimmed">
-              {[formatDateTime(createdAt), REFUND_REASONS[reason], actor].filter(Boolean).join(' · ')}
-            </Text>
-          </li>
+        {refunds.data?.notes.map((note) => (
+          <Refund key={note._id} note={note} invoice={invoice} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Its papers are shown when they are asked for: notes may be many. */
+function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
+  const [hasPapers, setPapers] = useState(false);
+  const { number, total, createdAt, reason, actor } = note;
+  return (
+    <li>
+      <div>
+        <span>{number}</span>
+        <span>{formatDollars(total)}</span>
+      </div>
+      <Text size="xs" c="dimmed">
+        {[formatDateTime(createdAt), REFUND_REASONS[reason], actor].filter(Boolean).join(' · ')}
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        my="xs"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        aria-expanded={hasPapers}
+        aria-label={`Papers of ${number}`}
+        onClick={() => setPapers(!hasPapers)}
+      >
+        Papers
+      </Button>
+      {hasPapers && <NotePapers note={note} invoice={invoice} />}
+    </li>
   );
 }

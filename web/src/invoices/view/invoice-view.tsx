@@ -1,7 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { parseDollars } from '@mendpoint/domain/money/cents';
-import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { formatDollars } from '../../lib/format.ts';
 import { CustomerDetails, InvoiceLines, storedLine, Terms } from '../draft/invoice-details.tsx';
@@ -29,7 +30,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </header>
         <section aria-label="Customer Details">
           <Title order={3}>Customer Details</Title>
-          <CustomerDetails customer={invoice.customerId} />
+          {!isNamed(invoice) && <CustomerDetails customer={invoice.customerId} />}
+          <NamedBuyer invoice={invoice} />
         </section>
         <Lines invoice={invoice} />
         <Terms terms={invoice.terms} />
@@ -41,6 +43,20 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <InvoicePapers invoice={invoice} />
       </div>
     </div>
+  );
+}
+
+/** Whether somebody is named who is no customer. */
+const isNamed = ({ customerId, buyer_name: name = '' }: Invoice): boolean => customerId === null && name !== '';
+
+/** Who bought, where no customer was chosen, or why nobody is named. */
+function NamedBuyer({ invoice: { buyer_name: name, buyer_abn: abn, buyer_note: note } }: { invoice: Invoice }) {
+  return (
+    <>
+      {name && <Text fw={600}>{name}</Text>}
+      {abn && <Text size="sm">ABN {abn}</Text>}
+      {note && <Text size="sm">No buyer is named: {note}</Text>}
+    </>
   );
 }
 
@@ -80,10 +96,10 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
           Payment Methods
         </Title>
         <dl className={styles.tenders}>
-          {TENDERS.map((tender) => (
+          {shownTenders((tender) => invoice[tender] ?? 0).map((tender) => (
             <div key={tender} data-none={invoice[tender] === 0}>
               <dt>{TENDER_NAMES[tender]}</dt>
-              <dd>{formatDollars(invoice[tender])}</dd>
+              <dd>{formatDollars(invoice[tender] ?? 0)}</dd>
             </div>
           ))}
         </dl>

@@ -10,7 +10,7 @@ import { ClosedNotice } from '../closed-notice.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
 import { isNotFound, useInvoice } from '../queries.ts';
-import { isClosed } from '../stored-invoice.ts';
+import { isClosed, isRefunded } from '../stored-invoice.ts';
 import { useAskToVoid } from '../void/use-ask-to-void.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { MissingInvoice } from './missing-invoice.tsx';
@@ -78,15 +78,17 @@ function Actions({ invoice }: { invoice: Invoice }) {
       >
         Edit
       </Button>
-      <Button
-        variant="default"
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        loading={pendingId !== null}
-        onClick={() => void remove()}
-      >
-        Delete
-      </Button>
+      {!isRefunded(invoice) && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          loading={pendingId !== null}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      )}
       {isPaying && <TakePaymentDialog invoice={invoice} onClosed={() => setPaying(false)} />}
     </>
   );

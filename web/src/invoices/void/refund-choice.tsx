@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { sum } from '@mendpoint/domain/money/cents';
 import { moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
-import { NO_PAYMENTS, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
+import { MONEY_TENDERS, NO_PAYMENTS, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { settledOf } from '../stored-invoice.ts';
 
 export type Refundable = Pick<Summary, 'shopId' | 'cash_rounding' | 'cash_received' | Tender>;
@@ -18,7 +18,7 @@ export const waysBack = (invoice: Refundable): Way[] => {
   const { payments } = settled;
   const paid = sum(TENDERS.map((tender) => payments[tender]));
   if (paid === 0) return [];
-  const others = TENDERS.filter((tender) => payments[tender] !== paid).map((tender) => ({
+  const others = MONEY_TENDERS.filter((tender) => payments[tender] !== paid).map((tender) => ({
     name: tender,
     refund: { ...NO_PAYMENTS, [tender]: paid },
   }));

@@ -8,7 +8,7 @@ import { useTill } from '../sale/till.ts';
 import { parkedBody } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 
-const UNANSWERED =
+export const UNANSWERED =
   'The last press of Generate Invoice got no answer, so this sale may be recorded already. Press it again first: it is never sold twice.';
 
 /** Parks the sale of the receipt, which is empty then. Answers why it could not be, '' when it is parked. */

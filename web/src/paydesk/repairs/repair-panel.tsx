@@ -1,11 +1,12 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
+import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import type { Repair } from '../sale/sale.ts';
 import { notAdded, useTill } from '../sale/till.ts';
-import { AddTileDialog } from './add-tile-dialog.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RepairBreadcrumb } from './repair-breadcrumb.tsx';
 import styles from './repair-panel.module.css';
@@ -16,12 +17,20 @@ import { useRepairPicker } from './use-repair-picker.ts';
 /** With more tiles than this, a filter appears. */
 const GLANCE = 8;
 
+/** Few add tiles here, and no sale waits for it. */
+const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileDialog;
+
 /** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */
 export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
   const [isAdding, setAdding] = useState(false);
+  const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
-  const add = () => {
+  const add = async () => {
+    if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
+    const dialog = await fetchDialog();
+    // Only a dialog that is there before it opens knows where the focus was.
+    flushSync(() => setDialog(() => dialog));
     setFreshId(null);
     setAdding(true);
   };
@@ -37,16 +46,18 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
         <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        <Tiles picker={picker} freshId={freshId} onAdd={add} />
+        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} />
       </div>
-      <AddTileDialog
-        isOpen={isAdding}
-        keepsFocus={freshId !== null}
-        step={picker.step}
-        picked={picker.picked}
-        onAdded={added}
-        onClose={() => setAdding(false)}
-      />
+      {AddTileDialog && (
+        <AddTileDialog
+          isOpen={isAdding}
+          keepsFocus={freshId !== null}
+          step={picker.step}
+          picked={picker.picked}
+          onAdded={added}
+          onClose={() => setAdding(false)}
+        />
+      )}
       <RepairPriceDialog repair={picker.priced} onClose={picker.stopPricing} />
     </section>
   );

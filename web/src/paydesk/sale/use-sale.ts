@@ -47,8 +47,7 @@ export const useSale = (shopId: string): SaleHandle => {
     (action: SaleAction, set: typeof store.set) => {
       // What was under way when somebody logged out must not bring their sale back.
       if (tokenStore.get() === null) return;
-      const next = reduceSale(current(), action);
-      set(next === NEW_SALE ? null : toSaved(next));
+      set(afterAction(current(), action));
     },
     [current],
   );
@@ -57,14 +56,28 @@ export const useSale = (shopId: string): SaleHandle => {
   return { sale: saved ?? NEW_SALE, act, takeOff, current };
 };
 
+/** What is kept of a sale after an action; null is nothing. */
+export const afterAction = (sale: Sale, action: SaleAction): SavedSale | null => {
+  const next = reduceSale(sale, action);
+  return next === NEW_SALE ? null : toSaved(next);
+};
+
 // A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
 const VERSION = 1;
 
 type SavedSale = Sale & { version: typeof VERSION };
 
-/** The half-built sale of a shop, kept in the browser. Anything that is not a whole sale reads as none. */
-export const savedSale = (shopId: string): Stored<SavedSale> =>
-  storedJson<SavedSale>(`paydesk.sale.${shopId}`, isSavedSale, renameAttempt);
+/**
+ * The half-built sale of a shop, kept in the browser. Anything that is not a whole sale reads as none. There is one store for each
+ * shop, so that the paydesk sees what becomes of it elsewhere.
+ */
+export const savedSale = (shopId: string): Stored<SavedSale> => {
+  const store = stores.get(shopId) ?? storedJson(`paydesk.sale.${shopId}`, isSavedSale, renameAttempt);
+  stores.set(shopId, store);
+  return store;
+};
+
+const stores = new Map<string, Stored<SavedSale>>();
 
 const renameAttempt = (saved: unknown): unknown =>
   isObject(saved) && 'attempt' in saved ? { ...saved, attempt: renameStoredAttempt(saved.attempt) } : saved;

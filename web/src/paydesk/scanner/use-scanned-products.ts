@@ -2,6 +2,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
@@ -12,13 +13,17 @@ import { type Burst, useScanner } from './use-scanner.ts';
 /** The shortest barcodes in use have eight digits. */
 const BARCODE_LENGTH = 8;
 
+/** The number of an invoice, which its papers carry as a code. */
+const INVOICE = /^#\d{6,}$/;
+
 /**
- * Puts what is scanned on the receipt, one more for every scan. `onSeveral` is called with a code that several products
+ * Puts what is scanned on the receipt, one more for every scan; the paper of a sale opens that sale. `onSeveral` is called with a code that several products
  * carry: the person has to choose. Gives `settled`, which waits for the codes that are being looked up: false when one of
  * them is not on the receipt after all, and the person was told why.
  */
 export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, onSeveral: (code: string) => void) => {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const lookups = useRef(new Set<Promise<boolean>>());
 
   const add = (product: Product): boolean => {
@@ -28,7 +33,18 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
     return isAdded;
   };
 
+  const openSale = async ({ code, takeBack }: Burst): Promise<boolean> => {
+    takeBack();
+    const { findScannedInvoice } = await import('../../invoices/queries.ts');
+    const id = await findScannedInvoice(code);
+    if (id === null) noticeWarning(`No sale with the number ${code}.`);
+    else await navigate(`/ViewInvoice/${id}`);
+    return false;
+  };
+
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
+    // A dialog has its own use for a number: the palette finds the sale, too.
+    if (INVOICE.test(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
     const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
     if (first === undefined) return rejectBurst(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
     burst.takeBack();

@@ -1,5 +1,6 @@
 import type { PeriodFigures } from '@mendpoint/contract/reports/period-reports';
-import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { Empty } from '../page/states.tsx';
@@ -7,12 +8,15 @@ import styles from './figure-cards.module.css';
 
 type Figure = keyof PeriodFigures;
 
-const CARDS: readonly { name: string; figure: Figure }[] = [
+const cardsOf = (figures: PeriodFigures): { name: string; figure: Figure }[] => [
   { name: 'Invoices', figure: 'total_entries' },
   { name: 'Sales', figure: 'total_amount' },
   { name: 'Paid', figure: 'total_paid' },
   { name: 'Due', figure: 'total_due' },
-  ...TENDERS.map((tender) => ({ name: TENDER_NAMES[tender], figure: `total_${tender}` as const })),
+  ...shownTenders((tender) => figures[`total_${tender}`] ?? 0).map((tender) => ({
+    name: TENDER_NAMES[tender],
+    figure: `total_${tender}` as const,
+  })),
   { name: 'Tax', figure: 'total_tax' },
 ];
 
@@ -27,14 +31,14 @@ export function FigureCards({ figures, below }: FigureCardsProps) {
   return (
     <>
       <dl className={styles.cards}>
-        {CARDS.map(({ name, figure }) => (
+        {cardsOf(figures).map(({ name, figure }) => (
           <div key={name} className={styles.card}>
             <dt>{name}</dt>
             <dd>
               <div className={styles.value} data-due={(figure === 'total_due' && figures.total_due > 0) || undefined}>
                 {figure === 'total_entries'
                   ? figures.total_entries.toLocaleString('en-AU')
-                  : formatDollars(figures[figure])}
+                  : formatDollars(figures[figure] ?? 0)}
               </div>
               {below?.(figure)}
             </dd>

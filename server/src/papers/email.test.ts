@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { clientOf } from '../../../test/clients/client.ts';
-import { photo } from '../../../test/clients/photos.ts';
-import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
-import { type House, onEachEngine, PUBLIC_URL } from '../../../test/servers/house.ts';
-import { type MailServer, startMailServer } from '../../../test/servers/mail-server.ts';
-import { buildApp } from '../../http/app.ts';
-import { openMailer } from '../../mail/mailer.ts';
+import { clientOf } from '../../test/clients/client.ts';
+import { photo } from '../../test/clients/photos.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { type House, onEachEngine, PUBLIC_URL } from '../../test/servers/house.ts';
+import { type MailServer, startMailServer } from '../../test/servers/mail-server.ts';
+import { buildApp } from '../http/app.ts';
+import { openMailer } from '../mail/mailer.ts';
 
 /** The same house with a mail server. */
 const withMail = async (house: House, run: (mail: MailServer, login: House['anyone']['login']) => Promise<void>) => {
@@ -122,5 +122,31 @@ onEachEngine('emailing an invoice', (house) => {
     const { sale } = await soldTo({});
     const other = await makeShop(house());
     expect((await other.client.post(`/invoice/${sale._id}/email`, {})).status).toBe(404);
+  });
+
+  test('sends the adjustment note of a refund, which takes its GST back', async () => {
+    const { shop, client, sale, credentials } = await soldTo({ first_name: 'Mai', email: 'mai@example.com' });
+    await client.post('/summary', { invoice_id: sale._id, eftpos: 55 });
+    const [line] = (await client.get(`/invoice/${sale._id}`)).body.data.productDetails;
+    const refund = { reason: 'major-failure', lines: [{ line_id: line._id, quantity: 1 }] };
+    const { data: note } = (await client.post(`/invoice/${sale._id}/refunds`, refund)).body;
+    const other = await makeShop(house());
+    expect((await other.client.post(`/adjustment-notes/${note._id}/email`, {})).status).toBe(404);
+    const send = async (mail: MailServer, login: House['anyone']['login']) => {
+      const arrived = mail.next();
+      const reply = await (await login(credentials)).post(`/adjustment-notes/${note._id}/email`, {});
+      expect([reply.status, reply.body.message]).toEqual([200, 'The note was emailed to mai@example.com.']);
+      return arrived;
+    };
+    await withMail(house(), async (mail, login) => {
+      const { subject, text } = await send(mail, login);
+      expect(subject).toBe(`Adjustment note ${note.number} from ${shop.name}`);
+      const printed = await readPdf(text);
+      for (const word of ['Adjustment note', sale.invoiceNumber, 'Major failure', '-5.00', '-A$55.00']) {
+        expect(printed).toContain(word);
+      }
+      await client.patch(`/shop/${shop._id}`, { gst_registered: false });
+      expect((await send(mail, login)).subject).toBe(`Credit note ${note.number} from ${shop.name}`);
+    });
   });
 });

@@ -1,12 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import * as words from './invoice-words.ts';
 import { type LinesStyle, linesHeight, linesTable } from './lines-table.ts';
-import type { PaperInvoice } from './paper-invoice.ts';
 import {
   A4,
   AMBER,
   BARE,
   baseStyle,
+  codeOf,
   GREY,
   type LogoBox,
   logoIn,
@@ -15,6 +14,7 @@ import {
   rollHeight,
   TEAL,
 } from './paper-style.ts';
+import type { PrintedPaper } from './printed-paper.ts';
 import { sums } from './sheet-sums.ts';
 
 /** In points. `width` lies between the margins; `title` and `side` are the blocks on the right, the latter dates and sums. */
@@ -32,49 +32,43 @@ const SHEETS = {
   roll120: sheet(mm(120), 20, { title: 104, side: 164, gap: 10, fontSize: 8.5, logo: { width: 135, height: 45 } }),
 };
 
-/** The invoice on A4, which runs over pages, or on a sheet 120 mm wide and as long as it takes. */
-export const sheetInvoice = (invoice: PaperInvoice, paper: keyof typeof SHEETS): TDocumentDefinitions => {
+/** On A4, which runs over pages, or on a sheet 120 mm wide and as long as it takes. */
+export const onSheet = (printed: PrintedPaper, paper: keyof typeof SHEETS): TDocumentDefinitions => {
   const style = SHEETS[paper];
   const { page, margin, fontSize } = style;
-  const lines = words.printedLines(invoice);
-  const height = paper === 'a4' ? A4.height : rollHeight(linesHeight(lines, style));
+  const height = paper === 'a4' ? A4.height : rollHeight(linesHeight(printed.lines, style));
   return {
     pageSize: { width: page, height },
     pageMargins: [margin, margin, margin, height === 'auto' ? margin : 62],
     language: 'en-AU',
-    info: { title: words.headline(invoice), author: words.sellerName(invoice) },
+    info: { title: printed.headline, author: printed.seller.name },
     defaultStyle: baseStyle(fontSize),
     content: [
-      letterhead(invoice, style),
+      letterhead(printed, style),
       rule(style),
-      parties(invoice, style),
-      linesTable(lines, style),
-      sums(invoice, style),
-      ...terms(invoice, style),
-      ...closing(invoice, style),
+      parties(printed, style),
+      linesTable(printed.lines, style),
+      sums(printed, style),
+      ...smallPrint(printed, style),
+      ...closing(printed, style),
     ],
-    ...(height === 'auto' ? {} : { footer: pageFooter(words.headline(invoice), margin) }),
+    ...(height === 'auto' ? {} : { footer: pageFooter(printed.headline, margin) }),
   };
 };
 
-const letterhead = (invoice: PaperInvoice, { width, title, fontSize, logo }: Sheet): Content => {
+const letterhead = (printed: PrintedPaper, { width, title, fontSize, logo }: Sheet): Content => {
   const seller = {
     stack: [
-      ...logoIn(logo, invoice.seller.logo),
-      { text: words.sellerName(invoice), bold: true, fontSize: fontSize + 6, margin: [0, 0, 0, 3] },
-      ...words.sellerLines(invoice).map((text) => ({ text, color: GREY })),
+      ...logoIn(logo, printed.seller.logo),
+      { text: printed.seller.name, bold: true, fontSize: fontSize + 6, margin: [0, 0, 0, 3] },
+      ...printed.seller.lines.map((text) => ({ text, color: GREY })),
     ],
     margin: [0, 0, 16, 0],
   } satisfies Content;
   const paper: Content = [
-    { text: words.titleOf(invoice), fontSize: fontSize * 2, color: TEAL },
-    {
-      text: words.statusWord(invoice),
-      fontSize: fontSize + 1,
-      bold: true,
-      color: invoice.status === 'paid' ? TEAL : AMBER,
-      characterSpacing: 0.6,
-    },
+    { text: printed.title, fontSize: fontSize * 2, color: TEAL },
+    ...badge(printed, fontSize),
+    ...codeOf(printed.code),
   ];
   return {
     table: { widths: [width - title, title], body: [[seller, { stack: paper, alignment: 'right' }]] },
@@ -82,33 +76,50 @@ const letterhead = (invoice: PaperInvoice, { width, title, fontSize, logo }: She
   };
 };
 
+const badge = ({ badge: standing }: PrintedPaper, fontSize: number): Content[] =>
+  standing
+    ? [
+        {
+          text: standing.text,
+          fontSize: fontSize + 1,
+          bold: true,
+          color: standing.isGood ? TEAL : AMBER,
+          characterSpacing: 0.6,
+        },
+      ]
+    : [];
+
 const rule = ({ width }: Sheet): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.2, lineColor: TEAL }],
   margin: [0, 12, 0, 12],
 });
 
-const parties = (invoice: PaperInvoice, style: Sheet): Content => {
+const parties = (printed: PrintedPaper, style: Sheet): Content => {
   const { width, side } = style;
   return {
-    table: { widths: [width - side, side], body: [[customer(invoice, style), meta(invoice, style)]] },
+    table: { widths: [width - side, side], body: [[customer(printed, style), facts(printed, style)]] },
     layout: BARE,
     margin: [0, 0, 0, 18],
   };
 };
 
-const customer = (invoice: PaperInvoice, style: Sheet): Content => {
-  const [name, ...rest] = words.customerLines(invoice);
+const customer = (printed: PrintedPaper, style: Sheet): Content => {
+  const [name, ...rest] = printed.customer.lines;
   if (!name) return '';
   return {
-    stack: [caption('Billed to', style), { text: name, bold: true }, ...rest.map((text) => ({ text, color: GREY }))],
+    stack: [
+      caption(printed.customer.caption, style),
+      { text: name, bold: true },
+      ...rest.map((text) => ({ text, color: GREY })),
+    ],
     margin: [0, 0, 16, 0],
   };
 };
 
-const meta = (invoice: PaperInvoice, { side }: Sheet): Content => ({
+const facts = (printed: PrintedPaper, { side }: Sheet): Content => ({
   table: {
     widths: [side * 0.45, side * 0.55],
-    body: words.metaRows(invoice).map(({ label, value }) => [
+    body: printed.facts.map(({ label, value }) => [
       { text: label, color: GREY },
       { text: value, alignment: 'right' },
     ]),
@@ -124,9 +135,8 @@ const caption = (text: string, { fontSize }: Sheet): Content => ({
   margin: [0, 0, 0, 2],
 });
 
-/** The terms in small print. Short ones stay on one page; longer ones have a heading on every page. */
-const terms = (invoice: PaperInvoice, style: Sheet): Content[] => {
-  const paragraphs = words.termsParagraphs(invoice);
+/** Short ones stay on one page; longer ones have a heading on every page. */
+const smallPrint = ({ smallPrint: { heading, paragraphs } }: PrintedPaper, style: Sheet): Content[] => {
   if (paragraphs.length === 0) return [];
   const small = { color: GREY, fontSize: style.fontSize - 1.5 };
   const table: Content = {
@@ -134,7 +144,7 @@ const terms = (invoice: PaperInvoice, style: Sheet): Content[] => {
       headerRows: 1,
       keepWithHeaderRows: isShort(paragraphs.slice(0, 1)) ? 1 : 0,
       widths: [style.width],
-      body: [[caption('Terms and conditions', style)], ...paragraphs.map((text) => [{ text, ...small }])],
+      body: [[caption(heading, style)], ...paragraphs.map((text) => [{ text, ...small }])],
     },
     layout: { ...BARE, paddingBottom: () => 3 },
     margin: [0, 18, 0, 0],
@@ -146,9 +156,5 @@ const terms = (invoice: PaperInvoice, style: Sheet): Content[] => {
 const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <= 15 && paragraphs.join().length <= 2500;
 
 /** What the shop says last, in the middle. */
-const closing = (invoice: PaperInvoice, { fontSize }: Sheet): Content[] => {
-  const text = words.closingLine(invoice);
-  return text === ''
-    ? []
-    : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 18, 0, 0] }];
-};
+const closing = ({ closing: text }: PrintedPaper, { fontSize }: Sheet): Content[] =>
+  text === '' ? [] : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 18, 0, 0] }];

@@ -1,17 +1,23 @@
 import { addressLines } from '@mendpoint/documents/address';
-import type { PaperInvoice } from '@mendpoint/documents/invoice-paper';
+import type { PaperInvoice, PaperSeller } from '@mendpoint/documents/invoice-paper';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
-import type { EncodedImage } from '../../images/image.ts';
-import type { Shop } from '../../shops/shop.ts';
-import { customerName, type Invoice, type InvoiceCustomer, type ProductLine, type RepairLine } from '../invoice.ts';
+import type { EncodedImage } from '../images/image.ts';
+import {
+  customerName,
+  type Invoice,
+  type InvoiceCustomer,
+  type ProductLine,
+  type RepairLine,
+} from '../invoices/invoice.ts';
+import type { Shop } from '../shops/shop.ts';
 
-/** A stored invoice as its paper says it; the seller is the shop. */
-export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null): PaperInvoice => {
+/** A stored invoice as its paper says it. */
+export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => {
   const { number, status, customer, lines, tax, totals, payments, rounding, received, terms } = invoice;
   const { paid, due } = balanceOf(payableOf(invoice), payments);
   return {
-    seller: sellerOf(shop, logo),
+    seller,
     number,
     issuedAt: invoice.createdAt,
     status,
@@ -31,7 +37,7 @@ export const paperOf = (invoice: Invoice, shop: Shop, logo: EncodedImage | null)
   };
 };
 
-const sellerOf = (shop: Shop, logo: EncodedImage | null): PaperInvoice['seller'] => ({
+export const sellerOf = (shop: Shop, logo: EncodedImage | null): PaperSeller => ({
   name: shop.name,
   address: addressLines({ ...shop, post_code: shop.postCode }),
   phone: shop.phone,
@@ -42,7 +48,7 @@ const sellerOf = (shop: Shop, logo: EncodedImage | null): PaperInvoice['seller']
   line: shop.paperLine,
 });
 
-const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] => ({
+export const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] => ({
   name: customerName(customer),
   address: addressLines({ ...customer, post_code: customer.postCode }),
   phone: customer.phone,

@@ -1,0 +1,68 @@
+import { type Cents, cents, formatAmount, formatMoney, sum } from '@mendpoint/domain/money/cents';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { formatDate } from '@mendpoint/domain/time/dates';
+import { customerLines, printedSeller, taxRows } from './invoice-words.ts';
+import type { PaperAdjustment, PaperReturn } from './paper-adjustment.ts';
+import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
+import { present, printable } from './typesetting/letters.ts';
+
+/**
+ * An adjustment note in the words of its papers. What is taken back is negative, the GST in it too. It says what the law
+ * asks for (A New Tax System (Goods and Services Tax) Act 1999 s 29-75; Adjustment Note Information Requirements
+ * Determination 2022 s 5(1)): that it is one, the seller and their ABN, the buyer as the invoice names them, its day, why, the
+ * difference in price and the GST in it. A seller who is not registered for GST can issue none: theirs is a credit note.
+ */
+export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
+  title: titleOf(note),
+  headline: `${titleOf(note)} ${printable(note.number)}`,
+  badge: null,
+  seller: printedSeller(note),
+  customer: { caption: 'Refunded to', lines: customerLines(note) },
+  facts: [
+    { label: 'Note number', value: printable(note.number) },
+    { label: 'Date', value: formatDate(note.issuedAt) },
+    { label: note.seller.gstRegistered ? 'Tax invoice' : 'Invoice', value: printable(note.invoice.number) },
+    { label: 'Invoice date', value: formatDate(note.invoice.issuedAt) },
+    { label: 'Reason', value: printable(note.reason) },
+  ],
+  lines: note.lines.map(printedReturn),
+  sums: taxRows({
+    tax: note.tax,
+    totals: { ...note.totals, subtotal: less(note.totals.subtotal), tax: less(note.totals.tax) },
+  }),
+  total: { label: 'Total', value: formatMoney(less(note.totals.total)) },
+  settlement: { rows: moneyRows(note), end: { label: 'Paid back', value: formatMoney(paidBack(note)) }, isOpen: false },
+  smallPrint: { heading: 'Note', paragraphs: present(note.note.split(/\r?\n/)) },
+  closing: printable(note.seller.line),
+  code: printable(note.invoice.number),
+});
+
+const titleOf = ({ seller }: PaperAdjustment): string => (seller.gstRegistered ? 'Adjustment note' : 'Credit note');
+
+/** -0 would print its sign. */
+const less = (amount: Cents): Cents => (amount === 0 ? amount : cents(-amount));
+
+const printedReturn = ({ name, quantity, amount }: PaperReturn): PrintedLine => ({
+  name: printable(name),
+  detail: quantity === 0 ? 'Price reduced' : '',
+  quantity: quantity === 0 ? '' : (-quantity).toLocaleString('en-AU'),
+  price: unitPrice(quantity, amount),
+  amount: formatAmount(less(amount)),
+});
+
+/** A share of a discount may leave none that is whole cents. */
+const unitPrice = (quantity: number, amount: Cents): string =>
+  quantity > 0 && amount % quantity === 0 ? formatAmount(cents(amount / quantity)) : '';
+
+const moneyRows = ({ totals, money, rounding }: PaperAdjustment): PrintedRow[] => {
+  const unpaid = cents(totals.total - sum(Object.values(money)));
+  return [
+    ...(unpaid === 0 ? [] : [{ label: 'No longer due', value: formatAmount(unpaid) }]),
+    ...TENDERS.filter((tender) => money[tender] > 0).flatMap((tender) => [
+      { label: TENDER_NAMES[tender], value: formatAmount(money[tender]) },
+      ...(tender === 'cash' && rounding !== 0 ? [{ label: 'Rounding', value: formatAmount(rounding) }] : []),
+    ]),
+  ];
+};
+
+const paidBack = ({ money, rounding }: PaperAdjustment): Cents => cents(sum(Object.values(money)) + rounding);

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { TENDERS } from '../sale/payments.ts';
+import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.ts';
+import { isTaxItem, JOURNAL_ITEMS, journalCodes } from './journal-codes.ts';
+
+const NO_DRAWERS = { difference: cents(0), moved: cents(0) };
+const NOTHING: DaySums = { sales: [], money: [], drawers: NO_DRAWERS, creditByHand: cents(0) };
+const shown = (sums: Partial<DaySums>) =>
+  dayJournal({ ...NOTHING, ...sums }).map((line) => [
+    line.account,
+    line.class ? `${line.class.taxClass} ${line.class.rate / 100}%` : line.tax,
+    line.amount,
+    line.gst,
+  ]);
+
+const GST = { taxClass: 'GST', rate: 1000 };
+
+test('a day has what was sold before discounts, the discounts, refunds, money and what is owed, each with its GST', () => {
+  const sales = [
+    { ...GST, kind: 'sold' as const, total: cents(9900), tax: cents(900), discount: cents(1100) },
+    { ...GST, kind: 'voided' as const, total: cents(-2200), tax: cents(-200), discount: cents(0) },
+    { ...GST, kind: 'refunded' as const, total: cents(-1100), tax: cents(-100), discount: cents(0) },
+    { taxClass: 'Free', rate: 0, kind: 'sold' as const, total: cents(502), tax: cents(0), discount: cents(0) },
+  ];
+  const money = [
+    { tender: 'cash' as const, amount: cents(502), rounding: cents(-2) },
+    { tender: 'eftpos' as const, amount: cents(6000), rounding: cents(0) },
+  ];
+  expect(shown({ sales, money, drawers: { difference: cents(-500), moved: cents(-2000) } })).toEqual([
+    ['sales', 'GST 10%', -8800, -800],
+    ['discounts', 'GST 10%', 1100, 100],
+    ['refunds', 'GST 10%', 1100, 100],
+    ['sales', 'Free 0%', -502, 0],
+    // 500 of sales, 20.00 taken out, 5.00 missing.
+    ['cash', 'no_gst', -2000, 0],
+    ['eftpos', 'no_gst', 6000, 0],
+    ['rounding', 'no_gst', 2, 0],
+    ['owed', 'no_gst', 600, 0],
+    ['cash_difference', 'no_gst', 500, 0],
+    ['cash_moved', 'no_gst', 2000, 0],
+  ]);
+});
+
+test('store credit is owed to customers until it is spent, also what was given without a sale', () => {
+  const money = [{ tender: 'store_credit' as const, amount: cents(3000), rounding: cents(0) }];
+  expect(shown({ money, creditByHand: cents(5000) })).toEqual([
+    ['store_credit', 'no_gst', -2000, 0],
+    ['owed', 'no_gst', -3000, 0],
+    ['credit_given', 'no_gst', 5000, 0],
+  ]);
+});
+
+test('a day on which nothing happened has no line', () => {
+  expect(dayJournal(NOTHING)).toEqual([]);
+});
+
+const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map(cents);
+
+test('debits equal credits, and the GST is that of the entries, whatever was entered', () => {
+  const kind = fc.constantFrom('sold', 'checked-out', 'edited', 'voided', 'refunded');
+  const rate = fc.constantFrom(0, 1000, 1250);
+  const group = fc.record({ taxClass: fc.string(), rate, kind, total: amount, tax: amount, discount: amount });
+  const moved = fc.record({ tender: fc.constantFrom(...TENDERS), amount, rounding: amount });
+  const drawers = fc.record({ difference: amount, moved: amount });
+  fc.assert(
+    fc.property(
+      fc.record({ sales: fc.array(group), money: fc.array(moved), drawers, creditByHand: amount }),
+      (sums) => {
+        const lines = dayJournal(sums as DaySums);
+        expect(lines.reduce((all, line) => all + line.amount, 0)).toBe(0);
+        const gst = sums.sales.reduce((all, { tax }) => all + tax, 0);
+        expect(lines.reduce((all, line) => all - line.gst, 0)).toBe(gst === 0 ? 0 : gst);
+        const keys = lines.map((line) => lineKey('01261120', line));
+        expect(new Set(keys).size).toBe(keys.length);
+      },
+    ),
+  );
+});
+
+test('its number and the keys of its lines are the same whenever it is made', () => {
+  expect(journalNumber(1, '2026-11-20')).toBe('01261120');
+  expect(journalNumber(1295, '2026-11-20')).toBe('ZZ261120');
+  const [sales] = dayJournal({
+    ...NOTHING,
+    sales: [{ ...GST, kind: 'sold', total: cents(1100), tax: cents(100), discount: cents(0) }],
+  });
+  expect(lineKey('01261120', sales!)).toBe('01261120 sales GST 10%');
+});
+
+test('an item has the code of the business, or else the one that the program begins with', () => {
+  const codes = journalCodes({ sales: { xero: '230', myob: '4-2000' } });
+  expect([codes.sales.xero, codes.owed.xero, codes.gst.myob]).toEqual(['230', '611', 'GST']);
+  expect(Object.keys(codes)).toEqual([...JOURNAL_ITEMS]);
+  const accounts = JOURNAL_ITEMS.filter((item) => !isTaxItem(item));
+  for (const program of ['xero', 'myob'] as const) {
+    expect(new Set(accounts.map((item) => codes[item][program])).size).toBe(accounts.length);
+  }
+});

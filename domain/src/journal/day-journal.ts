@@ -1,0 +1,126 @@
+import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
+import { type BasisPoints, formatRate, splitTax } from '../money/gst.ts';
+import { TENDERS, type Tender } from '../sale/payments.ts';
+import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
+import type { Day } from '../time/periods.ts';
+import type { JournalAccount, JournalTax } from './journal-codes.ts';
+
+type TaxClass = { taxClass: string; rate: BasisPoints };
+
+/** What acts of one kind did to the sales under one tax class on a day, signed as entries are. */
+export type DaySales = TaxClass & { kind: SaleEntryKind; total: Cents; tax: Cents; discount: Cents };
+
+/** What moved in one tender on a day: `amount` settles sales, amount + rounding changed hands. */
+export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
+
+/** What the drawers closed on a day say beside their takings: counted less expected, and what was put in less taken out. */
+export type DayDrawers = { difference: Cents; moved: Cents };
+
+/** `creditByHand` is the store credit that was given without a sale, less what was taken so. */
+export type DaySums = {
+  sales: readonly DaySales[];
+  money: readonly DayMoney[];
+  drawers: DayDrawers;
+  creditByHand: Cents;
+};
+
+/**
+ * A line of a day's journal. `amount` is with GST, a debit above 0 and a credit below; `gst` is the part of it that is GST. The
+ * tax class is null where none has a part in it. No two lines of a day have the same account, class and rate.
+ */
+export type JournalLine = {
+  account: JournalAccount;
+  tax: JournalTax;
+  class: TaxClass | null;
+  amount: Cents;
+  gst: Cents;
+};
+
+/** Where a kind of entry stands: the compiler asks for a place for a new one. */
+const STANDS_ON: Record<SaleEntryKind, 'sales' | 'refunds'> = {
+  sold: 'sales',
+  'checked-out': 'sales',
+  edited: 'sales',
+  voided: 'sales',
+  refunded: 'refunds',
+};
+
+/**
+ * The journal of a shop's day. What customers owe is what entries come to less the money that settled them, so debits and
+ * credits are equal whatever happened.
+ */
+export const dayJournal = ({ sales, money, drawers, creditByHand }: DaySums): JournalLine[] => {
+  const total = sum(sales.map((group) => group.total));
+  const settled = sum(money.map(({ amount }) => amount));
+  const rounding = sum(money.map((moved) => moved.rounding));
+  // What a drawer says is cash, so that its account agrees with what was counted.
+  const besides = { cash: cents(drawers.difference + drawers.moved), store_credit: cents(-creditByHand) };
+  return [
+    ...classesOf(sales).flatMap((groups) => salesLines(groups)),
+    ...TENDERS.map((tender) => plain(tender, inTender(tender, money, besides))),
+    plain('rounding', cents(-rounding)),
+    plain('owed', cents(total - settled)),
+    plain('cash_difference', cents(-drawers.difference)),
+    plain('cash_moved', cents(-drawers.moved)),
+    plain('credit_given', creditByHand),
+  ].filter(({ amount, gst }) => amount !== 0 || gst !== 0);
+};
+
+const plain = (account: JournalAccount, amount: Cents): JournalLine => ({
+  account,
+  tax: 'no_gst',
+  class: null,
+  amount,
+  gst: NO_MONEY,
+});
+
+/** What moved in one tender, with sales and besides. */
+const inTender = (tender: Tender, money: readonly DayMoney[], besides: Partial<Record<Tender, Cents>>): Cents =>
+  sum([
+    ...money.filter((one) => one.tender === tender).map(({ amount, rounding }) => cents(amount + rounding)),
+    besides[tender] ?? NO_MONEY,
+  ]);
+
+const classesOf = (sales: readonly DaySales[]): DaySales[][] => {
+  const classes = new Map<string, DaySales[]>();
+  for (const group of sales) {
+    const key = JSON.stringify([group.taxClass, group.rate]);
+    classes.set(key, [...(classes.get(key) ?? []), group]);
+  }
+  return [...classes.values()];
+};
+
+/** Of one class: sales before discounts, the discounts, and the refunds, which are what customers had paid. */
+const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
+  const [first] = groups;
+  if (!first) return [];
+  const { taxClass, rate } = first;
+  const tax = rate === 0 ? 'gst_free' : 'gst';
+  const sumOn = (place: 'sales' | 'refunds', what: 'total' | 'tax' | 'discount') =>
+    sum(groups.filter(({ kind }) => STANDS_ON[kind] === place).map((group) => group[what]));
+  const line = (account: JournalAccount, amount: number, gst: number): JournalLine => ({
+    account,
+    tax,
+    class: { taxClass, rate },
+    amount: cents(amount),
+    gst: cents(gst),
+  });
+  const discount = sumOn('sales', 'discount');
+  const gstOfDiscount = Math.sign(discount) * splitTax(cents(Math.abs(discount)), rate).tax;
+  return [
+    line('sales', -(sumOn('sales', 'total') + discount), -(sumOn('sales', 'tax') + gstOfDiscount)),
+    line('discounts', discount, gstOfDiscount),
+    line('refunds', -sumOn('refunds', 'total'), -sumOn('refunds', 'tax')),
+  ];
+};
+
+/**
+ * The number of a shop's journal of a day, the same whenever it is made: '01261120'. MYOB takes 8 letters and digits, which
+ * are enough for 1,295 shops in a century.
+ */
+export const journalNumber = (shopNumber: number, day: Day): string =>
+  shopNumber.toString(36).toUpperCase().padStart(2, '0') + day.slice(2).replaceAll('-', '');
+
+/** What a line is known by, the same whenever it is made: '01261120 sales GST 10%'. */
+export const lineKey = (number: string, { account, class: its }: JournalLine): string =>
+  [number, account, ...(its ? [`${its.taxClass} ${formatRate(its.rate)}%`] : [])].join(' ');

@@ -1,0 +1,74 @@
+import type { Tender } from '../sale/payments.ts';
+
+/** The bookkeeping programs that a journal is written for. */
+export const JOURNAL_PROGRAMS = ['xero', 'myob'] as const;
+export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number];
+
+/** What a program calls something where nobody has said otherwise. */
+type Named = { name: string } & Record<JournalProgram, string>;
+
+/**
+ * Where the money of each way to pay waits until the bank has it, and store credit until it is spent: the compiler asks for an
+ * account for a new one.
+ */
+const TENDER_ACCOUNTS: Record<Tender, Named> = {
+  cash: { name: 'Cash clearing', xero: '612', myob: '1-1320' },
+  eftpos: { name: 'EFTPOS clearing', xero: '613', myob: '1-1330' },
+  afterpay: { name: 'Afterpay clearing', xero: '614', myob: '1-1340' },
+  store_credit: { name: 'Store credit owed to customers', xero: '812', myob: '2-1600' },
+  exchange: { name: 'Exchange clearing', xero: '616', myob: '1-1360' },
+};
+
+const OTHER_ACCOUNTS = {
+  sales: { name: 'Sales', xero: '200', myob: '4-1000' },
+  discounts: { name: 'Discounts given', xero: '201', myob: '4-1010' },
+  refunds: { name: 'Refunds', xero: '202', myob: '4-1020' },
+  rounding: { name: 'Cash rounding', xero: '203', myob: '4-1030' },
+  cash_difference: { name: 'Cash over and short', xero: '204', myob: '4-1040' },
+  credit_given: { name: 'Store credit given by hand', xero: '205', myob: '4-1050' },
+  owed: { name: 'Owed by customers', xero: '611', myob: '1-1310' },
+  cash_moved: { name: 'Cash put in and taken out', xero: '615', myob: '1-1350' },
+} as const satisfies Record<string, Named>;
+
+export type JournalAccount = keyof typeof OTHER_ACCOUNTS | Tender;
+
+/**
+ * The codes follow the gaps of the charts that Xero and MYOB give an Australian business. None is a bank account or Accounts
+ * Receivable of its own, which Xero takes no manual journals for.
+ */
+const ACCOUNTS: Record<JournalAccount, Named> = { ...OTHER_ACCOUNTS, ...TENDER_ACCOUNTS };
+
+/** The tax rates and tax codes that both programs begin with in Australia. */
+const TAX_CODES = {
+  gst: { name: 'Sales with GST', xero: 'GST on Income', myob: 'GST' },
+  gst_free: { name: 'Sales without GST', xero: 'GST Free Income', myob: 'FRE' },
+  no_gst: { name: 'Everything else', xero: 'BAS Excluded', myob: 'N-T' },
+} as const satisfies Record<string, Named>;
+
+export type JournalTax = keyof typeof TAX_CODES;
+
+/** What has a code: accounts, and treatments of tax. */
+export type JournalItem = JournalAccount | JournalTax;
+
+const ITEMS: Record<JournalItem, Named> = { ...ACCOUNTS, ...TAX_CODES };
+
+/** All that have a code, accounts first, in the order in which a day lists them. */
+export const JOURNAL_ITEMS = Object.keys(ITEMS) as readonly JournalItem[];
+
+export const isJournalItem = (name: string): name is JournalItem => Object.hasOwn(ITEMS, name);
+
+export const isTaxItem = (item: JournalItem): item is JournalTax => Object.hasOwn(TAX_CODES, item);
+
+export const journalName = (item: JournalItem): string => ITEMS[item].name;
+
+/** The codes of each item by program. */
+export type JournalCodes = Record<JournalItem, Record<JournalProgram, string>>;
+
+/** The codes of a business: its own, and what the programs begin with for the others. */
+export const journalCodes = (own: Partial<JournalCodes>): JournalCodes =>
+  Object.fromEntries(
+    JOURNAL_ITEMS.map((item) => {
+      const { xero, myob } = ITEMS[item];
+      return [item, own[item] ?? { xero, myob }];
+    }),
+  ) as JournalCodes;

@@ -1,0 +1,60 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { exchangedValue } from '@mendpoint/domain/sale/exchange';
+import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
+import { addPayments, asItCame } from '@mendpoint/domain/sale/refund';
+import type { Caller } from '../auth/caller.ts';
+import { atomically, type Context } from '../context.ts';
+import { customersAmong } from '../customers/customers.service.ts';
+import { lockInvoice } from '../invoices/find-invoice.service.ts';
+import type { Invoice } from '../invoices/invoice.ts';
+import { draftSale, recordSale } from '../invoices/record-sale.service.ts';
+import type { SaleInput } from '../invoices/sale-input.ts';
+import type { IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
+import * as store from './adjustments.store.ts';
+import { moneyBackRange, refundedLines } from './refund-rules.ts';
+import { refundSale } from './refund-sale.service.ts';
+
+/** What comes back, and what is taken instead. `payments` is what the customer pays besides; `money` how the rest goes back. */
+export type ExchangeInput = {
+  refund: RefundInput;
+  sale: Omit<SaleInput, 'shopId' | 'customerId' | 'payments'> & { payments: Payments };
+};
+
+/**
+ * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
+ * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
+ * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. Throws what
+ * refundSale and recordSale throw.
+ */
+export const exchangeSale = (
+  context: Context,
+  caller: Caller,
+  invoiceId: string,
+  { refund, sale }: ExchangeInput,
+): Promise<{ note: IssuedAdjustment; invoice: Invoice }> =>
+  atomically(context, async (inside) => {
+    const old = await lockInvoice(inside, caller, invoiceId);
+    const before = await store.refundedOf(inside.db, invoiceId);
+    const { total } = refundedLines(old, before, refund.lines);
+    const value = moneyBackRange(old, total).least;
+    const taken = { ...sale, shopId: old.shopId, customerId: await customerStill(inside, old) };
+    const { draft: asked } = await draftSale(inside, caller, { ...taken, payments: NO_PAYMENTS, received: undefined });
+    const { credit, exchange, back } = exchangedValue(value, asked.totals.total, old.payments, before.money);
+    const carried = { ...NO_PAYMENTS, store_credit: credit, exchange };
+    const money = addPayments(carried, refund.money ?? restAsItCame(old, before, carried, back));
+    const note = await refundSale(inside, caller, invoiceId, { ...refund, money });
+    const payments = addPayments(sale.payments, carried);
+    const invoice = await recordSale(inside, caller, await draftSale(inside, caller, { ...taken, payments }));
+    return { note, invoice };
+  });
+
+/** Who has been deleted since is no customer of a new sale. */
+const customerStill = async (context: Context, { customer }: Invoice): Promise<string | null> => {
+  if (customer === null) return null;
+  return (await customersAmong(context, [customer.id])).has(customer.id) ? customer.id : null;
+};
+
+const restAsItCame = (old: Invoice, before: RefundedSoFar, carried: Payments, back: Cents): Payments => {
+  const { store_credit } = addPayments(before.money, carried);
+  return asItCame(old.payments, { ...before.money, store_credit: cents(store_credit) }, back);
+};

@@ -1,0 +1,169 @@
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { Product } from '@mendpoint/contract/products';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../test/clients/client.ts';
+import { makeCustomer, makeProduct, makeShop } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
+import { compareFigures } from '../figures/rebuild-figures.service.ts';
+
+const NOON = new Date('2026-11-20T01:00:00Z');
+const A_WEEK_LATER = new Date('2026-11-27T01:00:00Z');
+
+onEachEngine('exchanges', (house) => {
+  let till: Client;
+  let shop: { _id: string; email: string };
+  let blue: Product;
+  let red: Product;
+
+  beforeAll(async () => {
+    house().clock.now = NOON;
+    const made = await makeShop(house());
+    [till, shop] = [made.client, made.shop];
+    blue = await makeProduct(till, { price: 50, quantity: 100 });
+    red = await makeProduct(till, { price: 30, quantity: 100 });
+  });
+
+  const linesOf = ({ _id }: Product, quantity: number, price: number) => [{ productId: _id, quantity, price }];
+  const sell = async (paid: object): Promise<Invoice> =>
+    (await till.post('/summary', { productDetails: linesOf(blue, 2, 50), ...paid })).body.data;
+  /** Gives back one or more of the blue for some of the red. */
+  const exchange = (sale: Invoice, [given, taken]: [number, number], more: object = {}, by = till, key?: object) => {
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: given }];
+    const productDetails = taken > 0 ? linesOf(red, taken, 30) : [];
+    const body = { lines, reason: 'change-of-mind', productDetails, ...more };
+    return by.post(`/invoice/${sale._id}/exchange`, body, key as never);
+  };
+  const stock = async (product: Product) => (await till.get(`/products/${product._id}`)).body.data.quantity;
+  const noDifference = async () => expect(await compareFigures(house().context)).toEqual([]);
+  /** The money of the day by tender, in dollars. */
+  const takings = async () => {
+    const dates = 'start_date=2026-11-01&end_date=2026-11-30';
+    const { data } = (await till.get(`/reports/money-taken?${dates}`)).body;
+    const sums: Record<string, number> = { cash: 0, eftpos: 0, afterpay: 0, store_credit: 0, exchange: 0 };
+    for (const { tender, amount } of data) sums[tender] = Math.round(((sums[tender] ?? 0) + amount) * 100) / 100;
+    return sums;
+  };
+
+  test('for dearer goods take the difference alone, and move stock both ways', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const [before, blues, reds] = [await takings(), await stock(blue), await stock(red)];
+    const reply = await exchange(sale, [1, 2], { payments: { cash: 10 }, cash_received: 20 });
+    expect([reply.status, reply.body.message]).toEqual([201, 'Exchanged.']);
+    const { note, invoice } = reply.body.data;
+    expect(note).toMatchObject({ total: 50, repaid: 50, exchange: 50, cash: 0, eftpos: 0 });
+    expect(invoice).toMatchObject({ total: 60, exchange: 50, cash: 10, change: 10, status: '1', due_amount: 0 });
+    expect(await takings()).toEqual({ ...before, cash: (before['cash'] ?? 0) + 10 });
+    expect([await stock(blue), await stock(red)]).toEqual([blues + 1, reds - 2]);
+    await noDifference();
+  });
+
+  test('for cheaper goods give the rest back as it was paid, or as it is said', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const first = (await exchange(sale, [1, 1])).body.data;
+    expect(first.note).toMatchObject({ total: 50, exchange: 30, eftpos: 20 });
+    expect(first.invoice).toMatchObject({ total: 30, exchange: 30, status: '1' });
+    const second = (await exchange(sale, [1, 1], { money: { cash: 20 } })).body.data;
+    expect(second.note).toMatchObject({ exchange: 30, cash: 20, eftpos: 0 });
+    const other = await exchange(await sell({ eftpos: 100 }), [1, 1], { money: { cash: 30 } });
+    expect([other.status, other.body.message]).toEqual([400, 'The money that goes back must be A$50.00.']);
+    expect((await takings())['exchange']).toBe(0);
+    await noDifference();
+  });
+
+  test('round the cash of the difference alone', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const dearer = { productDetails: linesOf(red, 1, 52.02), payments: { cash: 2.02 } };
+    const { invoice } = (await exchange(sale, [1, 1], dearer)).body.data;
+    expect(invoice).toMatchObject({ total: 52.02, exchange: 50, cash: 2.02, cash_rounding: -0.02 });
+    const cheaper = { productDetails: linesOf(red, 1, 47.98), money: { cash: 2.02 } };
+    const { note } = (await exchange(sale, [1, 1], cheaper)).body.data;
+    expect(note).toMatchObject({ exchange: 47.98, cash: 2.02, cash_rounding: -0.02 });
+    await noDifference();
+  });
+
+  test('end as nothing where all of it is refunded', async () => {
+    const before = await takings();
+    const sale = await sell({ cash: 100 });
+    const { invoice } = (await exchange(sale, [2, 3])).body.data;
+    const lines = [{ line_id: invoice.productDetails[0]._id, quantity: 3 }];
+    const voided = await till.delete(`/invoice/${invoice._id}`);
+    expect([voided.status, voided.body.message]).toEqual([
+      409,
+      'This sale is one half of an exchange, so it cannot be voided. Refund it instead.',
+    ]);
+    const refund = { lines, reason: 'change-of-mind' };
+    expect((await till.post(`/invoice/${invoice._id}/refunds`, refund)).body.data).toMatchObject({ cash: 90 });
+    expect(await takings()).toEqual(before);
+    expect((await till.patch(`/invoice/${invoice._id}`, { exchange: 0 })).status).toBe(400);
+    await noDifference();
+  });
+
+  test('carry what was paid with store credit as store credit', async () => {
+    const { _id } = await makeCustomer(till);
+    await till.post(`/users/${_id}/store-credit`, { amount: 40, reason: 'Promised' });
+    const sale = await sell({ customer_id: _id, store_credit: 40, cash: 60 });
+    const { note, invoice } = (await exchange(sale, [1, 2], { payments: { eftpos: 10 } })).body.data;
+    expect(note).toMatchObject({ store_credit: 40, exchange: 10 });
+    expect(invoice).toMatchObject({ store_credit: 40, exchange: 10, eftpos: 10, customer_id: { _id } });
+    expect((await till.get(`/users/${_id}/store-credit`)).body.data.balance).toBe(0);
+    await noDifference();
+  });
+
+  test('credit what is still due first, and carry only what was paid', async () => {
+    const sale = await sell({ cash: 70 });
+    const { note, invoice } = (await exchange(sale, [1, 1])).body.data;
+    expect(note).toMatchObject({ total: 50, exchange: 20, cash: 0 });
+    expect(invoice).toMatchObject({ exchange: 20, due_amount: 10, status: '0' });
+    await noDifference();
+  });
+
+  test('happen once, wholly or not at all, and only to what is there', async () => {
+    const sale = await sell({ cash: 100 });
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await exchange(sale, [1, 1], {}, till, key);
+    expect((await exchange(sale, [1, 1], {}, till, key)).body).toEqual(first.body);
+    const before = [await takings(), await stock(blue), await stock(red)];
+    expect((await exchange(sale, [2, 1])).status).toBe(400);
+    expect((await exchange(sale, [1, 0])).status).toBe(400);
+    expect((await exchange(sale, [1, 1], { payments: { cash: 31 } })).status).toBe(400);
+    expect((await exchange(sale, [1, 1], { payments: { cash: -1 } })).status).toBe(400);
+    expect((await exchange(sale, [1, 1000], { payments: { cash: 0 } })).status).toBe(409);
+    const stranger = (await makeShop(house())).client;
+    expect((await exchange(sale, [1, 1], {}, stranger)).status).toBe(404);
+    expect([await takings(), await stock(blue), await stock(red)]).toEqual(before);
+    const tries = await Promise.all(Array.from({ length: 8 }, () => exchange(sale, [1, 1])));
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
+    await noDifference();
+  });
+
+  test('are of today, also where the day of the sale is closed', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const { anyone, clock } = house();
+    clock.now = A_WEEK_LATER;
+    const admin = await anyone.login(ADMIN);
+    const later = await anyone.login({ email: shop.email, password: 'password one' });
+    expect((await admin.post('/closed-periods', { shop_id: shop._id, through: '2026-11-21' })).status).toBe(200);
+    const { note } = (await exchange(sale, [1, 1], {}, later)).body.data;
+    expect(note.date).toBe('2026-11-27');
+    clock.now = NOON;
+  });
+
+  test('are a refund of what comes back, with its limits', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const repairs = (price: number) => [{ repair_name: 'Screen', quantity: 1, price }];
+    const sold: Invoice = (await client.post('/summary', { repairParts: repairs(150), cash: 150 })).body.data;
+    await atTill(PINS.cashier);
+    const body = {
+      lines: [{ line_id: sold.repairParts[0]?._id, quantity: 1 }],
+      reason: 'change-of-mind',
+      repairParts: repairs(160),
+      payments: { cash: 10 },
+    };
+    const refused = await client.post(`/invoice/${sold._id}/exchange`, body);
+    expect([refused.status, refused.body.act]).toEqual([403, 'refund']);
+    await atTill(PINS.manager);
+    expect((await client.post(`/invoice/${sold._id}/exchange`, body)).status).toBe(201);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Cents, cents, formatMoney, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { balanceOf, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import { amountOf, asItCame, moneyRange, payableOf, refundable, sumOfTenders } from '@mendpoint/domain/sale/refund';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
+import type { Invoice } from '../invoices/invoice.ts';
+import type { AdjustmentLine, RefundedSoFar, RefundInput } from './adjustment.ts';
+
+type Refunded = { lines: AdjustmentLine[]; total: Cents };
+
+/** Throws RuleError for a line that is not the invoice's, said twice, of nothing, or with less left than is asked for. */
+export const refundedLines = (invoice: Invoice, before: RefundedSoFar, asked: RefundInput['lines']): Refunded => {
+  const lines = asked.map(lineOf(invoice, before));
+  const total = sum(lines.map(({ amount }) => amount));
+  if (total === 0) {
+    throw new RuleError(
+      'Nothing is left to pay back for these. Count goods that come back into stock on their product.',
+      'lines',
+    );
+  }
+  return { lines, total };
+};
+
+const lineOf = ({ lines }: Invoice, before: RefundedSoFar) => {
+  const sold = new Map(lines.map((line) => [line.id, line]));
+  return ({ lineId, quantity, amount: said, goesTo }: RefundInput['lines'][number], index: number): AdjustmentLine => {
+    const path = `lines.${index}`;
+    const line = sold.get(lineId);
+    if (!line) throw new RuleError('This is no line of the invoice, or it is named twice.', `${path}.line_id`);
+    sold.delete(lineId);
+    const refunded = before.lines.get(lineId) ?? { quantity: 0, amount: NO_MONEY };
+    const left = refundable({ quantity: line.quantity, amount: lineTotal(line) }, refunded);
+    if (quantity > left.quantity) {
+      throw new RuleError(`Only ${left.quantity} left to refund: ${line.name}.`, `${path}.quantity`);
+    }
+    const amount = said ?? amountOf(left, quantity);
+    if (amount > left.amount) {
+      throw new RuleError(`Only ${formatMoney(left.amount)} left to refund: ${line.name}.`, `${path}.amount`);
+    }
+    if (quantity === 0 && amount === 0) throw new RuleError('Please say what is refunded.', path);
+    const isBack = line.kind === 'product' && quantity > 0;
+    return {
+      invoiceLineId: line.id,
+      name: line.name,
+      kind: line.kind,
+      quantity,
+      amount,
+      goesTo: isBack ? goesTo : 'none',
+    };
+  };
+};
+
+/** Throws RuleError where less goes back than was paid of it, or more than is credited. */
+export const moneyBack = (
+  invoice: Invoice,
+  before: RefundedSoFar,
+  said: Payments | undefined,
+  total: Cents,
+): Payments => {
+  const { paid } = balanceOf(payableOf(invoice), invoice.payments);
+  const { least, most } = moneyBackRange(invoice, total);
+  const money = said ?? asItCame(invoice.payments, before.money, least);
+  if (TENDERS.some((tender) => money[tender] < 0)) throw new RuleError('Amounts cannot be negative.', 'money');
+  const all = sumOfTenders(money);
+  const paidStill = cents(paid - invoice.repaid);
+  if (all > paidStill) {
+    throw new RuleError(`Only ${formatMoney(paidStill)} was paid and not given back yet.`, 'money');
+  }
+  if (all < least || all > most) {
+    const words = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+    throw new RuleError(`The money that goes back must be ${words}.`, 'money');
+  }
+  return money;
+};
+
+/** The money that may go back where so much of an invoice is credited. */
+export const moneyBackRange = (invoice: Invoice, total: Cents) =>
+  moneyRange(total, balanceOf(payableOf(invoice), invoice.payments).due);

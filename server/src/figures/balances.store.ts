@@ -1,0 +1,54 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { isOneOf } from '../db/page.ts';
+import { prepared, type Values } from '../db/prepared.ts';
+
+type Change = { customerId: string; amount: Cents };
+
+export const addToBalance = prepared((db, { customerId, amount }: Values<Change>) =>
+  db
+    .insertInto('store_credit')
+    .values({ customer_id: customerId, balance_cents: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet({ balance_cents: sql`store_credit.balance_cents + excluded.balance_cents` }),
+    ),
+);
+
+const taken = prepared((db, { customerId, amount }: Values<Change>) =>
+  db
+    .updateTable('store_credit')
+    .set({ balance_cents: sql`balance_cents - ${amount}` })
+    .where('customer_id', '=', customerId)
+    .where('balance_cents', '>=', amount)
+    .returning('balance_cents'),
+);
+
+/** False, and nothing is taken, where there is less. Held to the end of the transaction: two tills wait for each other. */
+export const takeFromBalance = async (db: Db, change: Change): Promise<boolean> =>
+  (await taken(db, change)).rows.length > 0;
+
+// No shop's: the comparison of figures asks for one in each key.
+export const keptBalances = (): RawBuilder<unknown> =>
+  sql`select '' as shop_id, customer_id, balance_cents from store_credit`;
+
+/** The balances that there should be, from the entries; null is of every customer. */
+export const actualBalances = (db: Db, customerIds: readonly string[] | null = null): RawBuilder<unknown> => {
+  const theirs = customerIds === null ? sql`` : sql`where ${isOneOf(db, 'customer_id', customerIds)}`;
+  return sql`select '' as shop_id, customer_id, sum(amount_cents) as balance_cents
+    from store_credit_entry ${theirs} group by customer_id`;
+};
+
+/** Rebuilds the balances of some customers from their entries. */
+export const mendBalances = async (db: Db, _shop: string, customerIds: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('store_credit')
+    .where(isOneOf(db, 'customer_id', customerIds))
+    .execute();
+  await sql`insert into store_credit (customer_id, balance_cents)
+    select customer_id, balance_cents from (${actualBalances(db, customerIds)}) as actual order by customer_id`.execute(
+    db,
+  );
+};

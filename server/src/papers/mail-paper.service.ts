@@ -1,0 +1,126 @@
+import type { PaperSeller } from '@mendpoint/documents/invoice-paper';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { MailFailed, NotFound } from '../errors.ts';
+import type { EncodedImage } from '../images/image.ts';
+import { findImage } from '../images/images.service.ts';
+import { customerName, type Invoice } from '../invoices/invoice.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Shop } from '../shops/shop.ts';
+import { findShop } from '../shops/shops.service.ts';
+import { sellerOf } from './invoice-paper.ts';
+import type { Press, Printed } from './press.ts';
+
+export type Post = { mailer: Mailer; press: Press };
+
+/** What is mailed of an invoice: 'invoice' and its number, what it says, and the paper of a seller. */
+export type Mailing = {
+  kind: 'invoice' | 'adjustment note' | 'credit note';
+  number: string;
+  sentences: readonly string[];
+  print: (seller: PaperSeller) => Printed;
+};
+
+/**
+ * Mails a paper of the invoice as an A4 PDF to the address given, else to the customer's, and answers where it went.
+ * Throws RuleError (no mail server, no address), MailFailed (the mail server did not take it), Busy, WorkTooLarge.
+ */
+export const mailPaper = async (
+  context: Context,
+  { mailer, press }: Post,
+  caller: Caller,
+  { shopId, customer }: Pick<Invoice, 'shopId' | 'customer'>,
+  mailingOf: (shop: Shop) => Mailing,
+  address: string | undefined,
+): Promise<string> => {
+  if (!mailer.delivers) throw new RuleError('No mail server is configured.');
+  const shop = await findShop(context, caller, shopId);
+  const mailing = mailingOf(shop);
+  const { kind } = mailing;
+  const to = address?.trim() || customer?.email;
+  if (!to) throw new RuleError(`Enter the email address to send the ${kind} to.`);
+  const logo = await findLogo(context, shop);
+  const pdf = await press.print(caller.loginId, mailing.print(sellerOf(shop, logo)));
+  try {
+    await mailer.send(mailOf({ mailing, customer, shop, logo, pdf }, to));
+  } catch (error) {
+    throw new MailFailed(`The mail server did not take the ${kind} for ${to}. Nothing was sent.`, { cause: error });
+  }
+  return to;
+};
+
+/** Null also for one that somebody takes away at this moment, or that is no PNG: the paper goes out all the same. */
+const findLogo = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {
+  if (!logo) return null;
+  try {
+    const image = await findImage(context, logo.full);
+    return PNG.equals(image.bytes.subarray(0, PNG.length)) ? image : null;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+};
+
+/** How every PNG begins: its signature and the head of the first chunk, which has the size. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+type Enclosed = {
+  mailing: Mailing;
+  customer: Invoice['customer'];
+  shop: Shop;
+  logo: EncodedImage | null;
+  pdf: Buffer;
+};
+
+const mailOf = ({ mailing, customer, shop, logo, pdf }: Enclosed, to: string): Mail => {
+  const { kind, number, sentences } = mailing;
+  const lines = [
+    `Hello${customer?.firstName ? ` ${customerName(customer)}` : ''},`,
+    ...sentences,
+    [shop.name, shop.phone].filter(Boolean).join(', '),
+    ...(shop.paperLine ? [shop.paperLine] : []),
+  ];
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number}`;
+  return {
+    to,
+    subject: `${title} from ${shop.name}`,
+    text: lines.join('\n\n'),
+    html: [...(logo ? [logoTag(logo, shop.name)] : []), ...paragraphs].join('\n'),
+    attachments: [
+      {
+        filename: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
+        content: pdf,
+        contentType: 'application/pdf',
+      },
+      ...(logo ? [logoFile(logo)] : []),
+    ],
+  };
+};
+
+const LOGO_ID = 'logo';
+
+/** Shown within the mail, by its id, and not beside the paper. */
+const logoFile = ({ bytes, contentType }: EncodedImage) => ({
+  filename: 'logo.png',
+  content: Buffer.from(bytes),
+  contentType,
+  cid: LOGO_ID,
+});
+
+/** At half its pixels, so that it is sharp on any screen. Some mail programs go by these numbers alone. */
+const logoTag = ({ bytes }: EncodedImage, name: string): string => {
+  const { width, height } = pngSize(bytes);
+  const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+  return `<p><img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" width="${w}" height="${h}"></p>`;
+};
+
+/** In pixels. */
+const pngSize = (bytes: Uint8Array): { width: number; height: number } => {
+  const size = Buffer.from(bytes.subarray(PNG.length));
+  return { width: size.readUInt32BE(0), height: size.readUInt32BE(4) };
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

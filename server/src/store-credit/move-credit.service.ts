@@ -1,0 +1,126 @@
+import { cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Payments } from '@mendpoint/domain/sale/payments';
+import { addPayments, creditIssued, creditPaidOut } from '@mendpoint/domain/sale/refund';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Caller } from '../auth/caller.ts';
+import { allow } from '../auth/persons/allow.service.ts';
+import type { Context } from '../context.ts';
+import { beforeCommit } from '../db/transaction.ts';
+import { Conflict } from '../errors.ts';
+import { moveBalance } from '../figures/move-balance.service.ts';
+import { stampOf } from '../ledger/stamp.ts';
+import * as store from './store-credit.store.ts';
+import type { CreditMove } from './store-credit.ts';
+
+/**
+ * Moves the credit of customers in the transaction of the act: a balance is held from here to its end, and of two tills that
+ * spend the same credit one is refused. In the order of customers, so that two acts cannot deadlock. Throws
+ * Conflict (more is spent than there is, the customer was deleted).
+ */
+export const moveCredit = async (
+  context: Context,
+  caller: Caller,
+  shopId: string | null,
+  moves: readonly CreditMove[],
+): Promise<void> => {
+  const { db, newId, now } = context;
+  const instant = now();
+  const { personId, loginId } = stampOf(caller);
+  const inOrder = moves.toSorted((a, b) => (a.customerId < b.customerId ? -1 : 1)).filter(({ amount }) => amount !== 0);
+  for (const { customerId, kind, amount, invoiceId, adjustmentId, reason } of inOrder) {
+    if (amount > 0 && !(await store.holdCustomer(db, customerId))) {
+      throw new Conflict('The customer of this store credit was deleted. Please choose another way to give it back.');
+    }
+    if (!(await moveBalance(context, customerId, amount))) {
+      const left = await store.balanceOf(db, customerId);
+      throw new Conflict(`Only ${formatMoney(left)} of store credit is left.`, 'store_credit');
+    }
+    const row = {
+      id: newId(),
+      customer_id: customerId,
+      shop_id: shopId,
+      kind,
+      amount_cents: amount,
+      invoice_id: invoiceId,
+      adjustment_id: adjustmentId,
+      reason,
+      person_id: personId,
+      login_id: loginId,
+      happened_at: instant.toISOString(),
+      business_date: sydneyDay(instant),
+    };
+    beforeCommit(db, () => store.insertEntry(db, row));
+  }
+};
+
+/** Money that goes back of an invoice. `repaid` is what went back of it before, `money` what goes back now. */
+export type CreditBack = {
+  shopId: string;
+  invoiceId: string;
+  adjustmentId: string | null;
+  customerId: string | null;
+  paid: Payments;
+  repaid: Payments;
+  money: Payments;
+};
+
+/**
+ * Gives store credit back with the money of a refund or a void: what was paid with it returns, what goes beyond that is issued
+ * anew. Credit is not paid out as money by whoever may not approve that: whoever got credit by a refund would else take it from the
+ * drawer. Throws RuleError (there is no customer), Conflict (the customer was deleted), PinNeeded, ApprovalNeeded.
+ */
+export const giveBackCredit = async (context: Context, caller: Caller, back: CreditBack): Promise<void> => {
+  const { shopId, customerId, paid, repaid, money, ...documents } = back;
+  const all = addPayments(repaid, money);
+  const subject = documents.invoiceId;
+  const paidOut = creditPaidOut(paid, all);
+  if (paidOut > creditPaidOut(paid, repaid))
+    await allow(context, caller, 'pay-out-credit', { subject, amount: paidOut });
+  if (money.store_credit === 0) return;
+  if (customerId === null) throw new RuleError('Store credit needs a customer who gets it.', 'customer_id');
+  const issued = cents(creditIssued(paid, all) - creditIssued(paid, repaid));
+  // All that was ever issued for the invoice: in small steps nobody issues more than at once.
+  if (issued > 0) await allow(context, caller, 'issue-credit', { subject, amount: creditIssued(paid, all) });
+  const move = { ...documents, customerId, reason: '' };
+  await moveCredit(context, caller, shopId, [
+    { ...move, kind: 'returned', amount: cents(money.store_credit - issued) },
+    { ...move, kind: 'issued', amount: issued },
+  ]);
+};
+
+type PaidInvoice = {
+  id: string;
+  shopId: string;
+  payments: Payments;
+  credited: number;
+  customer: { id: string } | null;
+};
+
+/**
+ * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it has no
+ * customer), Conflict (more is spent than there is; another customer of a sale of which a part was refunded).
+ */
+export const settleCredit = async (
+  context: Context,
+  caller: Caller,
+  before: PaidInvoice | null,
+  after: PaidInvoice,
+): Promise<void> => {
+  const [held, asked] = [before?.payments.store_credit ?? NO_MONEY, after.payments.store_credit];
+  if (held === 0 && asked === 0) return;
+  const [from, to] = [before?.customer?.id, after.customer?.id];
+  if (asked > 0 && to === undefined) {
+    throw new RuleError('Store credit needs the customer whose credit it is.', 'store_credit');
+  }
+  const move = { invoiceId: after.id, adjustmentId: null, reason: '' };
+  const moved = (customerId: string | undefined, amount: number): CreditMove[] =>
+    customerId === undefined
+      ? []
+      : [{ ...move, customerId, kind: amount < 0 ? 'spent' : 'returned', amount: cents(amount) }];
+  if (held === 0 || from === to) return moveCredit(context, caller, after.shopId, moved(to ?? from, held - asked));
+  if (before && before.credited > 0) {
+    throw new Conflict('A part of this sale was refunded as store credit, so its customer can no longer be changed.');
+  }
+  await moveCredit(context, caller, after.shopId, [...moved(from, held), ...moved(to, -asked)]);
+};

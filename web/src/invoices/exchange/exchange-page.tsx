@@ -1,0 +1,132 @@
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { type Cents, cents, formatMoney } from '@mendpoint/domain/money/cents';
+import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
+import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Failure, Loading } from '../../ui/page/states.tsx';
+import { useInvoiceToEdit, useRefunds } from '../queries.ts';
+import { linesToRefund, type RefundLine, type WayBack } from '../refund/refund-draft.ts';
+import { RefundLines } from '../refund/refund-lines.tsx';
+import { RefundReasonFields } from '../refund/refund-reason.tsx';
+import { TakenLines } from './taken-lines.tsx';
+import { type Exchanged, useExchange } from './use-exchange.ts';
+
+/** /ExchangeInvoice/{id} */
+export function ExchangePage() {
+  const { id = '' } = useParams();
+  const invoice = useInvoiceToEdit(id);
+  const refunds = useRefunds(id);
+  const [done, setDone] = useState<Exchanged | null>(null);
+  const failed = [invoice, refunds].find(({ isError }) => isError);
+  if (done) return <Done done={done} />;
+  if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
+    const lines = linesToRefund(invoice.data, refunds.data.lines);
+    return <ExchangeForm invoice={invoice.data} lines={lines} onDone={setDone} />;
+  }
+  return (
+    <Page title="Exchange">
+      {failed?.error ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Loading label="Loading the invoice…" />
+      )}
+    </Page>
+  );
+}
+
+type ExchangeFormProps = { invoice: Invoice; lines: readonly RefundLine[]; onDone: (done: Exchanged) => void };
+
+function ExchangeForm({ invoice, lines, onDone }: ExchangeFormProps) {
+  const form = useExchange(invoice, lines, onDone);
+  return (
+    <Page title={`Exchange of ${invoice.invoiceNumber}`}>
+      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Exchange">
+        <Stack gap="md" maw="44rem">
+          <Title order={2} size="h3">
+            Given back
+          </Title>
+          <RefundLines lines={lines} choices={form.choices} onChoose={form.setChoices} />
+          <Title order={2} size="h3">
+            Taken instead
+          </Title>
+          <TakenLines shopId={invoice.shopId._id} lines={form.taken} onChange={form.setTaken} />
+          <RefundReasonFields {...form} />
+          <Difference form={form} invoice={invoice} />
+          <FormFailure message={form.failure} />
+          <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isComplete}>
+            Exchange
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+const named = (ways: readonly Exclude<WayBack, 'as-paid'>[]) =>
+  ways.map((way) => ({ value: way, label: TENDER_NAMES[way] }));
+
+type DifferenceProps = { form: ReturnType<typeof useExchange>; invoice: Invoice };
+
+/** The one amount of the exchange, in the largest letters of the screen, and how it is paid or goes back. */
+function Difference({ form, invoice }: DifferenceProps) {
+  const { net, value } = form;
+  const isRounded =
+    net !== null && net !== 0 && invoice.shopId.cash_rounding && (net > 0 ? form.pays : form.back) === 'cash';
+  const ways = named(invoice.customerId !== null ? [...MONEY_TENDERS, 'store_credit'] : MONEY_TENDERS);
+  return (
+    <>
+      <div aria-live="polite">
+        <Text fz="2rem" fw={700}>
+          {netWords(isRounded ? roundCash(net) : net)}
+        </Text>
+        {value > 0 && <Text c="dimmed">{formatMoney(value)} is given back and counted against what is taken.</Text>}
+        {isRounded && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
+      </div>
+      {net !== null && net > 0 && (
+        <NativeSelect
+          label="The customer pays"
+          data={ways}
+          value={form.pays}
+          onChange={({ currentTarget }) => form.setPays(currentTarget.value as WayBack)}
+        />
+      )}
+      {net !== null && net < 0 && (
+        <NativeSelect
+          label="The money goes back"
+          data={[{ value: 'as-paid', label: 'As it was paid' }, ...ways]}
+          value={form.back}
+          onChange={({ currentTarget }) => form.setBack(currentTarget.value as WayBack)}
+        />
+      )}
+    </>
+  );
+}
+
+const netWords = (net: Cents | null): string => {
+  if (net === null) return 'Correct the prices first.';
+  if (net === 0) return 'Nothing to pay';
+  return net > 0 ? `${formatMoney(net)} to pay` : `${formatMoney(cents(-net))} back to the customer`;
+};
+
+/** Both papers: each is on the screen of its invoice. */
+function Done({ done: { note, invoice } }: { done: Exchanged }) {
+  return (
+    <Page title="Exchanged">
+      <Stack gap="md" maw="28rem">
+        <Text role="status">
+          Invoice {invoice.invoiceNumber} and adjustment note {note.number} were made.
+        </Text>
+        <Button component={Link} to={`/ViewInvoice/${invoice._id}`} size="lg">
+          Papers of invoice {invoice.invoiceNumber}
+        </Button>
+        <Button component={Link} to={`/ViewInvoice/${note.invoice_id}`} size="lg" variant="default">
+          Papers of note {note.number}
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

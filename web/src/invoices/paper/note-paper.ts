@@ -1,0 +1,51 @@
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { Paper, PaperAdjustment } from '@mendpoint/documents/invoice-paper';
+import { parseDollars } from '@mendpoint/domain/money/cents';
+import { mapTenders } from '@mendpoint/domain/sale/payments';
+import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
+import type { CompanyInfo } from './company-info.ts';
+import { loadPaperMaker, paperOf } from './paper.ts';
+
+/** Makes the PDF of a stored adjustment note of the invoice. */
+export const adjustmentPdf = async (
+  note: AdjustmentNote,
+  invoice: Invoice,
+  company: CompanyInfo,
+  paper: Paper,
+): Promise<Blob> => {
+  const { makePdf, makeAdjustment, logo } = await loadPaperMaker(invoice.shopId, paper);
+  return makeAdjustment(notePaperOf(note, invoice, company, logo), paper, makePdf);
+};
+
+/** 'Adjustment-note-CN123456.pdf' */
+export const noteName = (number: string): string => `Adjustment-note-${number.replace(/[^\w-]/g, '')}.pdf`;
+
+/** A stored note as its paper says it, with the seller and the buyer as the invoice names them. */
+export const notePaperOf = (
+  note: AdjustmentNote,
+  invoice: Invoice,
+  company: CompanyInfo,
+  logo: string,
+): PaperAdjustment => {
+  const { seller, customer, buyer, number, issuedAt } = paperOf(invoice, company, logo);
+  return {
+    seller,
+    customer,
+    ...(buyer && { buyer }),
+    number: note.number,
+    issuedAt: note.createdAt,
+    invoice: { number, issuedAt },
+    reason: REFUND_REASONS[note.reason],
+    note: note.note,
+    lines: note.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: parseDollars(amount) })),
+    tax: { className: note.tax_class, rateBasisPoints: Math.round(note.tax_rate * 100) },
+    totals: {
+      total: parseDollars(note.total),
+      subtotal: parseDollars(note.subtotal),
+      tax: parseDollars(note.tax),
+    },
+    money: mapTenders((tender) => parseDollars(note[tender] ?? 0)),
+    rounding: parseDollars(note.cash_rounding),
+  };
+};

@@ -1,0 +1,36 @@
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { download } from '../../lib/download.ts';
+import { printPdf } from '../../lib/print-pdf.ts';
+import { PRINTED_WORDS } from '../../lib/printed-words.ts';
+import { useEmailNote, useReadNote } from '../queries.ts';
+import { useCompanyInfo } from './company-info.ts';
+import { adjustmentPdf, noteName } from './note-paper.ts';
+import { outcomeOf, useOutcome } from './outcome.tsx';
+import { type PaperAction, PaperChoices } from './paper-choices.tsx';
+
+type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
+
+/** What can be downloaded, printed and mailed of an adjustment note. */
+export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersProps) {
+  const company = useCompanyInfo(invoice.shopId);
+  const mail = useEmailNote();
+  const read = useReadNote();
+  const { run, pending, outcome, tell } = useOutcome<PaperAction>();
+  const make = (action: Exclude<PaperAction, 'email'>, use: (pdf: Blob) => Promise<string>) =>
+    run(action, () => outcomeOf(async () => use(await adjustmentPdf(await read(id), invoice, company, action))));
+  const name = noteName(number);
+  const actions = {
+    pending,
+    outcome,
+    tell,
+    print: (paper: 'a4' | 'roll58') => make(paper, async (pdf) => PRINTED_WORDS[await printPdf(pdf, name)]),
+    downloadPdf: () =>
+      make('roll120', async (pdf) => {
+        download(pdf, name);
+        return 'The PDF is in your downloads.';
+      }),
+    email: (to: string) => run('email', () => outcomeOf(async () => (await mail.mutateAsync({ id, to })).message)),
+  };
+  return <PaperChoices actions={actions} thing="Note" suggested={invoice.customerId?.email ?? ''} />;
+}

@@ -1,0 +1,40 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OutcomeAlert, type useOutcome } from './outcome.tsx';
+import styles from './paper.module.css';
+import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
+
+export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
+
+export type PaperActions = Omit<ReturnType<typeof useOutcome<PaperAction>>, 'run' | 'clear'> & {
+  print: (paper: 'a4' | 'roll58') => unknown;
+  downloadPdf: () => unknown;
+  email: (to: string) => unknown;
+};
+
+type PaperChoicesProps = {
+  actions: PaperActions;
+  thing?: 'Invoice' | 'Note';
+  /** The address that mail begins with. */
+  suggested: string;
+};
+
+/** What can be downloaded, printed and mailed, and what came of it. */
+export function PaperChoices({ actions, thing = 'Invoice', suggested }: PaperChoicesProps) {
+  const { pending, outcome, print, downloadPdf, email, tell } = actions;
+  const [isAddressing, setAddressing] = useState(false);
+  return (
+    <div className={styles.papers}>
+      <ActionButton icon={IconDownload} label="Download PDF" action="roll120" pending={pending} onPress={downloadPdf} />
+      <PaperButtons
+        thing={thing}
+        pending={pending}
+        onPrint={print}
+        onEmail={() => setAddressing(true)}
+        onNoMail={tell}
+      />
+      {isAddressing && <EmailForm suggested={suggested} isSending={pending !== null} onSend={email} />}
+      {outcome && <OutcomeAlert outcome={outcome} />}
+    </div>
+  );
+}

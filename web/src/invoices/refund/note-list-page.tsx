@@ -1,0 +1,156 @@
+import { Anchor, Button } from '@mantine/core';
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
+import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reasonOr } from '../../api/api-error.ts';
+import { csvFile } from '../../lib/csv.ts';
+import { download } from '../../lib/download.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { noticeFailure } from '../../ui/notice/notice.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Empty, Loaded } from '../../ui/page/states.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { DayRange } from '../../ui/table/day-range.tsx';
+import { RowActions } from '../../ui/table/row-actions.tsx';
+import { useDayFilter } from '../../ui/table/use-day-filter.ts';
+import { tableProps, useExistingPage, useListState } from '../../ui/table/use-list-state.ts';
+import filters from '../list/invoice-filters.module.css';
+import { type NoteRange, readEveryNote, useNotePage } from './note-queries.ts';
+
+const TITLE = 'Adjustment Notes';
+
+/** /AdjustmentNotes: every refund of the shop, by the day on which the money went back. */
+export function NoteListPage() {
+  const { shop } = useSelectedShop();
+  return shop === null ? (
+    <Page title={TITLE}>
+      <ShopMissing />
+    </Page>
+  ) : (
+    <NoteList shopId={shop._id} />
+  );
+}
+
+const PAGE_SIZES = [10, 100] as const;
+
+function NoteList({ shopId }: { shopId: string }) {
+  const list = useListState({ pageSizes: PAGE_SIZES });
+  const days = useDayFilter();
+  const { page, limit } = list;
+  const range = { shop_id: shopId, start_date: days.from, end_date: days.to };
+  const notes = useNotePage({ ...range, page, limit });
+  useExistingPage(list, notes.data?.meta.total);
+  return (
+    <Page title={TITLE} actions={<ExportButton range={range} />}>
+      <div className={filters.filters}>
+        <div className={filters.days}>
+          <DayRange days={days} />
+        </div>
+      </div>
+      <Loaded query={notes} title="Failed to load the adjustment notes.">
+        {({ data, meta }) => (
+          <DataTable
+            label={TITLE}
+            roomy
+            columns={COLUMNS}
+            rows={data}
+            rowKey={({ _id }) => _id}
+            empty={<Empty title="Nothing was refunded." />}
+            loading={notes.isPlaceholderData}
+            total={meta.total}
+            {...tableProps(list)}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Saves every note of the range, not only those of the page that is shown. */
+function ExportButton({ range }: { range: NoteRange }) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      download(csvFile(csvOf(await readEveryNote(range))), 'Adjustment-notes.csv');
+    } catch (error) {
+      noticeFailure(reasonOr(error as Error, 'The adjustment notes could not be read.'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button variant="default" loading={isSaving} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<AdjustmentNote>[] = [
+  { title: 'Number', narrow: 'heading', cell: ({ number }) => number },
+  { title: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    title: 'Invoice',
+    cell: ({ invoice_id, invoiceNumber }) => (
+      <Anchor inherit component={Link} to={`/ViewInvoice/${invoice_id}`}>
+        {invoiceNumber}
+      </Anchor>
+    ),
+  },
+  { title: 'Customer Name', cell: ({ customer_name }) => customer_name || 'No customer' },
+  { title: 'Reason', cell: ({ reason }) => REFUND_REASONS[reason] },
+  { title: 'Given back by', cell: ({ actor }) => actor },
+  { title: 'Total', align: 'right', narrow: 'figure', cell: ({ total }) => formatDollars(total) },
+  {
+    title: 'Actions',
+    align: 'right',
+    width: 1,
+    narrow: 'bare',
+    cell: ({ invoice_id, number }) => (
+      <RowActions name={`the invoice of ${number}`} view={`/ViewInvoice/${invoice_id}`} />
+    ),
+  },
+];
+
+const HEADINGS = [
+  'Number',
+  'Date',
+  'Invoice',
+  'Customer',
+  'Reason',
+  'Note',
+  'By',
+  'Total',
+  'GST',
+  'Cash',
+  'Cash rounding',
+  'EFTPOS',
+  'Afterpay',
+  'Store credit',
+  'Exchange',
+];
+
+const csvOf = (notes: readonly AdjustmentNote[]) => [
+  HEADINGS,
+  ...notes.map((note) => [
+    note.number,
+    note.date,
+    note.invoiceNumber,
+    note.customer_name,
+    REFUND_REASONS[note.reason],
+    note.note,
+    note.actor,
+    note.total,
+    note.tax,
+    note.cash,
+    note.cash_rounding,
+    note.eftpos,
+    note.afterpay,
+    note.store_credit ?? 0,
+    note.exchange ?? 0,
+  ]),
+];
