@@ -124,6 +124,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await stores(page).fill({ Phone: '(02) 9660 0104', Address: '88 Glebe Point Road', City: 'Glebe', State: 'NSW' });
   await show(page, 'new-shop');
   await showScreen(page, '/GST-Worksheet', 'reports');
+  await showScreen(page, '/Journal?period=yesterday', 'bookkeeper');
   await page.goto('/ClosedPeriods');
   await page.getByRole('textbox', { name: 'Close sales up to' }).fill('30/09/2026');
   await show(page, 'closed-periods');
