@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
-import { handedBack, linesToRefund, moneyToHandBack, refundBody, refundSums } from './refund-draft.ts';
+import { everyLine, handedBack, linesToRefund, moneyToHandBack, refundBody, refundSums } from './refund-draft.ts';
 
 const line = productLine({ quantity: 3, price: 10 });
 
@@ -28,6 +28,22 @@ test('gives back what is credited beyond what is due', () => {
     money: { cash: 0, store_credit: 15 },
   });
   expect(refundBody(two, { ...asked, way: 'as-paid' })).not.toHaveProperty('money');
+});
+
+test('chooses all that is left of every line, and leaves where it goes', () => {
+  const other = productLine({ name: 'Cable', quantity: 2, price: 5 });
+  const gone = productLine({ name: 'Glass', quantity: 1, price: 7 });
+  const invoice = invoiceWith({ productDetails: [line, other, gone], repairParts: [] });
+  const refunded = [
+    { line_id: other._id, quantity: 1, amount: 5 },
+    { line_id: gone._id, quantity: 1, amount: 7 },
+  ];
+  const lines = linesToRefund(invoice, refunded);
+  const all = everyLine(lines, { [line._id]: { quantity: 1, goesTo: 'faulty' } });
+  expect(refundBody(all, { reason: 'goodwill', note: '', way: 'as-paid', back: cents(0) }).lines).toEqual([
+    { line_id: line._id, quantity: 3, goes_to: 'faulty' },
+    { line_id: other._id, quantity: 1, goes_to: 'shelf' },
+  ]);
 });
 
 test('hands back cash as it is rounded, counted from the first refund on', () => {

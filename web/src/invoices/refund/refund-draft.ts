@@ -40,6 +40,12 @@ export const linesToRefund = (invoice: Invoice, refunded: readonly RefundedLine[
 export type Choices = Readonly<Record<string, Choice>>;
 export const NOT_CHOSEN: Choice = { quantity: 0, goesTo: 'shelf' };
 
+/** All that is left of every line; where each goes stays as it was chosen. */
+export const everyLine = (lines: readonly RefundLine[], choices: Choices): Choices =>
+  Object.fromEntries(
+    lines.map(({ id, left }) => [id, { ...(choices[id] ?? NOT_CHOSEN), quantity: left.quantity }] as const),
+  );
+
 /** What is credited, and how much of it is money that goes back. */
 export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choices: Choices) => {
   const total = sum(lines.map(({ id, left }) => amountOf(left, choices[id]?.quantity ?? 0)));

@@ -1,7 +1,7 @@
-import { Group, NativeSelect, NumberInput, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import type { Destination } from '@mendpoint/domain/sale/refund';
-import { type Choice, type Choices, NOT_CHOSEN, type RefundLine } from './refund-draft.ts';
+import { type Choice, type Choices, everyLine, NOT_CHOSEN, type RefundLine } from './refund-draft.ts';
 
 type RefundLinesProps = {
   lines: readonly RefundLine[];
@@ -19,6 +19,7 @@ const DESTINATIONS = [
 export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
   return (
     <Stack gap="sm">
+      <EverythingButton lines={lines} choices={choices} onChoose={onChoose} />
       {lines.map((line) => (
         <LineChoice
           key={line.id}
@@ -28,6 +29,17 @@ export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
         />
       ))}
     </Stack>
+  );
+}
+
+/** One button both ways, so that the focus stays on it. */
+function EverythingButton({ lines, choices, onChoose }: RefundLinesProps) {
+  const isAll = lines.every(({ id, left }) => (choices[id]?.quantity ?? 0) === left.quantity);
+  if (lines.every(({ left }) => left.quantity === 0)) return null;
+  return (
+    <Button variant="default" w="fit-content" onClick={() => onChoose(isAll ? {} : everyLine(lines, choices))}>
+      {isAll ? 'Nothing' : 'Everything'}
+    </Button>
   );
 }
 
