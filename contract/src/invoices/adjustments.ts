@@ -26,7 +26,7 @@ const MoneyIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
 /**
  * What comes back of a line. Without `amount` it is the share of the quantity; with it, a reduced price, and the quantity may
- * be 0. Products go to the shelf where nothing is said; repairs go nowhere.
+ * be 0. Products go to the shelf where nothing is said; repairs go nowhere. A line is named again for units that go elsewhere.
  */
 const RefundLine = named('NewRefundLine', {
   line_id: Id,
@@ -57,6 +57,16 @@ const AdjustmentLine = named('AdjustmentNoteLine', {
   goes_to: GoesTo,
 });
 
+const REPAID = {
+  cash: Dollars,
+  eftpos: Dollars,
+  afterpay: Dollars,
+  /** Only where something of it went so: to the customer's credit, and to the new invoice of an exchange. */
+  store_credit: Type.Optional(Dollars),
+  exchange: Type.Optional(Dollars),
+  cash_rounding: Dollars,
+};
+
 export const AdjustmentNote = named(
   'AdjustmentNote',
   {
@@ -76,13 +86,7 @@ export const AdjustmentNote = named(
     subtotal: Dollars,
     tax: Dollars,
     repaid: Dollars,
-    cash: Dollars,
-    eftpos: Dollars,
-    afterpay: Dollars,
-    /** Only where something of it went so: to the customer's credit, and to the new invoice of an exchange. */
-    store_credit: Type.Optional(Dollars),
-    exchange: Type.Optional(Dollars),
-    cash_rounding: Dollars,
+    ...REPAID,
     actor: Text,
     lines: Type.Array(AdjustmentLine),
   },
@@ -149,16 +153,25 @@ export const exchangeSale = endpoint({
 
 const RefundedLine = named('RefundedLine', { line_id: Type.String(), quantity: Type.Integer(), amount: Dollars });
 
+const Refunds = named('Refunds', {
+  notes: Type.Array(AdjustmentNote),
+  note_count: Type.Integer(),
+  repaid: Type.Object(REPAID),
+  lines: Type.Array(RefundedLine),
+});
+export type Refunds = Static<typeof Refunds>;
+
 export const listRefundsOfInvoice = endpoint({
   method: 'GET',
   path: '/invoice/:id/refunds',
   summary: 'List the adjustment notes of an invoice',
   description:
-    'Oldest first, at most 200, with their first 20 lines; `lines` says what they come to by line of the invoice.',
+    'The latest 200 of `note_count`, oldest first, with their first 20 lines; earlier ones are listed by /adjustment-notes. ' +
+    '`lines` says what all of them come to by line of the invoice, `repaid` what money went back with them by tender.',
   access: 'login',
   params: IdParams,
   answers: {
-    200: Answer({ data: Type.Object({ notes: Type.Array(AdjustmentNote), lines: Type.Array(RefundedLine) }) }),
+    200: Answer({ data: Refunds }),
   },
 });
 
@@ -166,6 +179,7 @@ export const AdjustmentNotesQuery = Type.Object({
   page: PageQuery.page,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   shop_id: Type.Optional(Id),
+  invoice_id: Type.Optional(Id),
   start_date: Type.Optional(Type.String({ maxLength: 10 })),
   end_date: Type.Optional(Type.String({ maxLength: 10 })),
 });

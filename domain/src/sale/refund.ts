@@ -45,7 +45,7 @@ const share = (amount: Cents, part: number, whole: number): Cents =>
 
 /** What the payments of an invoice have to come to: what was credited is owed no more, what was repaid is owed again. */
 export const payableOf = ({ totals, credited, repaid }: Credited): Cents => cents(totals.total - credited + repaid);
-export const NOTHING_REFUNDED = { credited: NO_MONEY, repaid: NO_MONEY } as const;
+export const NOTHING_REFUNDED = { credited: NO_MONEY, repaid: NO_MONEY, takenBack: NO_MONEY } as const;
 type Credited = { totals: Pick<Totals, 'total'>; credited: Cents; repaid: Cents };
 
 /** The least money that goes back with a refund (what is credited beyond what is due), and the most. */

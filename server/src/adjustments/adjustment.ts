@@ -58,6 +58,8 @@ export type RefundInput = {
 
 /** What the notes of an invoice come to so far. */
 export type RefundedSoFar = {
+  /** How many there are. */
+  notes: number;
   total: Cents;
   tax: Cents;
   money: Payments;

@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { summaryToWire } from '../invoices/invoices.wire.ts';
 import { shopsById } from '../shops/shops.service.ts';
-import { adjustmentToWire, exchangeFromWire, refundedLineToWire, refundFromWire } from './adjustments.wire.ts';
+import { adjustmentToWire, exchangeFromWire, refundedToWire, refundFromWire } from './adjustments.wire.ts';
 import { exchangeSale } from './exchange-sale.service.ts';
 import { findAdjustment, listAdjustments, refundsOfInvoice } from './find-adjustments.service.ts';
 import { refundSale } from './refund-sale.service.ts';
@@ -27,8 +27,8 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
   );
 
   serve(app, calls.listRefundsOfInvoice, async ({ context, caller, params, answer }) => {
-    const { notes, lines } = await refundsOfInvoice(context, caller, params.id);
-    const data = { notes: notes.map(adjustmentToWire), lines: [...lines].map(refundedLineToWire) };
+    const { notes, refunded } = await refundsOfInvoice(context, caller, params.id);
+    const data = { notes: notes.map(adjustmentToWire), ...refundedToWire(refunded) };
     return answer(200, { message: 'Refunds', data });
   });
 
@@ -36,7 +36,7 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
     ...(await listAdjustments(
       context,
       caller,
-      { shopId: query.shop_id, from: query.start_date, to: query.end_date },
+      { shopId: query.shop_id, invoiceId: query.invoice_id, from: query.start_date, to: query.end_date },
       page,
     )),
     toWire: adjustmentToWire,

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
-import { mapTenders, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { mapTenders, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
@@ -62,33 +62,51 @@ export const insertLines = async (db: Db, { id, lines }: Adjustment): Promise<vo
   while (rows.length > 0) await db.insertInto('adjustment_line').values(rows.splice(0, LINES_AT_ONCE)).execute();
 };
 
-/** What the notes of an invoice come to. To be asked while the invoice is locked. */
+/** What all notes of an invoice come to. To be asked while the invoice is locked. */
 export const refundedOf = async (db: Db, invoiceId: string): Promise<RefundedSoFar> => {
-  const notes = await db.selectFrom('adjustment').selectAll().where('invoice_id', '=', invoiceId).execute();
-  const lines = await db
-    .selectFrom('adjustment_line')
-    .innerJoin('adjustment', 'adjustment.id', 'adjustment_line.adjustment_id')
-    .select(['invoice_line_id', 'quantity', 'amount_cents'])
-    .where('invoice_id', '=', invoiceId)
-    .execute();
-  const sumOf = (pick: (note: Selectable<AdjustmentTable>) => number): Cents =>
-    cents(notes.reduce((sum, note) => sum + pick(note), 0));
-  const byLine: RefundedSoFar['lines'] = new Map();
-  for (const { invoice_line_id, quantity, amount_cents } of lines) {
-    const before = byLine.get(invoice_line_id) ?? { quantity: 0, amount: cents(0) };
-    byLine.set(invoice_line_id, {
-      quantity: before.quantity + quantity,
-      amount: cents(before.amount + amount_cents),
-    });
-  }
+  const [notes, lines] = await Promise.all([
+    db
+      .selectFrom('adjustment')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('notes'),
+        ...SUMMED.map((column) => fn.coalesce(fn.sum<number>(column), sql.lit(0)).as(column)),
+      ])
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('adjustment_line')
+      .innerJoin('adjustment', 'adjustment.id', 'adjustment_line.adjustment_id')
+      .select(({ fn }) => [
+        'invoice_line_id',
+        fn.sum<number>('quantity').as('quantity'),
+        fn.sum<number>('amount_cents').as('amount'),
+      ])
+      .where('invoice_id', '=', invoiceId)
+      .groupBy('invoice_line_id')
+      .execute(),
+  ]);
+  const sumOf = (column: (typeof SUMMED)[number]): Cents => cents(Number(notes[column]));
   return {
-    total: sumOf((note) => note.total_cents),
-    tax: sumOf((note) => note.tax_cents),
-    money: notes.length === 0 ? NO_PAYMENTS : mapTenders((tender) => sumOf((note) => note[`${tender}_cents`])),
-    rounding: sumOf((note) => note.rounding_cents),
-    lines: byLine,
+    notes: Number(notes.notes),
+    total: sumOf('total_cents'),
+    tax: sumOf('tax_cents'),
+    money: mapTenders((tender) => sumOf(`${tender}_cents`)),
+    rounding: sumOf('rounding_cents'),
+    lines: new Map(
+      lines.map(({ invoice_line_id, quantity, amount }) => [
+        invoice_line_id,
+        { quantity: Number(quantity), amount: cents(Number(amount)) },
+      ]),
+    ),
   };
 };
+
+const SUMMED = [
+  'total_cents',
+  'tax_cents',
+  'rounding_cents',
+  ...TENDERS.map((tender) => `${tender}_cents` as const),
+] as const;
 
 const CUSTOMER = ['customer_id', 'customer_first_name', 'customer_last_name'] as const;
 
@@ -158,26 +176,30 @@ const withLines = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise
   return rows.map((row) => toAdjustment(row, lines.get(row.id) ?? []));
 };
 
-export type AdjustmentFilter = { shopId: string | null; from: Day | null; to: Day | null };
+export type AdjustmentFilter = {
+  shopId: string | null;
+  invoiceId: string | null;
+  from: Day | null;
+  to: Day | null;
+};
 
 /** Latest first. */
-export const pageOfAdjustments = async (db: Db, { shopId, from, to }: AdjustmentFilter, page: Page) => {
+export const pageOfAdjustments = async (db: Db, { shopId, invoiceId, from, to }: AdjustmentFilter, page: Page) => {
   const found = issued(db, shopId)
+    .$if(invoiceId !== null, (query) => query.where('adjustment.invoice_id', '=', invoiceId ?? ''))
     .$if(from !== null, (query) => query.where('adjustment.business_date', '>=', from ?? ''))
     .$if(to !== null, (query) => query.where('adjustment.business_date', '<=', to ?? ''));
   const { records, total } = await pageOf(found, ['-adjustment.id'], page);
   return { records: await withLines(db, records), total };
 };
 
-/** Nobody gives a thing back more often. */
 const MOST = 200;
 
-/** Oldest first. */
-export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, invoiceId: string) =>
-  withLines(
-    db,
-    await issued(db, shopId).where('invoice_id', '=', invoiceId).orderBy('adjustment.id').limit(MOST).execute(),
-  );
+/** The latest of them, oldest first. */
+export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, invoiceId: string) => {
+  const found = issued(db, shopId).where('invoice_id', '=', invoiceId).orderBy('adjustment.id', 'desc').limit(MOST);
+  return withLines(db, (await found.execute()).toReversed());
+};
 
 export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) => {
   const rows = await issued(db, shopId).where('adjustment.id', '=', id).execute();

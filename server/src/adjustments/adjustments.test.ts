@@ -128,7 +128,10 @@ onEachEngine('refunds', (house) => {
     ]);
     expect(await refused([{ line_id, quantity: 0 }])).toEqual([400, 'Please say what is refunded.']);
     const twice = [1, 1].map((quantity) => ({ line_id, quantity }));
-    expect(await refused(twice)).toEqual([400, 'This is no line of the invoice, or it is named twice.']);
+    expect(await refused(twice)).toEqual([400, 'A line is named twice for one destination.']);
+    expect(await refused([{ line_id: productId, quantity: 1 }])).toEqual([400, 'This is no line of the invoice.']);
+    const split = ['shelf', 'faulty'].map((goes_to) => ({ line_id, quantity: 2, goes_to }));
+    expect(await refused(split)).toEqual([400, expect.stringMatching(/^Only 1 left to refund: /)]);
     const one = [{ line_id, quantity: 1 }];
     expect(await refused(one, { money: { cash: 11 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
     expect(await refused(one, { money: { cash: 9.99 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
@@ -139,7 +142,24 @@ onEachEngine('refunds', (house) => {
     await noDifference();
   });
 
-  test('has no line of nothing, and none whose money is back already', async () => {
+  test('splits a line between shelf, faulty units and the customer in one note', async () => {
+    const before = await product();
+    const sale = await sell(9.99, { eftpos: 29.97 });
+    const goesTo = ['shelf', 'faulty', 'none'];
+    const lines = goesTo.map((goes_to) => ({ line_id: lineOf(sale), quantity: 1, goes_to }));
+    const note = await refund(sale._id, lines);
+    expect(note.body.data).toMatchObject({ total: 29.97, eftpos: 29.97 });
+    expect(
+      note.body.data.lines.map((line: { goes_to: string; amount: number }) => [line.goes_to, line.amount]),
+    ).toEqual(goesTo.map((goes_to) => [goes_to, 9.99]));
+    expect(await product()).toMatchObject({ quantity: before.quantity - 2, faulty: before.faulty + 1 });
+    const { data } = (await till.get(`/invoice/${sale._id}/refunds`)).body;
+    expect(data.lines).toEqual([{ line_id: lineOf(sale), quantity: 3, amount: 29.97 }]);
+    await noDifference();
+  });
+
+  test('has no line of nothing, and takes goods back for A$0 whose money went back before', async () => {
+    const before = await product();
     const sale = await sell(10, { cash: 40 }, 10);
     const [line_id, repair] = [lineOf(sale), sale.repairParts[0]?._id];
     const both = [
@@ -147,12 +167,76 @@ onEachEngine('refunds', (house) => {
       { line_id: repair, quantity: 0 },
     ];
     expect((await refund(sale._id, both)).body).toMatchObject({ message: 'Please say what is refunded.' });
-    expect((await refund(sale._id, [{ line_id, quantity: 0, amount: 30 }], { reason: 'goodwill' })).status).toBe(201);
-    const goods = await refund(sale._id, [{ line_id, quantity: 3 }]);
-    expect([goods.status, goods.body.message]).toEqual([
+    const goodwill = [line_id, repair].map((id, index) => ({ line_id: id, quantity: 0, amount: [30, 10][index] }));
+    expect((await refund(sale._id, goodwill, { reason: 'goodwill' })).status).toBe(201);
+    const nothing = await refund(sale._id, [{ line_id: repair, quantity: 1 }]);
+    expect([nothing.status, nothing.body.message]).toEqual([
       400,
-      'Nothing is left to pay back for these. Count goods that come back into stock on their product.',
+      'Nothing is left to pay back for these, and no goods come back.',
     ]);
+    const goods = await refund(sale._id, [
+      { line_id, quantity: 2, goes_to: 'shelf' },
+      { line_id, quantity: 1, goes_to: 'faulty' },
+    ]);
+    expect(goods.body.data).toMatchObject({ total: 0, tax: 0, repaid: 0, cash_rounding: 0 });
+    expect(await product()).toMatchObject({ quantity: before.quantity - 1, faulty: before.faulty + 1 });
+    expect((await refund(sale._id, [{ line_id, quantity: 1 }])).body.message).toMatch(/^Only 0 left to refund: /);
+    const free = await sell(0, { cash: 10 }, 10);
+    const reply = await refund(free._id, [{ line_id: lineOf(free), quantity: 1 }]);
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'Nothing was paid for these. Edit the invoice to take them off it.',
+    ]);
+    await noDifference();
+  });
+
+  test('come to what all notes say, however many are listed', async () => {
+    const units = 203;
+    const sale = await makeSale(till, saleOf(shop as never, { _id: productId, price: 1 } as never, units));
+    expect((await till.post('/summary', { invoice_id: sale._id, eftpos: units })).status).toBe(201);
+    const numbers: string[] = [];
+    for (let made = 0; made < units - 1; made++) {
+      const { body } = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }]);
+      numbers.push(body.data.number);
+    }
+    const { data } = (await till.get(`/invoice/${sale._id}/refunds`)).body;
+    expect(data.notes.map(({ number }: AdjustmentNote) => number)).toEqual(numbers.slice(-200));
+    expect(data).toMatchObject({
+      note_count: 202,
+      repaid: { cash: 0, eftpos: 202, afterpay: 0, cash_rounding: 0 },
+      lines: [{ line_id: lineOf(sale), quantity: 202, amount: 202 }],
+    });
+    const earliest = await till.get(`/adjustment-notes?invoice_id=${sale._id}&limit=2&page=101`);
+    expect(earliest.body.meta.total).toBe(202);
+    expect(earliest.body.data.map(({ number }: AdjustmentNote) => number)).toEqual([numbers[1], numbers[0]]);
+    const more = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 2 }]);
+    expect(more.body.message).toMatch(/^Only 1 left to refund: /);
+  });
+
+  test('are never more than was sold and paid, whoever writes them', async () => {
+    const sale = await sell(10, { cash: 20 });
+    const { body } = await refund(sale._id, [{ line_id: lineOf(sale), quantity: 2 }]);
+    const { db } = house();
+    const row = {
+      adjustment_id: body.data._id,
+      position: 9,
+      invoice_line_id: lineOf(sale),
+      name: '',
+      kind: 'product' as const,
+      goes_to: 'none' as const,
+    };
+    const write = (quantity: number, amount_cents: number) =>
+      db
+        .insertInto('adjustment_line')
+        .values({ ...row, quantity, amount_cents })
+        .execute();
+    await expect(write(2, 0)).rejects.toThrow(/more of a line is refunded than was sold/);
+    await expect(write(0, 10_01)).rejects.toThrow(/more of a line is refunded than was sold/);
+    await expect(write(0, -1)).rejects.toThrow();
+    for (const amounts of [{ credited_cents: 30_01 }, { repaid_cents: 20_01 }, { credited_cents: 9_99 }]) {
+      const update = db.updateTable('invoice').set(amounts).where('id', '=', sale._id).execute();
+      await expect(update).rejects.toThrow(/invoice_credited_within/);
+    }
   });
 
   test('leaves a sale paid that was marked so without payments, until all of it is credited', async () => {
@@ -244,5 +328,38 @@ onEachEngine('refunds', (house) => {
     ]);
     await atTill(PINS.manager);
     expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);
+  });
+
+  test('count what edits took back, however often the invoice was edited since', async () => {
+    const { client, shop: own, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const repair = { repair_name: 'Screen', quantity: 1, price: 300 };
+    const sold = await client.post('/summary', { shopId: own._id, repairParts: [repair], cash: 100 });
+    const { _id } = sold.body.data;
+    const edit = async (change: object) => (await client.patch(`/invoice/${_id}`, change)).status;
+    expect(await edit({ repairParts: [{ ...repair, price: 205 }] })).toBe(200);
+    for (let edits = 0; edits < 101; edits++) expect(await edit({ terms: `Version ${edits}` })).toBe(200);
+    await atTill(PINS.cashier);
+    const line_id = (await client.get(`/invoice/${_id}`)).body.data.repairParts[0]._id;
+    const goodwill = (amount: number) =>
+      client.post(`/invoice/${_id}/refunds`, { lines: [{ line_id, quantity: 0, amount }], reason: 'goodwill' });
+    expect((await goodwill(5.01)).body).toMatchObject({ act: 'refund', amount: 100_01 });
+    expect((await client.patch(`/invoice/${_id}`, { cash: 94.99 })).body).toMatchObject({
+      act: 'refund',
+      amount: 100_01,
+    });
+    expect((await goodwill(5)).status).toBe(201);
+  });
+
+  test('leave out what became less before anybody paid', async () => {
+    const { client, shop: own, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const lines = (price: number) => ({ repairParts: [{ repair_name: 'Screen', quantity: 1, price }] });
+    const sold = await client.post('/invoice', { shop_id: own._id, ...lines(300), invoiceNumber: '#000001' });
+    const { _id } = sold.body.data;
+    expect((await client.post('/summary', { invoice_id: _id, ...lines(100), cash: 100 })).status).toBe(201);
+    const line_id = (await client.get(`/invoice/${_id}`)).body.data.repairParts[0]._id;
+    const all = { lines: [{ line_id, quantity: 1 }], reason: 'change-of-mind' };
+    expect((await client.post(`/invoice/${_id}/refunds`, all)).status).toBe(201);
   });
 });

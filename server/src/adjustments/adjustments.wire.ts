@@ -1,7 +1,7 @@
 import type * as wire from '@mendpoint/contract/invoices/adjustments';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { type Portion, sumOfTenders } from '@mendpoint/domain/sale/refund';
+import { sumOfTenders } from '@mendpoint/domain/sale/refund';
 import { idOf } from '../http/requests/references.ts';
 import { tendersToWire } from '../invoices/invoices.wire.ts';
 import {
@@ -12,7 +12,7 @@ import {
   receivedFromWire,
   repairLinesFromWire,
 } from '../invoices/sale.wire.ts';
-import type { AdjustmentLine, IssuedAdjustment, RefundInput } from './adjustment.ts';
+import type { AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import type { ExchangeInput } from './exchange-sale.service.ts';
 
 export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote => ({
@@ -45,10 +45,10 @@ const lineToWire = ({ invoiceLineId, amount, goesTo, ...line }: AdjustmentLine) 
   goes_to: goesTo,
 });
 
-export const refundedLineToWire = ([id, { quantity, amount }]: [string, Portion]) => ({
-  line_id: id,
-  quantity,
-  amount: toDollars(amount),
+export const refundedToWire = ({ notes, money, rounding, lines }: RefundedSoFar) => ({
+  note_count: notes,
+  repaid: { ...tendersToWire(money), cash_rounding: toDollars(rounding) },
+  lines: [...lines].map(([id, { quantity, amount }]) => ({ line_id: id, quantity, amount: toDollars(amount) })),
 });
 
 export const refundFromWire = ({

@@ -8,16 +8,25 @@ import { shopScope } from '../shops/shops.service.ts';
 import type { IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
 
-export type AdjustmentsRequest = { shopId: string | undefined; from: string | undefined; to: string | undefined };
+export type AdjustmentsRequest = {
+  shopId: string | undefined;
+  invoiceId: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
 
 /** Latest first, with the first of their lines. Throws NotFound (shop), RuleError (dates). */
 export const listAdjustments = async (
   context: Context,
   caller: Caller,
-  { shopId, ...dates }: AdjustmentsRequest,
+  { shopId, invoiceId, ...dates }: AdjustmentsRequest,
   page: Page,
 ): Promise<{ records: IssuedAdjustment[]; total: number }> => {
-  const filter = { shopId: await shopScope(context, caller, shopId || undefined), ...readDateRange(dates) };
+  const filter = {
+    shopId: await shopScope(context, caller, shopId || undefined),
+    invoiceId: invoiceId || null,
+    ...readDateRange(dates),
+  };
   return store.pageOfAdjustments(context.db, filter, page);
 };
 
@@ -28,16 +37,16 @@ export const findAdjustment = async ({ db }: Context, caller: Caller, id: string
   return note;
 };
 
-/** The notes of an invoice, oldest first, with the first of their lines, and what they come to by line. Throws NotFound. */
+/** The latest notes of an invoice, oldest first, with the first of their lines, and what all come to. Throws NotFound. */
 export const refundsOfInvoice = async (
   context: Context,
   caller: Caller,
   invoiceId: string,
-): Promise<{ notes: IssuedAdjustment[]; lines: RefundedSoFar['lines'] }> => {
+): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar }> => {
   await findInvoice(context, caller, invoiceId);
-  const [notes, { lines }] = await Promise.all([
+  const [notes, refunded] = await Promise.all([
     store.adjustmentsOf(context.db, caller, invoiceId),
     store.refundedOf(context.db, invoiceId),
   ]);
-  return { notes, lines };
+  return { notes, refunded };
 };

@@ -8,28 +8,36 @@ import type { AdjustmentLine, RefundedSoFar, RefundInput } from './adjustment.ts
 
 type Refunded = { lines: AdjustmentLine[]; total: Cents };
 
-/** Throws RuleError for a line that is not the invoice's, said twice, of nothing, or with less left than is asked for. */
+/**
+ * What comes back of an invoice, `before` taken off. A note of A$0 is for goods whose price went back before. Throws RuleError for a
+ * line that is not the invoice's, said twice for one destination, of nothing, or with less left than is asked for.
+ */
 export const refundedLines = (invoice: Invoice, before: RefundedSoFar, asked: RefundInput['lines']): Refunded => {
   const lines = asked.map(lineOf(invoice, before));
   const total = sum(lines.map(({ amount }) => amount));
-  if (total === 0) {
-    throw new RuleError(
-      'Nothing is left to pay back for these. Count goods that come back into stock on their product.',
-      'lines',
-    );
+  if (total === 0 && invoice.credited === 0) {
+    throw new RuleError('Nothing was paid for these. Edit the invoice to take them off it.', 'lines');
+  }
+  if (total === 0 && lines.every(({ goesTo }) => goesTo === 'none')) {
+    throw new RuleError('Nothing is left to pay back for these, and no goods come back.', 'lines');
   }
   return { lines, total };
 };
 
-const lineOf = ({ lines }: Invoice, before: RefundedSoFar) => {
-  const sold = new Map(lines.map((line) => [line.id, line]));
+const lineOf = (invoice: Invoice, before: RefundedSoFar) => {
+  const sold = new Map(invoice.lines.map((line) => [line.id, line]));
+  const refunded = new Map(before.lines);
+  const named = new Set<string>();
   return ({ lineId, quantity, amount: said, goesTo }: RefundInput['lines'][number], index: number): AdjustmentLine => {
     const path = `lines.${index}`;
     const line = sold.get(lineId);
-    if (!line) throw new RuleError('This is no line of the invoice, or it is named twice.', `${path}.line_id`);
-    sold.delete(lineId);
-    const refunded = before.lines.get(lineId) ?? { quantity: 0, amount: NO_MONEY };
-    const left = refundable({ quantity: line.quantity, amount: lineTotal(line) }, refunded);
+    if (!line) throw new RuleError('This is no line of the invoice.', `${path}.line_id`);
+    const destination = line.kind === 'product' && quantity > 0 ? goesTo : 'none';
+    const name = `${destination} ${lineId}`;
+    if (named.has(name)) throw new RuleError('A line is named twice for one destination.', `${path}.line_id`);
+    named.add(name);
+    const gone = refunded.get(lineId) ?? { quantity: 0, amount: NO_MONEY };
+    const left = refundable({ quantity: line.quantity, amount: lineTotal(line) }, gone);
     if (quantity > left.quantity) {
       throw new RuleError(`Only ${left.quantity} left to refund: ${line.name}.`, `${path}.quantity`);
     }
@@ -38,15 +46,8 @@ const lineOf = ({ lines }: Invoice, before: RefundedSoFar) => {
       throw new RuleError(`Only ${formatMoney(left.amount)} left to refund: ${line.name}.`, `${path}.amount`);
     }
     if (quantity === 0 && amount === 0) throw new RuleError('Please say what is refunded.', path);
-    const isBack = line.kind === 'product' && quantity > 0;
-    return {
-      invoiceLineId: line.id,
-      name: line.name,
-      kind: line.kind,
-      quantity,
-      amount,
-      goesTo: isBack ? goesTo : 'none',
-    };
+    refunded.set(lineId, { quantity: gone.quantity + quantity, amount: cents(gone.amount + amount) });
+    return { invoiceLineId: line.id, name: line.name, kind: line.kind, quantity, amount, goesTo: destination };
   };
 };
 

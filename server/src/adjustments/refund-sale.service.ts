@@ -14,7 +14,6 @@ import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
-import { takenBackBefore } from '../invoices/history/taken-back.service.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
 import { postRefund } from '../ledger/post-change.service.ts';
@@ -41,19 +40,19 @@ export const refundSale = (
 ): Promise<IssuedAdjustment> =>
   atomically(context, async (inside) => {
     const invoice = await lockInvoice(inside, caller, invoiceId);
-    const [before, shops, actor, takenBack] = await Promise.all([
+    const [before, shops, actor] = await Promise.all([
       store.refundedOf(inside.db, invoiceId),
       shopsById(inside, [invoice.shopId]),
       store.actorOf(inside.db, caller),
-      takenBackBefore(inside, caller, invoiceId),
     ]);
     const shop = shops.get(invoice.shopId);
     const draft = draftAdjustment(inside, invoice, before, input, shop?.cashRounding ?? true);
     checkOpen(draft.day, shop?.closedThrough ?? null);
     checkCashDrawer(caller, shop, moneyOf(draft));
     // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
-    const refunded = cents(takenBack + invoice.credited + draft.totals.total);
-    const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount: refunded });
+    const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
+    const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
+    const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
     const note = await insertNumbered(inside, { ...draft, actor });
     await store.insertLines(inside.db, note);
     await returnGoods(inside, invoice, note);

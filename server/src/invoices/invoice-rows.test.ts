@@ -27,6 +27,7 @@ const invoice: InvoiceTable = {
   discount_reason: 'discount reason',
   credited_cents: 300,
   repaid_cents: 200,
+  taken_back_cents: 150,
   terms: 'terms',
   buyer_name: 'buyer name',
   buyer_abn: 'buyer abn',

@@ -26,6 +26,8 @@ export type Invoice = {
   /** What its adjustment notes come to, and how much money went back with them. */
   credited: Cents;
   repaid: Cents;
+  /** What edits took back of recorded money, or of the total after somebody had paid. */
+  takenBack: Cents;
   customer: InvoiceCustomer | null;
   buyer: Buyer;
   namedBuyer: NamedBuyer;

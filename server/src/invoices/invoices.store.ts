@@ -84,6 +84,7 @@ const CHECKOUT_COLUMNS = [
     'received_cents',
     'credited_cents',
     'repaid_cents',
+    'taken_back_cents',
     'terms',
     'checked_out_at',
     'updated_at',

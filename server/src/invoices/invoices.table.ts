@@ -30,6 +30,8 @@ export type InvoiceTable = {
   /** What its adjustment notes come to, and how much money went back with them. */
   credited_cents: number;
   repaid_cents: number;
+  /** What edits took back of recorded money, or of the total after somebody had paid. */
+  taken_back_cents: number;
   terms: string;
   /** Who buys, where no customer was chosen. */
   buyer_name: string;

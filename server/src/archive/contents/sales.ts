@@ -38,6 +38,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     discount_reason: 'why',
     credited_cents: 'what its adjustment notes come to, in cents',
     repaid_cents: 'the money that went back with them, in cents',
+    taken_back_cents: 'what edits took back of money or of a total that somebody had paid for, in cents',
     terms: 'the terms on the invoice',
     buyer_name: 'who buys, where no customer was chosen',
     buyer_abn: 'their Australian Business Number',

@@ -171,7 +171,7 @@ const lessOf = ({ discount }: InvoiceLine): string => (discount > 0 ? ` less ${d
 const nameOf = (line: InvoiceLine): string =>
   line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
 
-export const MOST_EVENTS = 100;
+const MOST_EVENTS = 100;
 
 /** The newest hundred, oldest first; of voided invoices too. Throws NotFound. */
 export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceEvent[]> => {

@@ -50,13 +50,14 @@ test('hands back cash as it is rounded, counted from the first refund on', () =>
   const one = productLine({ quantity: 1, price: 60.02 });
   const paid = { productDetails: [one], repairParts: [], cash: 40.02, cash_rounding: -0.02, eftpos: 20 };
   const invoice = invoiceWith(paid);
-  const asPaid = moneyToHandBack(invoice, [], 'as-paid', cents(6002));
+  const nothing = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };
+  const asPaid = moneyToHandBack(invoice, nothing, 'as-paid', cents(6002));
   expect(asPaid.map(({ tender, amount, rounding }) => [tender, amount, rounding])).toEqual([
     ['cash', -4002, 2],
     ['eftpos', -2000, 0],
   ]);
   expect(handedBack(asPaid)).toBe(6000);
   const first = { cash: 20.01, eftpos: 0, afterpay: 0, cash_rounding: -0.01 };
-  expect(handedBack(moneyToHandBack(invoice, [first], 'cash', cents(2001)))).toBe(2000);
-  expect(handedBack(moneyToHandBack(invoice, [], 'eftpos', cents(2001)))).toBe(2001);
+  expect(handedBack(moneyToHandBack(invoice, first, 'cash', cents(2001)))).toBe(2000);
+  expect(handedBack(moneyToHandBack(invoice, nothing, 'eftpos', cents(2001)))).toBe(2001);
 });

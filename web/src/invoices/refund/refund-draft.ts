@@ -1,4 +1,4 @@
-import type { AdjustmentNote, RefundBody } from '@mendpoint/contract/invoices/adjustments';
+import type { RefundBody, Refunds } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, parseDollars, sum, toDollars } from '@mendpoint/domain/money/cents';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
@@ -54,23 +54,20 @@ export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choic
 
 export type WayBack = Exclude<Tender, 'exchange'> | 'as-paid';
 
-type Repaid = Pick<AdjustmentNote, Tender | 'cash_rounding'>;
-
 /**
  * What the customer is handed for `back`, by tender, as the server is going to decide it: cash with its rounding, counted from the
- * first of the invoice's adjustment notes on. Amounts are negative.
+ * first of the invoice's adjustment notes on, which gave back `repaid`. Amounts are negative.
  */
 export const moneyToHandBack = (
   invoice: Invoice,
-  notes: readonly Repaid[],
+  repaid: Refunds['repaid'],
   way: WayBack,
   back: Cents,
 ): MoneyMoved[] => {
   const settled = settledOf(invoice);
-  const before = mapTenders((tender) => sum(notes.map((note) => parseDollars(note[tender] ?? 0))));
-  const roundedBefore = sum(notes.map((note) => parseDollars(note.cash_rounding)));
+  const before = mapTenders((tender) => parseDollars(repaid[tender] ?? 0));
   const money = way === 'as-paid' ? asItCame(settled.payments, before, back) : { ...NO_PAYMENTS, [way]: back };
-  const handedBefore = { cash: before.cash, handed: cents(before.cash + roundedBefore) };
+  const handedBefore = { cash: before.cash, handed: cents(before.cash + parseDollars(repaid.cash_rounding)) };
   const cash = cashToHandBack(settled, handedBefore, money.cash, invoice.shopId.cash_rounding);
   return TENDERS.filter((tender) => money[tender] > 0).map((tender) => ({
     tender,

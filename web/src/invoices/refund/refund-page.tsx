@@ -1,5 +1,5 @@
 import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
-import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
+import type { AdjustmentNote, Refunds } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
@@ -35,7 +35,7 @@ export function RefundPage() {
   const failed = [invoice, refunds].find(({ isError }) => isError);
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const lines = linesToRefund(invoice.data, refunds.data.lines);
-    return <RefundForm invoice={invoice.data} lines={lines} notes={refunds.data.notes} />;
+    return <RefundForm invoice={invoice.data} lines={lines} repaid={refunds.data.repaid} />;
   }
   return (
     <Page title="Refund">
@@ -53,10 +53,10 @@ const WAYS = [
   ...[...MONEY_TENDERS, 'store_credit' as const].map((tender) => ({ value: tender, label: TENDER_NAMES[tender] })),
 ];
 
-type RefundFormProps = { invoice: Invoice; lines: readonly RefundLine[]; notes: readonly AdjustmentNote[] };
+type RefundFormProps = { invoice: Invoice; lines: readonly RefundLine[]; repaid: Refunds['repaid'] };
 
-function RefundForm({ invoice, lines, notes }: RefundFormProps) {
-  const form = useRefundForm({ invoice, lines, notes });
+function RefundForm({ invoice, lines, repaid }: RefundFormProps) {
+  const form = useRefundForm({ invoice, lines, repaid });
   const { total, back } = form.sums;
   return (
     <Page title={`Refund ${invoice.invoiceNumber}`} actions={<ExchangeButton id={invoice._id} />}>
@@ -120,7 +120,7 @@ function MoneyBack({ total, back, moved }: MoneyBackProps) {
   );
 }
 
-const useRefundForm = ({ invoice, lines, notes }: RefundFormProps) => {
+const useRefundForm = ({ invoice, lines, repaid }: RefundFormProps) => {
   const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState<RefundReason>('change-of-mind');
   const [note, setNote] = useState('');
@@ -129,7 +129,7 @@ const useRefundForm = ({ invoice, lines, notes }: RefundFormProps) => {
   const refund = useRefundSale(invoice._id);
   const navigate = useNavigate();
   const sums = refundSums(invoice, lines, choices);
-  const moved = moneyToHandBack(invoice, notes, way, sums.back);
+  const moved = moneyToHandBack(invoice, repaid, way, sums.back);
   const terms = { reason, note, way, back: sums.back };
   const isNobodyCredited = way === 'store_credit' && invoice.customerId === null;
   const submit = async (event: FormEvent) => {
