@@ -59,7 +59,7 @@ function WhereRefundsAre() {
   return (
     <Text size="sm" c="dimmed" mb="sm">
       Refunds are listed in{' '}
-      <Anchor inherit component={Link} to="/AdjustmentNotes">
+      <Anchor inherit underline="always" component={Link} to="/AdjustmentNotes">
         Adjustment Notes
       </Anchor>
       .
