@@ -2,12 +2,10 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
-import { type Caller, NO_STAFF } from '../../server/src/auth/caller.ts';
-import type { Context } from '../../server/src/context.ts';
 import { editInvoice, type InvoiceChanges } from '../../server/src/invoices/edit/edit-invoice.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { voidInvoice } from '../../server/src/invoices/void-invoice.service.ts';
-import { idAt, type Random } from './random.ts';
+import { atCounter, type Counter, type Demo, takeSale } from './counter.ts';
 
 /** How many days ago little went well, and how much of the usual trade there was. */
 export const BAD_DAY = 3;
@@ -19,34 +17,24 @@ export const MISHAPS_DAYS = 28;
 type Mishap = { daysAgo: number; act: 'void' | 'discount'; reason: string };
 
 const MISHAPS: readonly Mishap[] = [
-  { daysAgo: BAD_DAY, act: 'void', reason: 'The new screen flickered: refunded in full' },
+  { daysAgo: BAD_DAY, act: 'void', reason: 'Recorded for the wrong customer' },
   { daysAgo: BAD_DAY, act: 'discount', reason: 'Waited two hours: 20 % off' },
   { daysAgo: 8, act: 'void', reason: 'Rung up twice' },
   { daysAgo: 12, act: 'discount', reason: 'Price of the wrong model' },
-  { daysAgo: 19, act: 'void', reason: 'Changed their mind' },
+  { daysAgo: 19, act: 'void', reason: 'Tried out the new terminal' },
 ];
 
 const HOUR_MS = 3_600_000;
 
 /** What went wrong with one shop's sales lately, through the use cases of the server, an hour after each sale. */
-export const makeMishaps = async (
-  context: Context,
-  sales: readonly Invoice[],
-  now: Date,
-  random: Random,
-): Promise<void> => {
-  const spoilt = new Set<Invoice>();
+export const makeMishaps = async (demo: Demo, counter: Counter): Promise<void> => {
   for (const { daysAgo, act, reason } of MISHAPS) {
-    const day = addDays(sydneyDay(now), -daysAgo);
-    const sale = sales.find((each) => each.day === day && each.lines.length > 0 && !spoilt.has(each));
+    const day = addDays(sydneyDay(demo.now), -daysAgo);
+    const sale = takeSale(counter, (each) => each.day === day && each.lines.length > 0);
     if (!sale) continue;
-    spoilt.add(sale);
-    const at = new Date(Date.parse(sale.createdAt) + HOUR_MS);
-    const caller: Caller = { loginId: sale.shopId, role: 'shop', shopId: sale.shopId, ...NO_STAFF };
-    const asker = { loginId: caller.loginId, address: '' };
-    const then = { ...context, now: () => at, newId: () => idAt(at, random), asker };
-    if (act === 'void') await voidInvoice(then, caller, sale.id, { reason, refund: undefined });
-    else await editInvoice(then, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
+    const { context, caller } = atCounter(demo, counter, new Date(Date.parse(sale.createdAt) + HOUR_MS));
+    if (act === 'void') await voidInvoice(context, caller, sale.id, { reason, refund: undefined });
+    else await editInvoice(context, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
   }
 };
 

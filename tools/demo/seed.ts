@@ -4,7 +4,7 @@ import { faker } from '@faker-js/faker/locale/en_AU';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin } from '../../server/src/admins/admins.service.ts';
-import { type Caller, NO_STAFF } from '../../server/src/auth/caller.ts';
+import { type Caller, NO_STAFF, type Person } from '../../server/src/auth/caller.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
@@ -16,16 +16,20 @@ import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { addMember } from '../../server/src/staff/staff.service.ts';
+import { type Counter, drawerSessionOn } from './counter.ts';
+import { makeCounterSales } from './counter-sales.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS, DEMO_STAFF } from './data/shops.ts';
-import { drawerSessionOn, makeZs } from './drawers.ts';
+import { keepDrawer } from './drawers.ts';
 import { insertRows } from './insert-rows.ts';
 import { BAD_DAY, BAD_DAY_TRADE, MISHAPS_DAYS, makeMishaps } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
+import { parkSales } from './parked.ts';
 import { drawLogo } from './pictures/draw.ts';
 import { LOGOS } from './pictures/logos.ts';
 import { openStudio, type PictureOf } from './pictures/product-pictures.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
+import { makeRefunds } from './refunds.ts';
 import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
 
@@ -52,14 +56,8 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
   });
 };
 
-const addShop = async (
-  context: Context,
-  caller: Caller,
-  shop: DemoShop,
-  goods: Goods,
-  now: Date,
-): Promise<Invoice[]> => {
-  const { trade: _trade, logo, ...details } = shop;
+const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: Goods, now: Date): Promise<Counter> => {
+  const { trade: _trade, hasDrawer, logo, ...details } = shop;
   const { id } = await createShop(context, caller, {
     ...details,
     tillLockMinutes: 5,
@@ -78,8 +76,13 @@ const addShop = async (
     customers,
     numbers: new Set(),
   };
-  return salesOf(stock, shop, now, goods.random);
+  const shelf = products.flatMap(({ product }) => (Number(product.quantity) >= ENOUGH ? [product] : []));
+  const sales = salesOf(stock, shop, now, goods.random);
+  return { stock, shelf, sales, changed: new Set(), people: [], hasDrawer };
 };
+
+/** So many of a product are enough for what is sold besides. */
+const ENOUGH = 10;
 
 type Goods = {
   catalogue: Awaited<ReturnType<typeof addCatalogue>>;
@@ -105,43 +108,44 @@ const addGoods = async (context: Context, random: Random): Promise<Goods> => {
   return { catalogue, pickRepair: (from) => pick(from).offer, gst, free, random, pictureOf: openStudio() };
 };
 
-/** Answers what was sold lately, by shop. */
-const seed = async (context: Context, now: Date, random: Random): Promise<Invoice[][]> => {
+/** Answers the shops with what was sold lately. */
+const seed = async (context: Context, now: Date, random: Random): Promise<Counter[]> => {
   const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null, ...NO_STAFF };
   const goods = await addGoods(context, random);
   const lately = new Date(now.getTime() - MISHAPS_DAYS * DAY_MS).toISOString();
-  const recent: Invoice[][] = [];
+  const counters: Counter[] = [];
   for (const shop of DEMO_SHOPS) {
-    const sales = await addShop(context, caller, shop, goods, now);
+    const counter = await addShop(context, caller, shop, goods, now);
+    const { sales, hasDrawer } = counter;
     await insertRows(context.db, 'invoice', sales.map(rowOf));
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
-    const pickSeller = shop.name === DEMO_STAFF.shop ? await addPeople(context, caller, sales) : () => null;
-    await insertEntries(context, sales, (sale) => ({
-      person_id: pickSeller(random),
-      drawer_session_id: drawerSessionOn(sale.shopId, sale.day, now),
+    const people = shop.name === DEMO_STAFF.shop ? await addPeople(context, caller, counter.stock.shopId) : [];
+    const pickSeller = weighted(people, ({ share }) => share);
+    await insertEntries(context, sales, ({ shopId, day }) => ({
+      person_id: people.length > 0 ? pickSeller(random).id : null,
+      drawer_session_id: drawerSessionOn({ shopId, hasDrawer }, day, now),
     }));
-    recent.push(sales.filter(({ createdAt }) => createdAt > lately));
+    counters.push({ ...counter, people, sales: sales.filter(({ createdAt }) => createdAt > lately) });
   }
   await rebuildFigures(context, { pauseMs: 0 });
   await changeKept(context, { isPutAway: true });
-  return recent;
+  return counters;
 };
 
-/** The staff of the shop of these sales, and who of them sells, each as often as they are there. */
-const addPeople = async (context: Context, caller: Caller, [sale]: Invoice[]): Promise<(random: Random) => string> => {
-  const people: { id: string; share: number }[] = [];
+/** The staff of a shop; `share` is how much of its sales each makes. */
+const addPeople = async (context: Context, caller: Caller, shopId: string): Promise<(Person & { share: number })[]> => {
+  const people: (Person & { share: number })[] = [];
   for (const { share, ...person } of DEMO_STAFF.people) {
-    const { id } = await addMember(context, caller, { ...person, shopId: sale?.shopId ?? null });
-    people.push({ id, share });
+    const { id, name, role } = await addMember(context, caller, { ...person, shopId });
+    people.push({ id, name, role, share });
   }
-  const pick = weighted(people, (person) => person.share);
-  return (from) => pick(from).id;
+  return people;
 };
 
 /** What was sold and taken, with who did it. */
-const insertEntries = async ({ db }: Context, sales: Invoice[], stampOf: (sale: Invoice) => Stamp): Promise<void> => {
+const insertEntries = async ({ db }: Context, sales: readonly Invoice[], stampOf: (sale: Invoice) => Stamp): Promise<void> => {
   const entries = sales.map((sale) => {
     const stamp = stampOf(sale);
     const { payments, saleEntries } = entriesOfPast({ ...sale, voidedAt: null });
@@ -174,10 +178,17 @@ const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);
 const context: Context = { db, now: () => opening, newId: () => idAt(opening, random), random: random.next };
-const recent = await atomically(context, (inside) => seed(inside, now, random));
-const [sales = []] = recent;
-await makeMishaps(context, sales, now, random);
-for (const id of new Set(recent.flat().map(({ shopId }) => shopId))) await makeZs(context, id, now, random);
+const counters = await atomically(context, (inside) => seed(inside, now, random));
+const demo = { context, now, random };
+for (const [index, counter] of counters.entries()) {
+  if (index === 0) await makeMishaps(demo, counter);
+  // What was sold into a drawer is in it before it is counted.
+  if (!counter.hasDrawer) continue;
+  await makeRefunds(demo, counter);
+  await makeCounterSales(demo, counter);
+  await parkSales(demo, counter);
+  await keepDrawer(demo, counter);
+}
 await db.destroy();
 console.log(
   JSON.stringify({

@@ -14,7 +14,7 @@ export const DEVICE_GOODS: readonly DeviceGoods[] = [
   { category: 'Tablet', brands: ['Apple', 'Samsung'], name: '{} folio case', dollars: 59.95, share: 2 },
 ];
 
-/** Goods for any device. `quantity` null: the shops do not count it. */
+/** Goods for any device. `quantity` null: the shops do not count it. Prices such as 4.99 are for the rounding of cash. */
 export type Goods = {
   name: string;
   brand: string | null;
@@ -42,11 +42,11 @@ export const ACCESSORIES: readonly Goods[] = [
   { name: 'Bluetooth speaker, pocket size', brand: 'Anker', dollars: 59.95, share: 2 },
   { name: 'Phone grip and stand', brand: 'PopSockets', dollars: 24.95, share: 5 },
   { name: 'Car vent mount', brand: 'Belkin', dollars: 44.95, share: 3 },
-  { name: 'microSD card 128 GB', brand: 'SanDisk', dollars: 34.95, share: 4 },
-  { name: 'USB drive 64 GB', brand: 'SanDisk', dollars: 19.95, share: 4 },
+  { name: 'microSD card 128 GB', brand: 'SanDisk', dollars: 34.99, share: 4 },
+  { name: 'USB drive 64 GB', brand: 'SanDisk', dollars: 19.99, share: 4 },
   { name: 'Universal tablet stand', brand: 'Belkin', dollars: 39.95, share: 1 },
   { name: 'Screen cleaning kit', brand: null, dollars: 14.95, share: 5 },
-  { name: 'SIM card tool', brand: null, dollars: 4.95, share: 3, quantity: null },
+  { name: 'SIM card tool', brand: null, dollars: 4.99, share: 3, quantity: null },
   {
     name: 'Screen protector fitting',
     brand: null,

@@ -1,0 +1,98 @@
+import type { StaffRole } from '@mendpoint/domain/people/permissions';
+import { addDays, type Day, sameTimeOn, sydneyDay } from '@mendpoint/domain/time/periods';
+import { type Caller, NO_STAFF, type Person } from '../../server/src/auth/caller.ts';
+import type { Context } from '../../server/src/context.ts';
+import type { Invoice } from '../../server/src/invoices/invoice.ts';
+import type { Product } from '../../server/src/products/product.ts';
+import { idAt, type Random } from './random.ts';
+import type { Stock } from './sales.ts';
+
+/** The ledger that is filled, the moment of the demo, and its choices. */
+export type Demo = { context: Context; now: Date; random: Random };
+
+/** A shop whose sales are recorded, for what happens at its counter besides. */
+export type Counter = {
+  stock: Stock;
+  /** Products of which there are enough to sell some more. */
+  shelf: readonly Product[];
+  /** Those of the last weeks, oldest first. */
+  sales: readonly Invoice[];
+  /** Those of them that something has become of. */
+  changed: Set<Invoice>;
+  people: readonly Person[];
+  hasDrawer: boolean;
+};
+
+/** Days before today of which there are Zs. */
+export const DRAWER_DAYS = 7;
+
+const NOON = new Date('2026-01-01T01:00:00Z');
+const HOUR_MS = 3_600_000;
+const OPENS = 8;
+/** Before that the shops have not opened, and their sales of today were made since midnight. */
+const SELLS_FROM = 9;
+const CLOSES = 21;
+
+/** An hour of Sydney's clock. */
+export const clockOn = (day: Day, hour: number): Date =>
+  new Date(sameTimeOn(day, NOON).getTime() + (hour - 12) * HOUR_MS);
+
+/** When the drawer is opened. */
+export const openingOf = (day: Day, now: Date): Date => {
+  const isEarly = day === sydneyDay(now) && now <= new Date(clockOn(day, SELLS_FROM).getTime() + 60_000);
+  return clockOn(day, isEarly ? 0 : OPENS);
+};
+
+/** When the drawer is counted. */
+export const closingOf = (day: Day): Date => clockOn(day, CLOSES);
+
+/** An hour of one of the last days. Of today it is as far between the opening and now as the hour is within the day. */
+export const momentOf = (daysAgo: number, hour: number, now: Date): Date => {
+  const day = addDays(sydneyDay(now), -daysAgo);
+  if (daysAgo > 0) return clockOn(day, hour);
+  const opening = openingOf(day, now).getTime();
+  return new Date(opening + ((now.getTime() - opening) * (hour - OPENS)) / (CLOSES - OPENS));
+};
+
+/** The drawer that the money of a day went into; null where none was opened. */
+export const drawerSessionOn = (
+  { shopId, hasDrawer }: { shopId: string; hasDrawer: boolean },
+  day: Day,
+  now: Date,
+): string | null => {
+  const today = sydneyDay(now);
+  return hasDrawer && day >= addDays(today, -DRAWER_DAYS) && day <= today ? `${shopId}-${day}` : null;
+};
+
+/** The server as it was at an instant, with somebody of that role at the till where the shop has staff. */
+export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRole = 'manager') => {
+  const { now, random } = demo;
+  const { people, hasDrawer, stock } = counter;
+  const { shopId } = stock;
+  const person = people.find((one) => one.role === role) ?? null;
+  const caller: Caller = {
+    ...NO_STAFF,
+    loginId: shopId,
+    role: 'shop',
+    shopId,
+    hasStaff: people.length > 0,
+    person,
+    drawerSessionId: drawerSessionOn({ shopId, hasDrawer }, sydneyDay(at), now),
+  };
+  const asker = { loginId: shopId, person: person?.name ?? null, address: '' };
+  return { context: { ...demo.context, now: () => at, newId: () => idAt(at, random), asker }, caller };
+};
+
+/** The latest sale that is like that and of which nothing has become yet; the next time it is another. */
+export const takeSale = ({ sales, changed }: Counter, isLike: (sale: Invoice) => boolean): Invoice | undefined => {
+  const sale = sales.findLast((one) => !changed.has(one) && isLike(one));
+  if (sale) changed.add(sale);
+  return sale;
+};
+
+/** Different products of which there are enough. */
+export const fromShelf = ({ random }: Demo, { shelf }: Counter, count: number): Product[] => {
+  const products = new Set<Product>();
+  while (products.size < count) products.add(random.pick(shelf));
+  return [...products];
+};
