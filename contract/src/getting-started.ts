@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 /**
  * Which of the first steps are done, each by what is there. ABN, logo and opening hours are those of the oldest shop; of backups
  * one of the last seven days counts, of staff a login of the last thirty. `hasPeople`:
- * somebody has a PIN.
+ * somebody has a PIN. `hasOpenedDrawer`: a drawer was opened once, in any shop.
  */
 const FirstSteps = named('FirstSteps', {
   hasStore: Type.Boolean(),
@@ -16,6 +16,7 @@ const FirstSteps = named('FirstSteps', {
   hasProducts: Type.Boolean(),
   hasStaffLoggedIn: Type.Boolean(),
   hasPeople: Type.Boolean(),
+  hasOpenedDrawer: Type.Boolean(),
   hasVoidedSale: Type.Boolean(),
   hasPrinted: Type.Boolean(),
   hasBackup: Type.Boolean(),

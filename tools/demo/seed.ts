@@ -145,7 +145,11 @@ const addPeople = async (context: Context, caller: Caller, shopId: string): Prom
 };
 
 /** What was sold and taken, with who did it. */
-const insertEntries = async ({ db }: Context, sales: readonly Invoice[], stampOf: (sale: Invoice) => Stamp): Promise<void> => {
+const insertEntries = async (
+  { db }: Context,
+  sales: readonly Invoice[],
+  stampOf: (sale: Invoice) => Stamp,
+): Promise<void> => {
   const entries = sales.map((sale) => {
     const stamp = stampOf(sale);
     const { payments, saleEntries } = entriesOfPast({ ...sale, voidedAt: null });

@@ -45,6 +45,7 @@ export const findWhatIsThere = async (db: Db) => {
           .where('login.role', '=', 'shop'),
       ).as('staff'),
       exists(selectFrom('staff').select('staff.id').where('pin_hash', 'is not', null)).as('people'),
+      exists(selectFrom('drawer_session').select('drawer_session.id')).as('drawer'),
       exists(
         selectFrom(
           selectFrom('changed_sale').select('kind').orderBy('changed_sale.id').limit(FIRST_CHANGES).as('first_changes'),
@@ -59,6 +60,7 @@ export const findWhatIsThere = async (db: Db) => {
     hasProducts: Boolean(row.product),
     hasStaffLoggedIn: Boolean(row.staff),
     hasPeople: Boolean(row.people),
+    hasOpenedDrawer: Boolean(row.drawer),
     hasVoidedSale: Boolean(row.void),
   };
 };

@@ -37,8 +37,9 @@ onEachEngine('getting started', (house) => {
     await admin.patch('/getting-started', { hasPrinted: true });
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed', 'Backup']);
     await admin.post('/staff', { name: 'Marco', role: 'manager', pin: '4071', shop_id: shop._id });
+    await admin.post(`/drawers/${shop._id}/open`, { float: 200 });
     clock.now = new Date(clock.now.getTime() + 1);
-    expect(await doneSteps()).toEqual([...set, 'People', 'VoidedSale', 'Printed']);
+    expect(await doneSteps()).toEqual([...set, 'People', 'OpenedDrawer', 'VoidedSale', 'Printed']);
     clock.now = new Date(clock.now.getTime() - 1);
     expect(await findSteps(context, true)).toEqual({ isPutAway: true, steps: null });
     clock.now = new Date(clock.now.getTime() + 1);

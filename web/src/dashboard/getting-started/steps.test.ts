@@ -12,6 +12,7 @@ const FRESH: FirstSteps = {
   hasProducts: false,
   hasStaffLoggedIn: false,
   hasPeople: false,
+  hasOpenedDrawer: false,
   hasVoidedSale: false,
   hasPrinted: false,
   hasBackup: false,
