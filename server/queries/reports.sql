@@ -405,6 +405,12 @@ or        sum(total_cents) <> 0;
 -- ========== compared with the week before
 
 -- SQLite
+select    "id"
+from      "shop"
+where     "id" = ?;
+--   SEARCH shop USING COVERING INDEX sqlite_autoindex_shop_1 (id=?)
+
+-- SQLite
 select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("paid_invoices"), 0) as "paidInvoices",
           coalesce(sum("total_cents"), 0) as "total",
@@ -425,7 +431,29 @@ and       "business_date" <= ?;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
 
 -- SQLite
+select    coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange"
+from      "adjustment"
+where     "business_date" = ?
+and       "created_at" < ?
+and       "shop_id" in (
+          select    "id"
+          from      "shop"
+          where     "id" = ?
+          );
+--   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date=?)
+--   LIST SUBQUERY
+--     SEARCH shop USING COVERING INDEX sqlite_autoindex_shop_1 (id=?)
+
+-- SQLite
 select    count(*) as "invoices",
+          coalesce(sum("discount_cents"), 0) as "discounts",
           coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
@@ -440,6 +468,12 @@ and       "business_date" = ?
 and       "created_at" < ?
 and       "shop_id" = ?;
 --   SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date=?)
+
+-- PostgreSQL
+select    "id"
+from      "shop"
+where     "id" = $1;
+--   Index Only Scan using shop_pkey on shop
 
 -- PostgreSQL
 select    coalesce(sum("invoices"), 0) as "invoices",
@@ -463,7 +497,30 @@ and       "business_date" <= $3;
 --     Index Scan using sales_day_pk on sales_day
 
 -- PostgreSQL
+select    coalesce(sum("total_cents"), 0) as "total",
+          coalesce(sum("subtotal_cents"), 0) as "subtotal",
+          coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("cash_cents"), 0) as "cash",
+          coalesce(sum("eftpos_cents"), 0) as "eftpos",
+          coalesce(sum("afterpay_cents"), 0) as "afterpay",
+          coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("exchange_cents"), 0) as "exchange"
+from      "adjustment"
+where     "business_date" = $1
+and       "created_at" < $2
+and       "shop_id" in (
+          select    "id"
+          from      "shop"
+          where     "id" = $3
+          );
+--   Aggregate
+--     Nested Loop
+--       Index Scan using adjustment_day on adjustment
+--       Index Only Scan using shop_pkey on shop
+
+-- PostgreSQL
 select    count(*) as "invoices",
+          coalesce(sum("discount_cents"), 0) as "discounts",
           coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
@@ -1327,3 +1384,46 @@ and       "shop"."id" = $2;
 --     Index Scan using image_pkey on image
 
 -- ========== GST worksheet
+
+-- SQLite
+select    "id"
+from      "shop";
+--   SCAN shop USING COVERING INDEX sqlite_autoindex_shop_1
+
+-- SQLite
+select    "shop_id",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax"
+from      "adjustment"
+where     "shop_id" in (
+          select    "id"
+          from      "shop"
+          )
+and       "business_date" >= ?
+and       "business_date" <= ?
+group by  "shop_id";
+--   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date>? AND business_date<?)
+--   USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+
+-- PostgreSQL
+select    "id"
+from      "shop";
+--   Bitmap Heap Scan on shop
+--     Bitmap Index Scan using shop_pkey
+
+-- PostgreSQL
+select    "shop_id",
+          sum("total_cents") as "total",
+          sum("tax_cents") as "tax"
+from      "adjustment"
+where     "shop_id" in (
+          select    "id"
+          from      "shop"
+          )
+and       "business_date" >= $1
+and       "business_date" <= $2
+group by  "shop_id";
+--   Aggregate
+--     Nested Loop
+--       Index Scan using adjustment_day on adjustment
+--       Index Only Scan using shop_pkey on shop

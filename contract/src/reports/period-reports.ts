@@ -12,7 +12,8 @@ export const PeriodFigures = named('PeriodFigures', {
   total_cash: Dollars,
   total_eftpos: Dollars,
   total_afterpay: Dollars,
-  /** Only where there is any. */
+  /** Only where there is any, as all that follow. What was taken off prices, of sales; `total_amount` is without it. */
+  total_discounts: Type.Optional(Dollars),
   total_store_credit: Type.Optional(Dollars),
   total_exchange: Type.Optional(Dollars),
 });

@@ -81,7 +81,10 @@ export const LowStockItem = named('LowStockItem', {
 });
 export type LowStockItem = Static<typeof LowStockItem>;
 
-/** The labels of the Australian BAS: G1 total sales, 1A GST on sales; whole cents as dollars. */
+/**
+ * The labels of the Australian BAS: G1 total sales, 1A GST on sales, each less the adjustments: what the shop's adjustment notes of
+ * these days gave back, at 0 or below. `sales` and `sales_gst` are without them.
+ */
 export const GstQuery = Type.Object(RangeQuery);
 export type GstQuery = Static<typeof GstQuery>;
 export const GstRow = named('GstRow', {
@@ -90,7 +93,11 @@ export const GstRow = named('GstRow', {
   abn: Type.String(),
   gst_registered: Type.Boolean(),
   invoices: Type.Integer(),
+  sales: Dollars,
+  adjustments: Dollars,
   g1: Dollars,
+  sales_gst: Dollars,
+  adjustments_gst: Dollars,
   a1: Dollars,
 });
 export type GstRow = Static<typeof GstRow>;

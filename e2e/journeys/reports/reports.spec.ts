@@ -175,14 +175,25 @@ test('the GST worksheet of a quarter, on the screen and on paper', async ({ page
   await openAs(admin, '/GST-Worksheet', shop);
   const report = reportScreen(page, 'GST Worksheet');
   await page.getByLabel('Quarter').selectOption(quarterOf(sydneyDay(new Date())));
-  const cells = [shop.name, '51 824 753 556', 'Registered', '2', 'A$74.90', 'A$6.81'];
+  const cells = [
+    shop.name,
+    '51 824 753 556',
+    'Registered',
+    '2',
+    'A$74.90',
+    'A$0.00',
+    'A$74.90',
+    'A$6.81',
+    'A$0.00',
+    'A$6.81',
+  ];
   await expect(report.row(shop.name).locator('td')).toHaveText(cells);
   await expect(page.getByText('invoices issued in the quarter (accrual, not cash)')).toBeVisible();
   await report.print.click();
   const paper = await lastPaper(page);
   expect(paper.text).toContain('GST Worksheet');
-  expect(paper.text).toContain('invoices issued (accrual basis)');
-  expect(paper.text).toContain('A$74.90 A$6.81');
+  expect(paper.text).toContain('documents issued (accrual basis)');
+  expect(paper.text).toContain('A$74.90 A$0.00 A$74.90 A$6.81 A$0.00 A$6.81');
 });
 
 test('a report that cannot be loaded says why, and is tried again', async ({ page, admin, shop, openAs }) => {

@@ -18,7 +18,7 @@ export type Figures = Payments & {
 };
 
 /** What reports show of some days; what the lines add up to is left out. */
-export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs' | 'discounts'>;
+export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
 
 export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
 

@@ -53,5 +53,6 @@ const added = (one: SalesSums, other: SalesSums): SalesSums => ({
   total: cents(one.total + other.total),
   subtotal: cents(one.subtotal + other.subtotal),
   tax: cents(one.tax + other.tax),
+  discounts: cents(one.discounts + other.discounts),
   ...mapTenders((tender) => cents(one[tender] + other[tender])),
 });

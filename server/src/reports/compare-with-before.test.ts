@@ -71,6 +71,36 @@ onEachEngine('what a period is compared with', (house) => {
     expect((await compare('filter=today')).before).toMatchObject({ total_entries: 1, total_cash: 11, total_due: 0 });
   });
 
+  test('takes off what was refunded up to the same time of day', async () => {
+    const { shop, client, compare } = await shopThatSoldAt(house(), ['2026-11-13T00:00:00Z', '2026-11-13T00:10:00Z']);
+    const sales = (await client.get(`/invoice?shop_id=${shop._id}`)).body.data;
+    const now = house().clock.now;
+    for (const [index, instant] of ['2026-11-13T00:59:59Z', '2026-11-13T01:00:00Z'].entries()) {
+      house().clock.now = new Date(instant);
+      const there = await house().anyone.login({ email: shop.email, password: 'password one' });
+      const { _id, productDetails } = sales[index];
+      const lines = [{ line_id: productDetails[0]._id, quantity: 1, goes_to: 'shelf' }];
+      expect((await there.post(`/invoice/${_id}/refunds`, { lines, reason: 'change-of-mind' })).status).toBe(201);
+    }
+    house().clock.now = now;
+    const { before } = await compare('filter=today');
+    expect(before).toMatchObject({ total_entries: 2, total_amount: 11, total_tax: 1, total_subtotal: 10 });
+  });
+
+  test('tells what was taken off prices', async () => {
+    const { shop, client } = await makeShop(house());
+    const product = await makeProduct(client, { price: 11 });
+    const now = house().clock.now;
+    house().clock.now = new Date('2026-11-13T00:00:00Z');
+    const there = await house().anyone.login({ email: shop.email, password: 'password one' });
+    await makeSale(there, { ...saleOf(shop, product), discount: 1.1, discount_reason: 'Price match' });
+    house().clock.now = now;
+    const { body } = await client.get('/reports/comparison?filter=today');
+    expect(body.data.before).toMatchObject({ total_amount: 9.9, total_discounts: 1.1 });
+    const [day] = (await client.get('/reports/takings?start_date=2026-11-13&end_date=2026-11-13')).body.data;
+    expect(day).toMatchObject({ total_amount: 9.9, total_discounts: 1.1 });
+  });
+
   test('is nothing for all of time, and says the first sale', async () => {
     const { compare } = await shopThatSoldAt(house(), ['2026-11-20T00:30:00Z']);
     expect(await compare('filter=all')).toEqual({ first_date: '2026-11-20' });

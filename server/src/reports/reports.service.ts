@@ -1,9 +1,10 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { LOW_STOCK_BELOW } from '@mendpoint/domain/products/stock';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import { type Spans, spansWithin } from '../figures/spans.ts';
 import { shopScope } from '../shops/shops.service.ts';
@@ -137,18 +138,35 @@ export const topItems = async (context: Context, caller: Caller, request: Report
 export const lowStock = async (context: Context, caller: Caller, shopId: string | undefined, limit: number) =>
   store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK_BELOW, limit);
 
-export type GstOfShop = store.ReportedShop & { invoices: number; sales: Cents; gst: Cents };
+/** `adjustments` are at 0 or below, `net` is the sum of both. */
+export type GstOfShop = store.ReportedShop & {
+  invoices: number;
+  sales: TaxedSum;
+  adjustments: TaxedSum;
+  net: TaxedSum;
+};
+type TaxedSum = { total: Cents; tax: Cents };
 
 /**
  * The figures of a Business Activity Statement: total sales with GST (label G1) and the GST in them (1A), on the basis
- * of invoices issued. Source: Australian Taxation Office, "GST – completing your activity statement".
+ * of invoices issued, less the adjustment notes issued (decreasing adjustments belong to the period in which they are made). Source: Australian Taxation Office, "GST – completing your activity statement".
  */
 export const gstWorksheet = async (context: Context, caller: Caller, request: ReportRequest): Promise<GstOfShop[]> => {
   const scope = await scopeOf(context, caller, request);
-  const byShop = await store.figuresByShop(context.db, scope);
-  const shops = await store.findReportedShops(context.db, scope.shopId);
-  return shops.map((shop) => {
-    const { invoices, total, tax } = byShop.get(shop.id) ?? NO_FIGURES;
-    return { ...shop, invoices, sales: total, gst: tax };
+  return inSnapshot(context.db, async (db) => {
+    const byShop = await store.figuresByShop(db, scope);
+    const refunds = await store.refundsByShop(db, scope);
+    const shops = await store.findReportedShops(db, scope.shopId);
+    return shops.map((shop) => {
+      const { invoices, total, tax } = byShop.get(shop.id) ?? NO_FIGURES;
+      const refunded = refunds.get(shop.id) ?? { total: cents(0), tax: cents(0) };
+      return {
+        ...shop,
+        invoices,
+        sales: { total: cents(total + refunded.total), tax: cents(tax + refunded.tax) },
+        adjustments: { total: cents(-refunded.total), tax: cents(-refunded.tax) },
+        net: { total, tax },
+      };
+    });
   });
 };

@@ -122,6 +122,29 @@ export const figuresByShop = async (db: Db, scope: Scope): Promise<Map<string, F
   return new Map(rows.map(({ shop_id, ...sums }) => [shop_id, toFigures(sums)]));
 };
 
+/** What adjustment notes of these days gave back, by the shop's id. */
+export const refundsByShop = async (
+  db: Db,
+  { shopId, from, to }: Scope,
+): Promise<Map<string, { total: Cents; tax: Cents }>> => {
+  let notes = db.selectFrom('adjustment').where(
+    'shop_id',
+    'in',
+    // Shops are named, also when all are meant: the index of the days begins with them.
+    db
+      .selectFrom('shop')
+      .select('id')
+      .$if(shopId !== null, (shops) => shops.where('id', '=', shopId)),
+  );
+  if (from !== null) notes = notes.where('business_date', '>=', from);
+  if (to !== null) notes = notes.where('business_date', '<=', to);
+  const rows = await notes
+    .select(({ fn }) => ['shop_id', fn.sum<number>('total_cents').as('total'), fn.sum<number>('tax_cents').as('tax')])
+    .groupBy('shop_id')
+    .execute();
+  return new Map(rows.map(({ shop_id, total, tax }) => [shop_id, { total: cents(total), tax: cents(tax) }]));
+};
+
 /** Oldest first; dates without a sale or a refund are left out. A month is the first seven characters of its days. */
 export const figuresByDate = async (
   db: Db,

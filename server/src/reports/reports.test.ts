@@ -176,9 +176,22 @@ onEachEngine('reports by item, store and day', (house) => {
     ]);
     expect(await report(client, '/reports/low-stock')).toMatchObject([{ name: 'Dear', quantity: 4 }]);
     expect(await report(client, '/reports/gst?start_date=2026-10-01&end_date=2026-12-31')).toEqual([
-      { shop_id: shop._id, shop: 'Epsilon', abn: '51 824 753 556', gst_registered: true, invoices: 1, g1: 220, a1: 20 },
+      {
+        ...{ shop_id: shop._id, shop: 'Epsilon', abn: '51 824 753 556', gst_registered: true, invoices: 1 },
+        ...{ sales: 220, adjustments: 0, g1: 220, sales_gst: 20, adjustments_gst: 0, a1: 20 },
+      },
     ]);
     expect((await client.get('/reports/gst')).status).toBe(400);
+    // What goes back of the sale of September is of the quarter in which it goes back.
+    const lines = [{ line_id: september.productDetails[0]?._id, quantity: 4, goes_to: 'shelf' }];
+    const refund = await client.post(`/invoice/${september._id}/refunds`, { lines, reason: 'change-of-mind' });
+    expect(refund.status).toBe(201);
+    expect(await report(client, '/reports/gst?start_date=2026-07-01&end_date=2026-09-30')).toMatchObject([
+      { sales: 11, adjustments: 0, g1: 11, sales_gst: 1, adjustments_gst: 0, a1: 1 },
+    ]);
+    expect(await report(client, '/reports/gst?start_date=2026-10-01&end_date=2026-12-31')).toMatchObject([
+      { sales: 220, adjustments: -4.4, g1: 215.6, sales_gst: 20, adjustments_gst: -0.4, a1: 19.6 },
+    ]);
   });
 
   test('figures that went astray are found and made anew', async () => {

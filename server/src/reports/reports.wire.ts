@@ -27,6 +27,7 @@ export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
     total_cash: toDollars(figures.cash),
     total_eftpos: toDollars(figures.eftpos),
     total_afterpay: toDollars(figures.afterpay),
+    ...(figures.discounts !== 0 && { total_discounts: toDollars(figures.discounts) }),
     ...(figures.store_credit !== 0 && { total_store_credit: toDollars(figures.store_credit) }),
     ...(figures.exchange !== 0 && { total_exchange: toDollars(figures.exchange) }),
   };
@@ -141,6 +142,10 @@ export const gstRowToWire = (row: GstOfShop): GstRow => ({
   abn: row.abn,
   gst_registered: row.gstRegistered,
   invoices: row.invoices,
-  g1: toDollars(row.sales),
-  a1: toDollars(row.gst),
+  sales: toDollars(row.sales.total),
+  adjustments: toDollars(row.adjustments.total),
+  g1: toDollars(row.net.total),
+  sales_gst: toDollars(row.sales.tax),
+  adjustments_gst: toDollars(row.adjustments.tax),
+  a1: toDollars(row.net.tax),
 });

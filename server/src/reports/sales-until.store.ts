@@ -8,28 +8,55 @@ import type { SalesSums } from '../figures/figures.ts';
 
 const AMOUNTS = ['total', 'subtotal', 'tax', ...TENDERS] as const;
 
-/** What was sold on a day before an instant, from the sales themselves: the kept figures know whole days only. */
-export const sumOfDayUntil = async (
-  db: Db,
-  { shopId, day, until }: { shopId: string | null; day: Day; until: Date },
-): Promise<SalesSums> => {
+type UntilScope = { shopId: string | null; day: Day; until: Date };
+
+/**
+ * What was sold on a day before an instant, less what was refunded, from the sales and notes themselves: the kept figures know
+ * whole days only.
+ */
+export const sumOfDayUntil = async (db: Db, scope: UntilScope): Promise<SalesSums> => {
+  const [sold, refunded] = await Promise.all([soldUntil(db, scope), refundedUntil(db, scope)]);
+  return {
+    invoices: sold.invoices,
+    total: cents(sold.total - refunded.total),
+    subtotal: cents(sold.subtotal - refunded.subtotal),
+    tax: cents(sold.tax - refunded.tax),
+    discounts: cents(sold.discounts),
+    ...mapTenders((tender) => cents(sold[tender] - refunded[tender])),
+  };
+};
+
+const soldUntil = (db: Db, { shopId, day, until }: UntilScope) => {
   let sales = db
     .selectFrom('invoice')
     .where('voided_at', 'is', null)
     .where('business_date', '=', day)
     .where('created_at', '<', until.toISOString());
   if (shopId !== null) sales = sales.where('shop_id', '=', shopId);
-  const sums = await sales
+  return sales
     .select(({ fn }) => [
       fn.countAll<number>().as('invoices'),
+      fn.coalesce(fn.sum<number>('discount_cents'), sql.lit(0)).as('discounts'),
       ...AMOUNTS.map((amount) => fn.coalesce(fn.sum<number>(FIGURE_COLUMNS[amount]), sql.lit(0)).as(amount)),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    invoices: sums.invoices,
-    total: cents(sums.total),
-    subtotal: cents(sums.subtotal),
-    tax: cents(sums.tax),
-    ...mapTenders((tender) => cents(sums[tender])),
-  };
 };
+
+const refundedUntil = (db: Db, { shopId, day, until }: UntilScope) =>
+  db
+    .selectFrom('adjustment')
+    .where('business_date', '=', day)
+    .where('created_at', '<', until.toISOString())
+    // Shops are named, also when all are meant: the index of the days begins with them.
+    .where(
+      'shop_id',
+      'in',
+      db
+        .selectFrom('shop')
+        .select('id')
+        .$if(shopId !== null, (shops) => shops.where('id', '=', shopId)),
+    )
+    .select(({ fn }) =>
+      AMOUNTS.map((amount) => fn.coalesce(fn.sum<number>(FIGURE_COLUMNS[amount]), sql.lit(0)).as(amount)),
+    )
+    .executeTakeFirstOrThrow();

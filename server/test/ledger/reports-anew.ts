@@ -25,8 +25,10 @@ export type Spans = {
 /** What is paid for lines, without what was taken off. */
 export const lineSum = (lines: Line[]): Cents => cents(lines.reduce((sum, line) => sum + paidFor(line), 0));
 
-const paidFor = ({ quantity, price, discount = 0, discount_share = 0 }: Line): number =>
-  quantity * parseDollars(price) - parseDollars(discount) - parseDollars(discount_share);
+const discountOf = ({ discount = 0, discount_share = 0 }: Line): number =>
+  parseDollars(discount) + parseDollars(discount_share);
+
+const paidFor = (line: Line): number => line.quantity * parseDollars(line.price) - discountOf(line);
 
 const sydney = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
 
@@ -92,6 +94,14 @@ const ifAny = (name: string, amount: number) => (amount === 0 ? {} : { [name]: a
 
 const countOf = (invoices: Dated[]): number => invoices.filter(({ isNote }) => !isNote).length;
 
+/** What sales took off their lines; a note's amounts come from lines that were discounted already. */
+const discountsOf = (invoices: Dated[]): number =>
+  sum(
+    invoices.filter(({ isNote }) => !isNote),
+    ({ productDetails, repairParts }) =>
+      toDollars(cents([...productDetails, ...repairParts].reduce((total, line) => total + discountOf(line), 0))),
+  );
+
 const figuresOf = (invoices: Dated[]) => ({
   total_entries: countOf(invoices),
   total_subtotal: sum(invoices, ({ subtotal }) => subtotal),
@@ -102,6 +112,7 @@ const figuresOf = (invoices: Dated[]) => ({
   total_cash: sum(invoices, ({ cash }) => cash),
   total_eftpos: sum(invoices, ({ eftpos }) => eftpos),
   total_afterpay: sum(invoices, ({ afterpay }) => afterpay),
+  ...ifAny('total_discounts', discountsOf(invoices)),
   ...ifAny(
     'total_store_credit',
     sum(invoices, ({ store_credit = 0 }) => store_credit),
@@ -208,7 +219,16 @@ const checkBefore = async (client: Client, range: string, invoices: Dated[]): Pr
 
 const gstOf = (invoices: Dated[], shopId: string) => {
   const own = invoices.filter(({ shop }) => shop._id === shopId);
-  return { invoices: countOf(own), g1: sum(own, ({ total }) => total), a1: sum(own, ({ tax }) => tax) };
+  const [sales, notes] = [own.filter(({ isNote }) => !isNote), own.filter(({ isNote }) => isNote)];
+  return {
+    invoices: countOf(own),
+    sales: sum(sales, ({ total }) => total),
+    adjustments: sum(notes, ({ total }) => total),
+    g1: sum(own, ({ total }) => total),
+    sales_gst: sum(sales, ({ tax }) => tax),
+    adjustments_gst: sum(notes, ({ tax }) => tax),
+    a1: sum(own, ({ tax }) => tax),
+  };
 };
 
 type SoldItem = { quantity: number; amount: number };

@@ -11,10 +11,10 @@ export const quarterName = (quarter: Quarter): string => {
   return `${month.format(new Date(from))}–${month.format(new Date(to))} ${from.slice(0, 4)}`;
 };
 
-/** What goes into labels G1 and 1A of the activity statement, a store in each row. */
+/** What goes into labels G1 and 1A of the activity statement, and what each is made of, a store in each row. */
 export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRow> => ({
   title: 'GST Worksheet',
-  subtitle: `${quarterName(quarter)} · ${formatDays(daysOfQuarter(quarter))} · invoices issued (accrual basis)`,
+  subtitle: `${quarterName(quarter)} · ${formatDays(daysOfQuarter(quarter))} · documents issued (accrual basis)`,
   fileName: `GST-Worksheet-${quarter}`,
   rows,
   hasTotals: true,
@@ -24,7 +24,11 @@ export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRo
     { title: 'ABN', kind: 'text', value: ({ abn }) => abn || '–' },
     { title: 'GST', kind: 'text', value: (row) => (row.gst_registered ? 'Registered' : 'Not registered') },
     { title: 'Invoices', kind: 'count', value: ({ invoices }) => invoices },
+    { title: 'Sales', kind: 'money', value: ({ sales }) => money(sales) },
+    { title: 'Refunds', kind: 'money', value: ({ adjustments }) => money(adjustments) },
     { title: 'G1 Total sales', kind: 'money', value: ({ g1 }) => money(g1) },
+    { title: 'GST of sales', kind: 'money', value: (row) => money(row.sales_gst) },
+    { title: 'GST of refunds', kind: 'money', value: (row) => money(row.adjustments_gst) },
     { title: '1A GST on sales', kind: 'money', value: ({ a1 }) => money(a1) },
   ],
 });

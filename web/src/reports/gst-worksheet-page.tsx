@@ -42,8 +42,13 @@ function Basis({ asOf }: { asOf: string }) {
   return (
     <div className={styles.note}>
       <p>
-        Basis: invoices issued in the quarter (accrual, not cash), by their Sydney date. G1 includes the GST; 1A is the
-        GST charged on these sales. Deleted invoices are left out. As the books stand on {asOf}.
+        Basis: invoices issued in the quarter (accrual, not cash), less the adjustment notes issued in it, by their
+        Sydney dates. G1 includes the GST; 1A is the GST in it. Discounts are taken off already, cash rounding is no
+        part of a sale, and deleted invoices are left out. As the books stand on {asOf}.
+      </p>
+      <p>
+        Refunds are taken from the quarter in which the money went back. If your statement shows such adjustments at 1B
+        instead, use Sales for G1 and GST of sales for 1A.
       </p>
       <p>
         Activity statements take whole dollars without cents. This worksheet is a summary of your sales records, not tax

@@ -70,28 +70,38 @@ test('a row for each item and branch, in the order asked for', () => {
   expect(reportOf(sheet).footer).toBeUndefined();
 });
 
+const row = (date: string): Takings => ({
+  date,
+  total_entries: 1,
+  total_subtotal: 10,
+  total_tax: 1,
+  total_amount: 11,
+  total_paid: 9,
+  total_due: 2,
+  total_cash: 4,
+  total_eftpos: 3,
+  total_afterpay: 2,
+});
+
 test('takings name their days and months', () => {
-  const row = (date: string): Takings => ({
-    date,
-    total_entries: 1,
-    total_subtotal: 10,
-    total_tax: 1,
-    total_amount: 11,
-    total_paid: 9,
-    total_due: 2,
-    total_cash: 4,
-    total_eftpos: 3,
-    total_afterpay: 2,
-  });
   const sheet = (date: string, by: 'day' | 'month') =>
     takingsSheet([row(date)], { shop: 'Newtown', chosen: TODAY, by });
   expect(csvOf(sheet('2026-11-20', 'day'))[1]).toEqual(['20/11/2026', 1, 11, 1, 4, 3, 2, 9, 2]);
   expect(csvOf(sheet('2026-11', 'month'))[1]?.[0]).toBe('Nov 2026');
 });
 
+test('what was taken off prices has a column where there is any', () => {
+  const discounted = { ...row('2026-11-20'), total_discounts: 1.5 };
+  const sheet = takingsSheet([row('2026-11-19'), discounted], { shop: 'Newtown', chosen: TODAY, by: 'day' });
+  expect(csvOf(sheet).map((cells) => cells[2])).toEqual(['Discounts', 0, 1.5, 1.5]);
+});
+
 test('a worksheet without rows has no totals', () => {
-  const row: GstRow = { shop_id: '1', shop: 'N', abn: '', gst_registered: false, invoices: 1, g1: 11, a1: 0 };
+  const row: GstRow = {
+    ...{ shop_id: '1', shop: 'N', abn: '', gst_registered: true, invoices: 2 },
+    ...{ sales: 33, adjustments: -11, g1: 22, sales_gst: 3, adjustments_gst: -1, a1: 2 },
+  };
   expect(totalsOf(gstSheet([], '2026-10'))).toBeNull();
-  expect(csvOf(gstSheet([row], '2026-10'))[1]).toEqual(['N', '–', 'Not registered', 1, 11, 0]);
+  expect(csvOf(gstSheet([row], '2026-10'))[1]).toEqual(['N', '–', 'Registered', 2, 33, -11, 22, 3, -1, 2]);
   expect(quarterName('2026-10')).toBe('Oct–Dec 2026');
 });

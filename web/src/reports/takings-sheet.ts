@@ -23,6 +23,9 @@ export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Opt
       onCard: 'heading',
     },
     { title: 'Invoices', kind: 'count', value: (row) => row.total_entries },
+    ...(rows.some((row) => row.total_discounts)
+      ? [{ title: 'Discounts', kind: 'money' as const, value: (row: Takings) => money(row.total_discounts ?? 0) }]
+      : []),
     { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },
     { title: 'Tax', kind: 'money', value: (row) => money(row.total_tax) },
     ...shownTenders((tender) => Number(rows.some((row) => row[`total_${tender}`]))).map((tender) => ({
