@@ -111,10 +111,12 @@ export const ProductSort = Type.Union([
 ]);
 export type ProductSort = Static<typeof ProductSort>;
 
+/** `stock` 'faulty' finds those of which some came back and cannot be sold. */
 export const ProductListQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
   category: Type.Optional(Type.String({ maxLength: 500 })),
+  stock: Type.Optional(Type.Literal('faulty')),
   sort: Type.Optional(ProductSort),
 });
 export type ProductListQuery = Static<typeof ProductListQuery>;
@@ -170,6 +172,8 @@ export const FaultyBody = named('FaultyStock', {
   to: Type.Enum(['shelf', 'written-off']),
   reason: Type.String({ ...Reason, minLength: 1, allOf: [{ pattern: '\\S' }] }),
 });
+
+export type FaultyBody = Static<typeof FaultyBody>;
 
 export const settleFaulty = endpoint({
   method: 'POST',

@@ -667,6 +667,271 @@ from      (
 --             Bitmap Index Scan using product_category_id
 --         Index Scan using product_search_pkey on product_search
 
+-- ========== faulty
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    "product"."id"
+                    from      "product"
+                    where     product.faulty > 0
+                    )
+          order by  "product"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "product"."id" desc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH product USING COVERING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN product USING INDEX product_faulty
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    count(*) as total,
+          null as ids
+from      "product"
+where     product.faulty > 0;
+--   SCAN product USING INDEX product_faulty
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any (
+                    array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    join      "product" on "product"."id" = "product_search"."id"
+                    where     strpos("product_search"."text", $1) > 0
+                    and       product.faulty > 0
+                    )
+                    )
+          order by  "product"."id" desc
+          limit     $2
+          offset    $3
+          )
+          )
+order by  "product"."id" desc;
+--   Sort
+--     Limit
+--       Nested Loop
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_faulty
+--         Index Scan using product_search_pkey on product_search
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    count(*) as total,
+          null as ids
+from      "product_search"
+join      "product" on "product"."id" = "product_search"."id"
+where     strpos("product_search"."text", $1) > 0
+and       product.faulty > 0;
+--   Aggregate
+--     Nested Loop
+--       Bitmap Heap Scan on product
+--         Bitmap Index Scan using product_faulty
+--       Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     strpos("product_search"."text", $1) > 0
+          and       product.faulty > 0
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_faulty
+--         Index Scan using product_search_pkey on product_search
+
+-- ========== faulty, by name, of a shop
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" in (
+                    select    "product"."id"
+                    from      "product"
+                    where     (
+                              "product"."shop_id" = ?
+                    or        "product"."shop_id" is null
+                              )
+                    and       product.faulty > 0
+                    )
+          order by  "product"."name_key" asc,
+                    "product"."id" asc
+          limit     ?
+          offset    ?
+          )
+order by  "product"."name_key" asc,
+          "product"."id" asc;
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--     LIST SUBQUERY
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH product USING INDEX product_faulty (shop_id=?)
+--         INDEX 2
+--           SEARCH product USING INDEX product_faulty (shop_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total,
+          null as ids
+from      "product"
+where     (
+          "product"."shop_id" = ?
+or        "product"."shop_id" is null
+          )
+and       product.faulty > 0;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING INDEX product_faulty (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING INDEX product_faulty (shop_id=?)
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any (
+          array(
+          select    "product"."id"
+          from      "product"
+          where     "product"."id" = any (
+                    array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    join      "product" on "product"."id" = "product_search"."id"
+                    where     strpos("product_search"."text", $1) > 0
+                    and       (
+                              "product_search"."shop_id" = $2
+                    or        "product_search"."shop_id" is null
+                              )
+                    and       product.faulty > 0
+                    )
+                    )
+          order by  "product"."name_key" asc,
+                    "product"."id" asc
+          limit     $3
+          offset    $4
+          )
+          )
+order by  "product"."name_key" asc,
+          "product"."id" asc;
+--   Sort
+--     Limit
+--       Nested Loop
+--         Index Scan using product_search_pkey on product_search
+--         Index Only Scan using product_faulty on product
+--       Sort
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on product
+--             Bitmap Index Scan using product_pkey
+--           Index Scan using category_pkey on category
+--         Index Scan using brand_pkey on brand
+--       Index Scan using device_pkey on device
+
+-- PostgreSQL
+select    count(*) as total,
+          null as ids
+from      "product_search"
+join      "product" on "product"."id" = "product_search"."id"
+where     strpos("product_search"."text", $1) > 0
+and       (
+          "product_search"."shop_id" = $2
+or        "product_search"."shop_id" is null
+          )
+and       product.faulty > 0;
+--   Aggregate
+--     Nested Loop
+--       Index Scan using product_search_pkey on product_search
+--       Index Only Scan using product_faulty on product
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     strpos("product_search"."text", $1) > 0
+          and       (
+                    "product_search"."shop_id" = $2
+          or        "product_search"."shop_id" is null
+                    )
+          and       product.faulty > 0
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Index Scan using product_search_pkey on product_search
+--         Index Only Scan using product_faulty on product
+
 -- ========== search: two letters
 
 -- SQLite

@@ -114,6 +114,32 @@ onEachEngine('refunds', (house) => {
     expect(await product()).toMatchObject({ quantity: before.quantity + 1, faulty: before.faulty - 2 });
   });
 
+  test('products of which some are faulty are listed and exported by themselves, until they are settled', async () => {
+    const own = await makeShop(house());
+    const faulty = await makeProduct(own.client, { name: 'Cracked glass', quantity: 5 });
+    await makeProduct(own.client, { name: 'Whole glass', quantity: 5 });
+    const sale = await makeSale(own.client, { ...saleOf(own.shop, faulty), eftpos: faulty.price, status: '1' });
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1, goes_to: 'faulty' }];
+    expect((await own.client.post(`/invoice/${sale._id}/refunds`, { lines, reason: 'major-failure' })).status).toBe(
+      201,
+    );
+
+    const found = async (query: string) => {
+      const { data, meta } = (await own.client.get(`/products?${query}`)).body;
+      return [data.map(({ name }: { name: string }) => name), meta.total];
+    };
+    expect(await found('stock=faulty')).toEqual([['Cracked glass'], 1]);
+    expect(await found('stock=faulty&q=glass&sort=name')).toEqual([['Cracked glass'], 1]);
+    expect(await found('stock=faulty&q=whole')).toEqual([[], 0]);
+    const file = String((await own.client.get('/products/export.csv?stock=faulty')).body);
+    const [, ...rows] = file.trim().split('\n');
+    expect(rows).toEqual([expect.stringContaining('Cracked glass')]);
+    expect((await own.client.get('/products?stock=lost')).status).toBe(400);
+
+    await own.client.post(`/products/${faulty._id}/faulty`, { quantity: 1, to: 'written-off', reason: 'Broken' });
+    expect(await found('stock=faulty')).toEqual([[], 0]);
+  });
+
   test('refuses more than was sold and not refunded, and other money than is to go back', async () => {
     const sale = await sell(10, { cash: 30 });
     const line_id = lineOf(sale);

@@ -16,15 +16,21 @@ const ORDER = {
 };
 export type ProductOrder = keyof typeof ORDER;
 
-/** Products of a shop and those sold by every shop; `shopId` null is all. A category by its id or its name; null is any. */
-export type ProductFilter = { shopId: string | null; category: string | null; q: string };
+/**
+ * Products of a shop and those sold by every shop; `shopId` null is all. A category by its id or its name; null is any. `isFaulty`
+ * finds those alone of which some are faulty.
+ */
+export type ProductFilter = { shopId: string | null; category: string | null; isFaulty: boolean; q: string };
 
-const searchFor = ({ shopId, category, q }: ProductFilter) => ({
+const searchFor = ({ shopId, category, isFaulty, q }: ProductFilter) => ({
   table: 'product' as const,
   key: searchKey(q),
   shopId,
-  where: category === null ? [] : [inCategory(category)],
+  where: [...(category === null ? [] : [inCategory(category)]), ...(isFaulty ? [HAS_FAULTY] : [])],
 });
+
+/** In the words of the partial index product_faulty, by which both engines know it. */
+const HAS_FAULTY = sql<boolean>`product.faulty > 0`;
 
 const inCategory = (category: string) =>
   sql<boolean>`product.category_id in (select id from category where id = ${category} or name_key = ${nameKey(category)})`;

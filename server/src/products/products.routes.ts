@@ -16,8 +16,9 @@ export const productRoutes = (app: FastifyInstance): void => {
 
 const serveReading = (app: FastifyInstance): void => {
   serveList(app, calls.listProducts, 'Products', async ({ context, caller, query, page }) => {
-    const { q = '', sort: order = '-createdAt', category, shop_id: shopId } = query;
-    const found = await products.listProducts(context, caller, { shopId, category, q, order, page });
+    const { q = '', sort: order = '-createdAt', category, stock, shop_id: shopId } = query;
+    const filter = { shopId, category, isFaulty: stock === 'faulty', q };
+    const found = await products.listProducts(context, caller, { ...filter, order, page });
     return { ...found, toWire: productToWire };
   });
 

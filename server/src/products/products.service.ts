@@ -14,7 +14,7 @@ import * as list from './product-list.store.ts';
 import { changePictures, picturesOfProducts } from './product-pictures.service.ts';
 import * as store from './products.store.ts';
 
-type ProductSearch = { shopId: string | undefined; category: string | undefined; q: string };
+type ProductSearch = { shopId: string | undefined; category: string | undefined; isFaulty: boolean; q: string };
 type ProductListRequest = ProductSearch & { order: list.ProductOrder; page: Page };
 
 /** Products of one shop and those of none, or all for an admin who names no shop. Throws NotFound (shop). */
@@ -29,9 +29,13 @@ export const listProducts = async (
 };
 
 /** All products of such a list, in batches. Throws NotFound (shop). */
-export const exportProducts = async (context: Context, caller: Caller, { shopId, category, q }: ProductSearch) => {
+export const exportProducts = async (
+  context: Context,
+  caller: Caller,
+  { shopId, category, ...rest }: ProductSearch,
+) => {
   const scope = await shopScope(context, caller, shopId);
-  return list.batchesOfProducts(context.db, { shopId: scope, category: category ?? null, q });
+  return list.batchesOfProducts(context.db, { ...rest, shopId: scope, category: category ?? null });
 };
 
 /** Throws NotFound, also for a product of a shop that is not the caller's. */

@@ -39,8 +39,8 @@ const serveImports = (app: FastifyInstance): void => {
 
 const serveExports = (app: FastifyInstance): void => {
   serve(app, productCalls.exportProducts, async ({ context, caller, query, reply }) => {
-    const { q = '', category, shop_id } = query;
-    const batches = await exportProducts(context, caller, { q, category, shopId: shop_id });
+    const { q = '', category, stock, shop_id: shopId } = query;
+    const batches = await exportProducts(context, caller, { q, category, isFaulty: stock === 'faulty', shopId });
     const onEnd = await exported(context, caller, 'products', query);
     return sendCsv(reply, 'products.csv', { ...asTable(PRODUCT_COLUMNS, batches, productCells), onEnd });
   });

@@ -11,6 +11,8 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'by price': ({ admin }) => admin.get('/products?sort=price'),
     'by name, of a shop': ({ client }) => client.get('/products?sort=name'),
     'of a category': ({ admin, category }) => admin.get(`/products?category=${category._id}`),
+    faulty: ({ admin }) => admin.get('/products?stock=faulty'),
+    'faulty, by name, of a shop': ({ client }) => client.get('/products?stock=faulty&sort=name'),
     'search: two letters': ({ admin }) => admin.get('/products?q=gl'),
     'search: a word that many have': ({ admin }) => admin.get('/products?q=glass'),
     'search: a word that few have': ({ admin }) => admin.get('/products?q=glass+77'),

@@ -4,12 +4,12 @@ import { useCsv } from '../../api/use-csv.ts';
 import { CsvMenu } from '../../ui/csv/csv-menu.tsx';
 import { productQueries } from '../queries.ts';
 
-type ProductCsvProps = { shopId: string; q: string };
+type ProductCsvProps = { shopId: string; q: string; isFaulty: boolean };
 
 /** Exports the products that the list finds as CSV, and imports others. */
-export function ProductCsv({ shopId, q }: ProductCsvProps) {
+export function ProductCsv({ shopId, q, isFaulty }: ProductCsvProps) {
   const csv = useCsv({
-    exportAll: () => call(exportProducts, { query: { shop_id: shopId, q } }),
+    exportAll: () => call(exportProducts, { query: { shop_id: shopId, q, ...(isFaulty && { stock: 'faulty' }) } }),
     importCall: importProducts,
     shopId,
     queryKey: productQueries.all(),

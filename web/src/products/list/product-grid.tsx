@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
@@ -11,15 +11,24 @@ import { NoneFound } from '../../ui/table/none-found.tsx';
 import { OneLine } from '../../ui/table/one-line.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 import { type ListState, tableProps, useExistingPage } from '../../ui/table/use-list-state.ts';
+import { FaultyButton } from '../faulty/faulty-button.tsx';
+import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
 import { fetchFailure, useDeleteProduct, useProducts } from '../queries.ts';
 
-type ProductGridProps = { shopId: string; list: ListState<ProductSort> };
+type ProductGridProps = {
+  shopId: string;
+  list: ListState<ProductSort>;
+  /** Only those of which some are faulty. */
+  isFaulty: boolean;
+  onShowAll: () => void;
+};
 
 /** What the shop sells, a page at a time, each to be viewed, edited or deleted. */
-export function ProductGrid({ shopId, list }: ProductGridProps) {
+export function ProductGrid({ shopId, list, isFaulty, onShowAll }: ProductGridProps) {
   const { q, sort, page, limit, type } = list;
-  const products = useProducts({ shop_id: shopId, q, sort, page, limit });
-  const columns = [...COLUMNS, useActions()];
+  const products = useProducts({ shop_id: shopId, q, sort, page, limit, ...(isFaulty && { stock: 'faulty' }) });
+  const { settle, dialog } = useFaultyDialog();
+  const columns = [...COLUMNS, quantityColumn(settle), IMEI_COLUMN, useActions()];
   useExistingPage(list, products.data?.meta.total);
 
   if (products.isPending) return <Loading />;
@@ -27,18 +36,22 @@ export function ProductGrid({ shopId, list }: ProductGridProps) {
     return <Failure error={fetchFailure(products.error)} onRetry={() => void products.refetch()} />;
   }
   const { data, meta } = products.data;
+  const none = isFaulty ? <NoneFaulty onShowAll={onShowAll} /> : <NoProducts />;
   return (
-    <DataTable
-      label="Products"
-      roomy
-      columns={columns}
-      rows={data}
-      rowKey={({ _id }) => _id}
-      empty={q === '' ? <NoProducts /> : <NoneFound thing="product" onShowAll={() => type('')} />}
-      loading={products.isPlaceholderData}
-      total={meta.total}
-      {...tableProps(list)}
-    />
+    <>
+      <DataTable
+        label="Products"
+        roomy
+        columns={columns}
+        rows={data}
+        rowKey={({ _id }) => _id}
+        empty={q === '' ? none : <NoneFound thing="product" onShowAll={() => type('')} />}
+        loading={products.isPlaceholderData}
+        total={meta.total}
+        {...tableProps(list)}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -52,9 +65,20 @@ const COLUMNS: Column<Product>[] = [
   { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
   { title: 'Service Name', cell: ({ name }) => name, sorts: ['name', '-name'], narrow: 'heading' },
   { title: 'Category', cell: ({ category }) => category },
-  { title: 'Quantity', align: 'right', cell: ({ quantity }) => <StockBadge quantity={quantity} /> },
-  { title: 'IMEI No.', cell: ({ IMEI }) => IMEI },
 ];
+
+const quantityColumn = (onSettle: (product: Product) => void): Column<Product> => ({
+  title: 'Quantity',
+  align: 'right',
+  cell: (product) => (
+    <Stack gap={0} align="flex-end">
+      <StockBadge quantity={product.quantity} />
+      <FaultyButton product={product} onSettle={onSettle} />
+    </Stack>
+  ),
+});
+
+const IMEI_COLUMN: Column<Product> = { title: 'IMEI No.', cell: ({ IMEI }) => IMEI };
 
 /** The buttons View, Edit and Delete; Delete asks first. */
 const useActions = (): Column<Product> => {
@@ -83,6 +107,15 @@ const useActions = (): Column<Product> => {
     ),
   };
 };
+
+function NoneFaulty({ onShowAll }: { onShowAll: () => void }) {
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      Show all products
+    </Button>
+  );
+  return <Empty title="No product is faulty." action={showAll} />;
+}
 
 function NoProducts() {
   const create = (

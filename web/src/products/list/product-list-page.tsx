@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { ProductCsv } from './product-csv.tsx';
@@ -14,9 +15,12 @@ const SORTS = ['name', '-name'] as const;
 export function ProductListPage() {
   const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const { params, change } = useAddress();
+  const isFaulty = params.get('stock') === 'faulty';
+  const showFaulty = (shown: boolean) => change({ stock: shown ? 'faulty' : '', page: '' });
   const actions = shop && (
     <>
-      <ProductCsv shopId={shop._id} q={list.q} />
+      <ProductCsv shopId={shop._id} q={list.q} isFaulty={isFaulty} />
       <Button component={Link} to="/create-product">
         + Create New Product
       </Button>
@@ -29,8 +33,14 @@ export function ProductListPage() {
         <>
           <Group mb="md">
             <SearchField label="Search Service" value={list.text} onChange={list.type} />
+            <Checkbox
+              size="md"
+              label="Faulty only"
+              checked={isFaulty}
+              onChange={({ currentTarget }) => showFaulty(currentTarget.checked)}
+            />
           </Group>
-          <ProductGrid shopId={shop._id} list={list} />
+          <ProductGrid shopId={shop._id} list={list} isFaulty={isFaulty} onShowAll={() => showFaulty(false)} />
         </>
       )}
     </Page>

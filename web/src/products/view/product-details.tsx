@@ -2,11 +2,14 @@ import type { Product } from '@mendpoint/contract/products';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { FaultyButton } from '../faulty/faulty-button.tsx';
+import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
 import styles from './product-details.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 
-/** Shows everything about a product, read-only. */
+/** Shows everything about a product; what is faulty of it can be settled. */
 export function ProductDetails({ product }: { product: Product }) {
+  const { settle, dialog } = useFaultyDialog();
   return (
     <div className={styles.details}>
       <ProductGallery images={product.images} thumbnails={product.thumbnails} name={product.name} />
@@ -14,8 +17,12 @@ export function ProductDetails({ product }: { product: Product }) {
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
           {product.quantity === null ? 'Not stock-tracked' : <StockBadge quantity={product.quantity} />}
-          {product.faulty > 0 && ` and ${product.faulty} faulty, not for sale`}
         </Fact>
+        {product.faulty > 0 && (
+          <Fact term="Not for sale">
+            <FaultyButton product={product} onSettle={settle} />
+          </Fact>
+        )}
         <Fact term="SKU">{product.sku}</Fact>
         <Fact term="Category">{product.category}</Fact>
         <Fact term="Brand">{product.brand}</Fact>
@@ -24,6 +31,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Fact term="Warranty">{warrantyOf(product)}</Fact>
         <Fact term="Description">{product.description}</Fact>
       </dl>
+      {dialog}
     </div>
   );
 }

@@ -12,6 +12,9 @@ type FormDialogProps = {
   /** Called when the dialog has faded out. */
   onClosed: () => void;
   size?: 'sm' | 'lg';
+  saveLabel?: string;
+  /** What is saved cannot be taken back. */
+  danger?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +23,8 @@ type FormDialogProps = {
  * It opens when it is mounted, with the values its fields are given.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, formRef, isDirty, isSaving, onSubmit, onClosed, size = 'sm', children } = props;
+  const { title, formRef, isDirty, isSaving, onSubmit, onClosed, children } = props;
+  const { size = 'sm', saveLabel = 'Save', danger = false } = props;
   const { isOpen, isAsking, close, closeSaved } = useClosing(isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +47,8 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="default" onClick={() => void close()}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving}>
-              Save
+            <Button type="submit" loading={isSaving} {...(danger && { color: 'red' })}>
+              {saveLabel}
             </Button>
           </Group>
         </Stack>
