@@ -23,8 +23,15 @@ export const PERMISSIONS = {
   },
   refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
-  'correct-credit': {
-    words: 'give or take store credit without a sale',
+  'give-credit': {
+    words: 'give store credit without a sale',
+    unit: 'cents',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
+  'take-credit': {
+    words: 'take store credit without a sale',
     unit: 'cents',
     cashier: false,
     technician: false,

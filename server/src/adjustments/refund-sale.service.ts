@@ -14,7 +14,7 @@ import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
-import type { Invoice } from '../invoices/invoice.ts';
+import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
 import { postRefund } from '../ledger/post-change.service.ts';
 import { setAsideFaulty } from '../products/faulty-stock.service.ts';
@@ -56,17 +56,20 @@ export const refundSale = (
     const note = await insertNumbered(inside, { ...draft, actor });
     await store.insertLines(inside.db, note);
     await returnGoods(inside, invoice, note);
-    const customerId = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
+    const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
+    const customerId = credited?.id ?? null;
     const credit = { shopId: note.shopId, invoiceId, adjustmentId: note.id, customerId, paid: invoice.payments };
     await giveBackCredit(inside, caller, { ...credit, repaid: before.money, money: note.money });
     // Items before buyers and days, as a sale counts them: two tills wait for each other instead of deadlocking.
     countRefund(inside, { ...note, payments: note.money });
     await creditInvoice(inside, invoice, { credited: note.totals.total, repaid: sumOfTenders(note.money) });
     postRefund(inside, caller, invoice, note, moneyOf(note));
-    recordRefund(inside, invoice, note, approvedBy?.name ?? '');
+    recordRefund(inside, invoice, note, {
+      approvedBy: approvedBy?.name ?? '',
+      creditedTo: credited && customerName(credited),
+    });
     const { customer } = invoice;
-    const customerName = customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
-    return { ...note, invoiceNumber: invoice.number, customerName };
+    return { ...note, invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
   });
 
 type Draft = Omit<Adjustment, 'number' | 'actor'>;
@@ -104,9 +107,9 @@ const creditedCustomer = async (
   caller: Caller,
   { customer }: Invoice,
   { customerId }: RefundInput,
-): Promise<string | null> => {
-  if (customer === null) return (await snapshotCustomer(context, caller, customerId))?.id ?? null;
-  if (customerId === null || customerId === customer.id) return customer.id;
+): Promise<InvoiceCustomer | null> => {
+  if (customer === null) return snapshotCustomer(context, caller, customerId);
+  if (customerId === null || customerId === customer.id) return customer;
   throw new RuleError('The store credit goes to the customer of the invoice.', 'customer_id');
 };
 
@@ -147,12 +150,20 @@ const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): M
     received: null,
   })).filter(({ amount, rounding: cash }) => amount !== 0 || cash !== 0);
 
-const recordRefund = (context: Context, invoice: Invoice, note: Adjustment, approvedBy: string): void => {
+type RefundTold = { approvedBy: string; creditedTo: string | null };
+
+const recordRefund = (
+  context: Context,
+  invoice: Invoice,
+  note: Adjustment,
+  { approvedBy, creditedTo }: RefundTold,
+): void => {
   const told = {
     adjustment_note: note.number,
     lines: note.lines.map(({ name, quantity, goesTo }) => `${quantity} x ${name} (${goesTo})`).join('\n'),
     total_cents: note.totals.total,
     ...Object.fromEntries(TENDERS.map((tender) => [`${tender}_cents`, note.money[tender] || null])),
+    credited_to: creditedTo,
     reason: note.reason,
     note: note.note,
     approved_by: approvedBy,

@@ -110,7 +110,9 @@ const readParts = async (context: Context, caller: Caller, shopId: string, sale:
 
 /** Throws RuleError. */
 const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop | undefined): Settled => {
-  const payments = sale.payments ?? NO_PAYMENTS;
+  const payments = sale.payments
+    ? { ...sale.payments, store_credit: sale.payments.store_credit ?? NO_MONEY }
+    : NO_PAYMENTS;
   checkPayments(total, payments);
   const asked = { total, payments, received: sale.received };
   return settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop?.cashRounding ?? true);

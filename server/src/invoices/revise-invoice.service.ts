@@ -104,11 +104,20 @@ const allowEdit = async (
   );
 };
 
-/** Notes say what is taken back of an invoice, so it stays as they found it; what is still due may be paid. Throws Conflict. */
-const refuseCredited = (before: Invoice, after: Pick<Invoice, 'lines' | 'tax' | 'payments'>): void => {
+/**
+ * Notes say what is taken back of an invoice and name its buyer, so it stays as they found it; what is still due may be paid.
+ * Throws Conflict.
+ */
+const refuseCredited = (
+  before: Invoice,
+  after: Pick<Invoice, 'lines' | 'tax' | 'payments' | 'customer' | 'namedBuyer'>,
+): void => {
   if (before.credited === 0) return;
   const isLess = TENDERS.some((tender) => after.payments[tender] < before.payments[tender]);
-  if (!isLess && after.lines === before.lines && after.tax === before.tax) return;
+  const { name, abn } = before.namedBuyer;
+  const isSameBuyer =
+    after.customer === before.customer && after.namedBuyer.name === name && after.namedBuyer.abn === abn;
+  if (!isLess && isSameBuyer && after.lines === before.lines && after.tax === before.tax) return;
   throw new Conflict(CREDITED);
 };
 
@@ -139,10 +148,9 @@ const revised = async (
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
-  // Payments that were recorded before still count when the lines change beneath them.
-  const said = sale.payments && { ...sale.payments, exchange: before.payments.exchange };
-  const recorded = said ?? (before.checkedOutAt === null ? undefined : before.payments);
-  refuseCredited(before, { lines, tax, payments: recorded ?? before.payments });
+  const recorded = recordedPayments(before, sale);
+  const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
+  refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });
   const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {
     status: statusOf(before, sale, payable, recorded),
@@ -156,7 +164,7 @@ const revised = async (
     ),
     customer,
     buyer: buyerOf(customer),
-    namedBuyer: namedBuyerOf(sale, before.namedBuyer),
+    namedBuyer,
     terms: sale.terms ?? before.terms,
     checkedOutAt: before.checkedOutAt ?? (recorded ? context.now().toISOString() : null),
     updatedAt: stampEdit(context, before.updatedAt),
@@ -164,6 +172,12 @@ const revised = async (
   };
   const after = { ...before, ...changed };
   return { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) };
+};
+
+/** Payments that were recorded before still count when the lines change beneath them. Undefined where there are none yet. */
+const recordedPayments = ({ payments, checkedOutAt }: Invoice, { payments: said }: SaleInput): Payments | undefined => {
+  if (!said) return checkedOutAt === null ? undefined : payments;
+  return { ...said, store_credit: said.store_credit ?? payments.store_credit, exchange: payments.exchange };
 };
 
 /** Recorded payments decide it. Throws RuleError for another, and for payments beyond what is payable. */

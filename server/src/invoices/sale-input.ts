@@ -13,7 +13,7 @@ export type SaleInput = {
   products: ProductLineInput[] | undefined;
   repairs: RepairLineInput[] | undefined;
   status: InvoiceStatus | undefined;
-  payments: Payments | undefined;
+  payments: SaidPayments | undefined;
   /** In cash, so far; null is not known. */
   received: Cents | null | undefined;
   /** On the sale as a whole. */
@@ -25,6 +25,9 @@ export type SaleInput = {
   /** Why a recorded sale is changed; '' where that is not said. */
   reason: string;
 };
+
+/** Who does not know of store credit says nothing of it, and leaves it as it was. */
+export type SaidPayments = Omit<Payments, 'store_credit'> & { store_credit: Cents | undefined };
 
 /** `discount` is on the line as a whole; where it is not said, a line that the invoice has so keeps its own. */
 type AmountsInput = { quantity: number; price: Cents; discount: Cents | undefined };

@@ -9,7 +9,7 @@ import { omitUndefined, pickSpelling, refuseEdited, refuseInnerEdits } from '../
 import { idOf } from '../http/requests/references.ts';
 import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';
-import type { ProductLineInput, RepairLineInput, SaleInput } from './sale-input.ts';
+import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. */
 export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
@@ -101,7 +101,10 @@ export const receivedFromWire = ({ cash_received: received }: Pick<SummaryBody, 
 export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>
   refund && paymentsIn(refund, 'refund.');
 
-const paymentsFromWire = (body: SummaryBody): Payments => paymentsIn(body);
+const paymentsFromWire = (body: SummaryBody): SaidPayments => {
+  const said = paymentsIn(body);
+  return { ...said, store_credit: body.store_credit === undefined ? undefined : said.store_credit };
+};
 
 type PaymentsIn = { [T in Exclude<Tender, 'exchange'>]?: AmountIn };
 

@@ -11,7 +11,7 @@ import {
   type ShopAccount,
   saleOf,
 } from '../../test/factories/factories.ts';
-import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { approved, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { checkJournal } from '../../test/ledger/journal-anew.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
@@ -240,6 +240,10 @@ onEachEngine('the journal', (house) => {
     expect(await ask()).toEqual(['pin_needed', 403]);
     await atTill(PINS.cashier);
     expect(await ask()).toEqual(['approval_needed', 403]);
+    // What is refused for another reason uses no approval up.
+    const approval = await approved(client, { act: 'export', subject: 'journal', amount: 0 });
+    expect((await client.get('/journal?start_date=2026-11-30&end_date=2026-11-01', { approval })).status).toBe(400);
+    expect((await client.get(`/journal?${DAYS}`, { approval })).status).toBe(200);
     await atTill(PINS.manager);
     expect(await ask()).toEqual([undefined, 200]);
   });

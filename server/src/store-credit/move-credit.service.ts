@@ -1,4 +1,4 @@
-import { cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Payments } from '@mendpoint/domain/sale/payments';
 import { addPayments, creditIssued, creditPaidOut } from '@mendpoint/domain/sale/refund';
@@ -6,6 +6,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
+import { findCustomer } from '../customers/customers.service.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
@@ -95,11 +96,14 @@ type PaidInvoice = {
   payments: Payments;
   credited: number;
   customer: { id: string } | null;
+  takenBack: Cents;
 };
 
 /**
- * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it has no
- * customer), Conflict (more is spent than there is; another customer of a sale of which a part was refunded).
+ * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Where credit pays for
+ * what was paid with money that edits took back, now or before, it is paid out as that money. Throws RuleError (it has no
+ * customer), NotFound (the caller does not see the customer), Conflict (more is spent than there is; another customer of a sale of
+ * which a part was refunded), PinNeeded, ApprovalNeeded.
  */
 export const settleCredit = async (
   context: Context,
@@ -112,6 +116,11 @@ export const settleCredit = async (
   const [from, to] = [before?.customer?.id, after.customer?.id];
   if (asked > 0 && to === undefined) {
     throw new RuleError('Store credit needs the customer whose credit it is.', 'store_credit');
+  }
+  if (before && to !== undefined && (asked > held || from !== to)) {
+    await findCustomer(context, caller, to);
+    const amount = cents(Math.min(asked, after.takenBack));
+    if (amount > 0) await allow(context, caller, 'pay-out-credit', { subject: after.id, amount });
   }
   const move = { invoiceId: after.id, adjustmentId: null, reason: '' };
   const moved = (customerId: string | undefined, amount: number): CreditMove[] =>

@@ -1,11 +1,13 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { customerSubject } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
+import { refuseClosed } from '../shops/closed-period.service.ts';
 import { moveCredit } from './move-credit.service.ts';
 import * as store from './store-credit.store.ts';
 import type { StoreCredit } from './store-credit.ts';
@@ -25,7 +27,7 @@ const MOST = cents(10_000_00);
 
 /**
  * Gives credit by hand, or takes it where `amount` is negative, and tells it in the audit trail. Throws NotFound, RuleError (nothing, or too
- * much), Conflict (less credit is left), PinNeeded, ApprovalNeeded.
+ * much), Conflict (less credit is left, the day is closed), PinNeeded, ApprovalNeeded.
  */
 export const correctCredit = (
   context: Context,
@@ -37,19 +39,22 @@ export const correctCredit = (
     const customer = await findCustomer(inside, caller, customerId);
     if (amount === 0) throw new RuleError('Please say how much.', 'amount');
     if (Math.abs(amount) > MOST) throw new RuleError('At most A$10,000.00 can be given or taken at once.', 'amount');
-    const approvedBy = await allow(inside, caller, 'correct-credit', {
+    const approvedBy = await allow(inside, caller, amount > 0 ? 'give-credit' : 'take-credit', {
       subject: customerId,
       amount: Math.abs(amount),
     });
+    const shopId = caller.shopId ?? customer.shopId;
+    // Only by a clock that was set back.
+    if (shopId !== null) await refuseClosed(inside, { shopId, day: sydneyDay(inside.now()) });
     const move = { customerId, kind: 'corrected' as const, amount, invoiceId: null, adjustmentId: null, reason };
-    await moveCredit(inside, caller, caller.shopId ?? customer.shopId, [move]);
+    await moveCredit(inside, caller, shopId, [move]);
     const after = await store.balanceOf(inside.db, customerId);
-    const { shopId, ...subject } = customerSubject(customer);
+    const { shopId: ownedBy, ...subject } = customerSubject(customer);
     const changes = [
       { field: 'store_credit_cents', before: cents(after - amount), after },
       { field: 'reason', before: null, after: reason },
       ...(approvedBy ? [{ field: 'approved_by', before: null, after: approvedBy.name }] : []),
     ];
-    recordEntry(inside, { kind: 'customer', act: 'credited', subject, shopId: caller.shopId ?? shopId, changes });
+    recordEntry(inside, { kind: 'customer', act: 'credited', subject, shopId: caller.shopId ?? ownedBy, changes });
     return after;
   });

@@ -32,7 +32,7 @@ export const balanceOf = async (db: Db, customerId: string): Promise<Cents> => {
 /** More are on the customer's invoices. */
 const MOST = 200;
 
-/** The latest first. Of an invoice of another shop than the viewer's neither id nor number is told. */
+/** The latest first. Of what another shop than the viewer's did, neither the invoice nor who and why is told. */
 export const entriesOf = async (db: Db, viewer: string | null, customerId: string): Promise<CreditEntry[]> => {
   const rows = await db
     .selectFrom('store_credit_entry')
@@ -48,16 +48,17 @@ export const entriesOf = async (db: Db, viewer: string | null, customerId: strin
     .execute();
   return rows.map((row) => {
     const isSeen = viewer === null || row.sold_by === viewer;
+    const isOwn = viewer === null || row.shop_id === viewer;
     return {
       id: row.id,
       kind: row.kind,
       amount: cents(row.amount_cents),
       invoiceId: isSeen ? row.invoice_id : null,
       invoiceNumber: isSeen ? (row.number ?? '') : '',
-      reason: row.reason,
+      reason: isOwn ? row.reason : '',
       day: row.business_date,
       happenedAt: row.happened_at,
-      actor: row.person ?? row.email ?? '',
+      actor: isOwn ? (row.person ?? row.email ?? '') : '',
     };
   });
 };

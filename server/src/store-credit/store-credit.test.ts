@@ -163,7 +163,7 @@ onEachEngine('store credit', (house) => {
       const { status, body } = await reply;
       return [status, body.act];
     };
-    expect(await refused(give(id, 5, client))).toEqual([403, 'correct-credit']);
+    expect(await refused(give(id, 5, client))).toEqual([403, 'give-credit']);
     expect((await refund(paid, 1, { money: { store_credit: 100 } }, client)).status).toBe(201);
     const inCash = { money: { cash: 20 } };
     expect(await refused(refund(credited, 1, inCash, client))).toEqual([403, 'pay-out-credit']);
