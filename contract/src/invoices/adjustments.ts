@@ -19,6 +19,7 @@ import { endpoint } from '../endpoint.ts';
 import { Summary } from './invoice.ts';
 import { EmailBody } from './invoice-calls.ts';
 import { ProductLineIn, RepairLineIn } from './lines.ts';
+import { NAMED_BUYER } from './new-sale.ts';
 
 const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
 const RefundReason = Type.Enum(['change-of-mind', 'minor-failure', 'major-failure', 'goodwill']);
@@ -126,6 +127,8 @@ export const ExchangeBody = named('NewExchange', {
   productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
   repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
   total: Type.Optional(DollarsIn),
+  value: Type.Optional(DollarsIn),
+  ...NAMED_BUYER,
   discount: Type.Optional(DollarsIn),
   discount_reason: Type.Optional(Reason),
   terms: Type.Optional(LongText),
@@ -141,7 +144,8 @@ export const exchangeSale = endpoint({
   summary: 'Exchange goods of an invoice for others',
   description:
     'An adjustment note of what comes back and an invoice of what is taken instead, to the same customer, in one act. The value of ' +
-    'what comes back pays for it as `exchange`; only the difference is money, either way.',
+    'what comes back pays for it as `exchange`; only the difference is money, either way. Where `value` is said, and what comes back is ' +
+    'worth something else by now, nothing is exchanged (409). Tax class and named buyer are those of the invoice unless others are said.',
   access: 'login',
   once: true,
   params: IdParams,

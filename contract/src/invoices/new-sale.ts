@@ -8,6 +8,13 @@ const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 /** The notes and coins that were handed over for all of `cash` and its rounding; null or '' is not known. */
 const ReceivedIn = PaymentIn;
 
+/** A buyer who is no customer. */
+export const NAMED_BUYER = {
+  buyer_name: Type.Optional(Type.Union([Text, Type.Null()])),
+  buyer_abn: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+  buyer_note: Type.Optional(Type.Union([Reason, Type.Null()])),
+};
+
 /**
  * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
  * differ. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`. `buyer_name` and `buyer_abn` name a
@@ -27,9 +34,7 @@ const Sale = {
   lines_left_out: Type.Optional(Type.Unknown()),
   discount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   discount_reason: Type.Optional(Type.Union([Reason, Type.Null()])),
-  buyer_name: Type.Optional(Type.Union([Text, Type.Null()])),
-  buyer_abn: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
-  buyer_note: Type.Optional(Type.Union([Reason, Type.Null()])),
+  ...NAMED_BUYER,
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 

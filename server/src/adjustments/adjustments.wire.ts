@@ -7,6 +7,7 @@ import { tendersToWire } from '../invoices/invoices.wire.ts';
 import {
   amountAt,
   discountFromWire,
+  namedBuyerFromWire,
   paymentsIn,
   productLinesFromWire,
   receivedFromWire,
@@ -72,6 +73,7 @@ export const refundFromWire = ({
 
 export const exchangeFromWire = (body: wire.ExchangeBody): ExchangeInput => ({
   refund: refundFromWire(body),
+  value: amountAt('value', body.value),
   sale: {
     number: null,
     taxId: idOf(body.tax_id),
@@ -82,7 +84,7 @@ export const exchangeFromWire = (body: wire.ExchangeBody): ExchangeInput => ({
     received: receivedFromWire(body),
     ...discountFromWire(body),
     terms: body.terms,
-    namedBuyer: {},
+    namedBuyer: namedBuyerFromWire(body),
     claimed: { total: amountAt('total', body.total), subtotal: undefined, tax: undefined },
     reason: '',
   },

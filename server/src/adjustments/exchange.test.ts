@@ -137,6 +137,54 @@ onEachEngine('exchanges', (house) => {
     await noDifference();
   });
 
+  test('keep the tax class and the named buyer of the sale, unless others are said', async () => {
+    const { data: free } = (await house().admin.post('/taxes', { taxClass: 'Export', taxValue: 0 })).body;
+    const sale = await sell({ eftpos: 100, tax_id: free._id, buyer_name: 'Acme', buyer_abn: '51824753556' });
+    expect(sale.tax_amount).toBe(0);
+    const kept = (await exchange(sale, [1, 2], { payments: { cash: 10 } })).body.data.invoice;
+    expect(kept).toMatchObject({ tax_amount: 0, subtotal: 60, buyer_name: 'Acme', buyer_abn: '51 824 753 556' });
+    const said = (await exchange(sale, [1, 2], { payments: { cash: 10 }, buyer_name: 'Other' })).body.data.invoice;
+    expect(said).toMatchObject({ buyer_name: 'Other', tax_amount: 0 });
+  });
+
+  test('change nothing where the sale is not what the screen took it for', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1, amount: 80 }];
+    await till.post(`/invoice/${sale._id}/refunds`, { lines: [{ ...lines[0], quantity: 0 }], reason: 'goodwill' });
+    const before = await takings();
+    const stale = await exchange(sale, [1, 2], { payments: { cash: 10 }, value: 50 });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'What comes back is worth A$10.00 by now, and not A$50.00. Please look at the exchange again.',
+    ]);
+    expect(await takings()).toEqual(before);
+    expect((await exchange(sale, [1, 2], { payments: { cash: 50 }, value: 10 })).status).toBe(201);
+  });
+
+  test('carry what was paid with the credit of a customer who is gone, by a manager’s word', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const red2 = await makeProduct(client, { price: 30, quantity: 9 });
+    const id = (await makeCustomer(client))._id;
+    await client.post(`/users/${id}/store-credit`, { amount: 80, reason: 'Promised' });
+    const part = [{ repair_name: 'Screen', quantity: 4, price: 20 }];
+    const sale = (await client.post('/summary', { repairParts: part, store_credit: 80, customer_id: id })).body.data;
+    expect((await client.delete(`/users/${id}`)).status).toBe(200);
+    const swap = (quantity: number) =>
+      client.post(`/invoice/${sale._id}/exchange`, {
+        lines: [{ line_id: sale.repairParts[0]._id, quantity }],
+        reason: 'goodwill',
+        productDetails: linesOf(red2, 1, 15),
+      });
+    await atTill(PINS.cashier);
+    expect((await swap(1)).body).toMatchObject({ act: 'pay-out-credit', amount: 20_00 });
+    await atTill(PINS.manager);
+    const { note, invoice } = (await swap(1)).body.data;
+    expect(note).toMatchObject({ total: 20, exchange: 15, cash: 5 });
+    expect(invoice).toMatchObject({ total: 15, exchange: 15, status: '1' });
+    await noDifference();
+  });
+
   test('are of today, also where the day of the sale is closed', async () => {
     const sale = await sell({ eftpos: 100 });
     const { anyone, clock } = house();
