@@ -3,10 +3,10 @@ import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
 import { addPayments, asItCame } from '@mendpoint/domain/sale/refund';
 import type { Caller } from '../auth/caller.ts';
+import { findTax } from '../catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { customersAmong } from '../customers/customers.service.ts';
-import { omitUndefined } from '../editing/sent-fields.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, NotFound } from '../errors.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { draftSale, recordSale } from '../invoices/record-sale.service.ts';
@@ -51,8 +51,8 @@ export const exchangeSale = (
       ...sale,
       shopId: old.shopId,
       customerId,
-      taxId: sale.taxId ?? old.tax.id,
-      namedBuyer: { ...old.namedBuyer, ...omitUndefined(sale.namedBuyer) },
+      taxId: sale.taxId ?? (await taxStill(inside, old)),
+      namedBuyer: isEmpty(sale.namedBuyer) ? old.namedBuyer : sale.namedBuyer,
     };
     // Nobody can be given the credit of a customer who is gone: it is carried, or paid out by who may do that.
     const paid = customerId === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
@@ -71,6 +71,21 @@ const customerStill = async (context: Context, { customer }: Invoice): Promise<s
   if (customer === null) return null;
   return (await customersAmong(context, [customer.id])).has(customer.id) ? customer.id : null;
 };
+
+/** Another class would make another tax invoice of the same goods, so nobody chooses one by silence. Throws Conflict. */
+const taxStill = async (context: Context, { tax }: Invoice): Promise<string | null> => {
+  if (tax.id === null) return null;
+  try {
+    return (await findTax(context, tax.id)).id;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Conflict(
+      'The tax class of this sale was deleted. Please refund it, and sell what is taken as a new sale.',
+    );
+  }
+};
+
+const isEmpty = (said: object): boolean => Object.keys(said).length === 0;
 
 /** A screen may be an hour old: of a sale that was refunded or paid meanwhile, something else comes back. Throws Conflict. */
 const checkValue = (said: Cents | undefined, value: Cents): void => {

@@ -145,6 +145,14 @@ onEachEngine('exchanges', (house) => {
     expect(kept).toMatchObject({ tax_amount: 0, subtotal: 60, buyer_name: 'Acme', buyer_abn: '51 824 753 556' });
     const said = (await exchange(sale, [1, 2], { payments: { cash: 10 }, buyer_name: 'Other' })).body.data.invoice;
     expect(said).toMatchObject({ buyer_name: 'Other', tax_amount: 0 });
+    expect(said.buyer_abn ?? '').toBe('');
+    const third = await sell({ eftpos: 100, tax_id: free._id });
+    expect((await house().admin.delete(`/taxes/${free._id}`)).status).toBe(200);
+    const gone = await exchange(third, [1, 2], { payments: { cash: 10 } });
+    expect([gone.status, gone.body.message]).toEqual([
+      409,
+      'The tax class of this sale was deleted. Please refund it, and sell what is taken as a new sale.',
+    ]);
   });
 
   test('change nothing where the sale is not what the screen took it for', async () => {

@@ -1,5 +1,4 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
-import { RuleError } from '@mendpoint/domain/rule-error';
 import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
 import {
@@ -11,15 +10,13 @@ import {
   type Tender,
 } from '@mendpoint/domain/sale/payments';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
-import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { readDiscount } from '../../lib/typed-discount.ts';
-import { readAmount, readPayment, readQuantity, type Typed } from '../../lib/typed-numbers.ts';
+import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
-
-/** Tax invoices of A$1,000 or more, GST included, need the buyer's identity or ABN: A New Tax System (GST) Act 1999 s 29-70(1)(c). */
-const NAMES_BUYER_FROM: Cents = cents(1_000_00);
+import { buyerProblem, NAMES_BUYER_FROM } from './named-buyer.ts';
+import { whenAllowed } from './when-allowed.ts';
 
 export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',
@@ -91,7 +88,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
       unread ??
       (overPaid ? OVER_PAID[0] : null) ??
       handed.problem ??
-      buyerProblem(draft, needsBuyer),
+      buyerProblem(draft.buyer, needsBuyer),
   };
 };
 
@@ -111,15 +108,6 @@ const cashHandedOver = (received: string, cash: Cents | null): { change: Cents |
 
 const needsNamedBuyer = ({ customer, invoice }: InvoiceDraft, total: Cents): boolean =>
   total >= NAMES_BUYER_FROM && customer === null && !invoice.checked_out;
-
-const buyerProblem = ({ buyer: { name, abn, note } }: InvoiceDraft, needsBuyer: boolean): string | null => {
-  if (abn.trim() !== '') {
-    const { problem } = whenAllowed(() => tidyAbn(abn));
-    if (problem !== undefined) return problem;
-  }
-  if (!needsBuyer || [name, abn, note].some((text) => text.trim() !== '')) return null;
-  return 'A sale of A$1,000 or more names the buyer: choose a customer, or say who buys or why nobody is named.';
-};
 
 const readLine = (typed: DraftLine): ReadLine => {
   const quantity = readQuantity(typed.quantity);
@@ -170,14 +158,4 @@ const readTenders = (texts: InvoiceDraft['tenders']) => {
     else problems[tender] = problem;
   }
   return { payments: isEmpty(problems) ? payments : null, problems };
-};
-
-/** A broken rule as a value, because a screen shows it instead of stopping. */
-const whenAllowed = <T>(rule: () => T): Typed<T> => {
-  try {
-    return { value: rule() };
-  } catch (error) {
-    if (error instanceof RuleError) return { problem: error.message };
-    throw error;
-  }
 };

@@ -13,6 +13,7 @@ import {
 import type { Attempt } from '../../lib/submit-once.ts';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
+import type { TypedBuyer } from './named-buyer.ts';
 
 /**
  * What stands on every invoice until somebody edits it at the checkout. Nothing in it may limit the consumer guarantees:
@@ -32,9 +33,6 @@ export type DraftLine = { id: string; quantity: string; price: string; discount:
 
 /** On the sale as a whole: '5.00' or '10%'; and why anything is taken off. */
 export type TypedDiscount = { sale: string; reason: string };
-
-/** Who buys, where no customer is chosen; or why nobody is named. */
-export type TypedBuyer = { name: string; abn: string; note: string };
 
 /** An attempt to save the draft. `savedAt` is the `updatedAt` that its answer told; null while no answer has come. */
 export type SaveAttempt = Attempt & { savedAt: string | null };

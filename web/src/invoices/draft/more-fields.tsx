@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { DISCOUNT_REASONS } from '@mendpoint/domain/sale/discounts';
 import { usualCash } from '@mendpoint/domain/sale/notes';
 import { useId } from 'react';
 import { amountText } from '../../lib/typed-numbers.ts';
+import { BuyerFields } from './buyer-fields.tsx';
 import type { DraftEditor } from './draft-sums.ts';
 import { withBuyer, withDiscountTyped, withReceived } from './invoice-draft.ts';
 import styles from './payment-panel.module.css';
@@ -14,7 +15,9 @@ export function MoreFields({ editor }: { editor: DraftEditor }) {
     <div className={styles.more}>
       <CashFields editor={editor} />
       <DiscountFields editor={editor} />
-      {editor.sums.needsBuyer && <BuyerFields editor={editor} />}
+      {editor.sums.needsBuyer && (
+        <BuyerFields buyer={editor.draft.buyer} onChange={(buyer) => editor.change((now) => withBuyer(now, buyer))} />
+      )}
     </div>
   );
 }
@@ -94,31 +97,6 @@ function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEdit
           </datalist>
         </>
       )}
-    </>
-  );
-}
-
-const BUYER = [
-  { name: 'name', label: 'Name of the buyer', maxLength: 200 },
-  { name: 'abn', label: 'ABN of the buyer', maxLength: 32 },
-  { name: 'note', label: 'Or why nobody is named', maxLength: 200 },
-] as const;
-
-function BuyerFields({ editor: { draft, change } }: { editor: DraftEditor }) {
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        A tax invoice of A$1,000 or more names the buyer.
-      </Text>
-      {BUYER.map(({ name, ...field }) => (
-        <TextInput
-          key={name}
-          {...field}
-          autoComplete="off"
-          value={draft.buyer[name]}
-          onChange={({ currentTarget: { value } }) => change((now) => withBuyer(now, { [name]: value }))}
-        />
-      ))}
     </>
   );
 }

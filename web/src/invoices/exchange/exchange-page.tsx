@@ -2,18 +2,21 @@ import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
+import { moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { BuyerFields } from '../draft/buyer-fields.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
-import { linesToRefund, type RefundLine, type WayBack } from '../refund/refund-draft.ts';
+import { handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundReasonFields } from '../refund/refund-reason.tsx';
+import { handedOver } from './exchange-draft.ts';
 import { TakenLines } from './taken-lines.tsx';
-import { type Exchanged, useExchange } from './use-exchange.ts';
+import { type Exchanged, type ExchangeSource, useExchange } from './use-exchange.ts';
 
 /** /ExchangeInvoice/{id} */
 export function ExchangePage() {
@@ -25,7 +28,7 @@ export function ExchangePage() {
   if (done) return <Done done={done} />;
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const lines = linesToRefund(invoice.data, refunds.data.lines);
-    return <ExchangeForm invoice={invoice.data} lines={lines} onDone={setDone} />;
+    return <ExchangeForm invoice={invoice.data} lines={lines} repaid={refunds.data.repaid} onDone={setDone} />;
   }
   return (
     <Page title="Exchange">
@@ -38,10 +41,11 @@ export function ExchangePage() {
   );
 }
 
-type ExchangeFormProps = { invoice: Invoice; lines: readonly RefundLine[]; onDone: (done: Exchanged) => void };
+type ExchangeFormProps = ExchangeSource & { onDone: (done: Exchanged) => void };
 
-function ExchangeForm({ invoice, lines, onDone }: ExchangeFormProps) {
-  const form = useExchange(invoice, lines, onDone);
+function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
+  const { invoice, lines } = source;
+  const form = useExchange(source, onDone);
   return (
     <Page title={`Exchange of ${invoice.invoiceNumber}`}>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Exchange">
@@ -55,6 +59,9 @@ function ExchangeForm({ invoice, lines, onDone }: ExchangeFormProps) {
           </Title>
           <TakenLines shopId={invoice.shopId._id} lines={form.taken} onChange={form.setTaken} />
           <RefundReasonFields {...form} />
+          {form.needsBuyer && (
+            <BuyerFields buyer={form.buyer} onChange={(change) => form.setBuyer((now) => ({ ...now, ...change }))} />
+          )}
           <Difference form={form} invoice={invoice} />
           <FormFailure message={form.failure} />
           <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isComplete}>
@@ -73,18 +80,19 @@ type DifferenceProps = { form: ReturnType<typeof useExchange>; invoice: Invoice 
 
 /** The one amount of the exchange, in the largest letters of the screen, and how it is paid or goes back. */
 function Difference({ form, invoice }: DifferenceProps) {
-  const { net, value } = form;
-  const isRounded =
-    net !== null && net !== 0 && invoice.shopId.cash_rounding && (net > 0 ? form.pays : form.back) === 'cash';
+  const { net, value, moved } = form;
+  const handed = net !== null && net < 0 ? cents(-handedBack(moved)) : net;
+  const isRounded = net !== null && net > 0 && invoice.shopId.cash_rounding && form.pays === 'cash';
   const ways = named(invoice.customerId !== null ? [...MONEY_TENDERS, 'store_credit'] : MONEY_TENDERS);
   return (
     <>
       <div aria-live="polite">
         <Text fz="2rem" fw={700}>
-          {netWords(isRounded ? roundCash(net) : net)}
+          {netWords(isRounded ? roundCash(net) : handed)}
         </Text>
         {value > 0 && <Text c="dimmed">{formatMoney(value)} is given back and counted against what is taken.</Text>}
-        {isRounded && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
+        {moved.length > 0 && <Text>{moneyBackInWords(moved)}</Text>}
+        {(isRounded || handed !== net) && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
       </div>
       {net !== null && net > 0 && (
         <NativeSelect
@@ -107,19 +115,30 @@ function Difference({ form, invoice }: DifferenceProps) {
 }
 
 const netWords = (net: Cents | null): string => {
-  if (net === null) return 'Correct the prices first.';
+  if (net === null) return 'Correct quantities and prices first.';
   if (net === 0) return 'Nothing to pay';
   return net > 0 ? `${formatMoney(net)} to pay` : `${formatMoney(cents(-net))} back to the customer`;
 };
 
-/** Both papers: each is on the screen of its invoice. */
+/** What changed hands, and both papers: each is on the screen of its invoice. */
 function Done({ done: { note, invoice } }: { done: Exchanged }) {
+  const handed = handedOver(note, invoice);
   return (
     <Page title="Exchanged">
       <Stack gap="md" maw="28rem">
         <Text role="status">
           Invoice {invoice.invoiceNumber} and adjustment note {note.number} were made.
         </Text>
+        {handed.length === 0 && (
+          <Text fz="2rem" fw={700}>
+            Nothing to pay
+          </Text>
+        )}
+        {handed.map(({ tender, amount }) => (
+          <Text key={tender} fz="2rem" fw={700}>
+            {TENDER_NAMES[tender]}: {amount > 0 ? `${formatMoney(amount)} paid` : `${formatMoney(cents(-amount))} back`}
+          </Text>
+        ))}
         <Button component={Link} to={`/ViewInvoice/${invoice._id}`} size="lg">
           Papers of invoice {invoice.invoiceNumber}
         </Button>

@@ -47,7 +47,8 @@ function Taken({ line: { product, quantity, price }, onChange, onRemove }: Taken
           allowNegative={false}
           clampBehavior="strict"
           value={quantity}
-          onChange={(next) => onChange({ quantity: Number(next) || 1 })}
+          error={quantity === '' ? 'Type how many.' : undefined}
+          onChange={(next) => onChange({ quantity: next === '' ? '' : Number(next) })}
         />
         <TextInput
           label="Price"

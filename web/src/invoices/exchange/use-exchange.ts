@@ -1,4 +1,9 @@
-import { type AdjustmentNote, type ExchangeBody, exchangeSale } from '@mendpoint/contract/invoices/adjustments';
+import {
+  type AdjustmentNote,
+  type ExchangeBody,
+  exchangeSale,
+  type Refunds,
+} from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
@@ -8,8 +13,9 @@ import { serverMessageOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { NOBODY_NAMED } from '../draft/named-buyer.ts';
 import { type Choices, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
-import { exchangeBody, type TakenLine, takenTotal } from './exchange-draft.ts';
+import { exchangeBody, moneyOfExchange, needsBuyer, obstacleOf, type TakenLine, takenTotal } from './exchange-draft.ts';
 
 export type Exchanged = { note: AdjustmentNote; invoice: Summary };
 
@@ -19,7 +25,8 @@ const useExchangeSale = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ExchangeBody) => call(exchangeSale, { params: { id }, body, key: keyOf(body) }),
-    onSuccess: () => void refresh(queries),
+    // After a refusal as well: the sale may have changed, and the screen then shows what it is worth by now.
+    onSettled: () => void refresh(queries),
   });
 };
 
@@ -31,11 +38,18 @@ const useExchangeFields = () => {
   const [note, setNote] = useState('');
   const [pays, setPays] = useState<WayBack>('cash');
   const [back, setBack] = useState<WayBack>('as-paid');
-  return { choices, setChoices, taken, setTaken, reason, setReason, note, setNote, pays, setPays, back, setBack };
+  const [buyer, setBuyer] = useState(NOBODY_NAMED);
+  const of = { choices, setChoices, taken, setTaken, reason, setReason, note, setNote };
+  return { ...of, pays, setPays, back, setBack, buyer, setBuyer };
 };
 
-/** `net` is what the customer pays, negative what they are given; null where a price cannot be read. */
-export const useExchange = (invoice: Invoice, lines: readonly RefundLine[], onDone: (done: Exchanged) => void) => {
+export type ExchangeSource = { invoice: Invoice; lines: readonly RefundLine[]; repaid: Refunds['repaid'] };
+
+/**
+ * `net` is what the customer pays, negative what they are given, which `moved` says by tender; null where a quantity or price cannot be
+ * read.
+ */
+export const useExchange = ({ invoice, lines, repaid }: ExchangeSource, onDone: (done: Exchanged) => void) => {
   const fields = useExchangeFields();
   const { choices, taken, reason, note, pays, back } = fields;
   const [failure, setFailure] = useState('');
@@ -43,17 +57,30 @@ export const useExchange = (invoice: Invoice, lines: readonly RefundLine[], onDo
   const { back: value, total: returned } = refundSums(invoice, lines, choices);
   const total = takenTotal(taken);
   const net: Cents | null = total === null ? null : cents(total - value);
-  const isComplete = net !== null && returned > 0 && taken.length > 0;
+  const moved = total !== null && total < value ? moneyOfExchange(invoice, repaid, { value, total, way: back }) : [];
+  const buyer = needsBuyer(invoice, total) ? fields.buyer : null;
+  const isComplete = returned > 0 && taken.length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || exchanging.isPending) return;
-    setFailure('');
+    setFailure(obstacleOf(taken, buyer) ?? '');
+    if (net === null || obstacleOf(taken, buyer) !== null) return;
     try {
-      const terms = { reason, note, way: net > 0 ? pays : back, net };
+      const terms = { reason, note, way: net > 0 ? pays : back, net, value, buyer };
       onDone((await exchanging.mutateAsync(exchangeBody(choices, taken, terms))).data);
     } catch (error) {
       setFailure(serverMessageOr(error as Error, 'Nothing was exchanged.'));
     }
   };
-  return { ...fields, value, net, isComplete, isBusy: exchanging.isPending, failure, submit };
+  return {
+    ...fields,
+    needsBuyer: buyer !== null,
+    value,
+    net,
+    moved,
+    isComplete,
+    isBusy: exchanging.isPending,
+    failure,
+    submit,
+  };
 };

@@ -1,0 +1,30 @@
+import { Text, TextInput } from '@mantine/core';
+import type { TypedBuyer } from './named-buyer.ts';
+
+const FIELDS = [
+  { name: 'name', label: 'Name of the buyer', maxLength: 200 },
+  { name: 'abn', label: 'ABN of the buyer', maxLength: 32 },
+  { name: 'note', label: 'Or why nobody is named', maxLength: 200 },
+] as const;
+
+type BuyerFieldsProps = { buyer: TypedBuyer; onChange: (change: Partial<TypedBuyer>) => void };
+
+/** Who buys, where that is no customer, or why nobody is named. */
+export function BuyerFields({ buyer, onChange }: BuyerFieldsProps) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        A tax invoice of A$1,000 or more names the buyer.
+      </Text>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          {...field}
+          autoComplete="off"
+          value={buyer[name]}
+          onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+        />
+      ))}
+    </>
+  );
+}
