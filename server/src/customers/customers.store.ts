@@ -137,6 +137,25 @@ export const hasCredit = async (db: Db, id: string): Promise<boolean> => {
   return (await credit.where('balance_cents', '>', 0).executeTakeFirst()) !== undefined;
 };
 
+/** Those of some customers who have credit. All that are still there are held: nobody gives them credit meanwhile. */
+export const lockCreditedAmong = async (db: Db, ids: readonly string[]): Promise<Customer[]> => {
+  const rows = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where(isOneOf(db, 'customer.id', ids))
+    .orderBy('customer.id')
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .execute();
+  const credited = await db
+    .selectFrom('store_credit')
+    .select('customer_id')
+    .where(isOneOf(db, 'customer_id', ids))
+    .where('balance_cents', '>', 0)
+    .execute();
+  const theirs = new Set(credited.map(({ customer_id }) => customer_id));
+  return rows.filter(({ id }) => theirs.has(id)).map(toCustomer);
+};
+
 export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('customer').where('id', '=', id).execute();
 };

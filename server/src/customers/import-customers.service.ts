@@ -1,4 +1,4 @@
-import { entriesOf } from '../audit/audit-entry.ts';
+import { entriesOf, type NewEntry } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -59,20 +59,31 @@ export const planCustomers = async (
   });
 };
 
-/** Takes back what a step of an import wrote, except where somebody has edited it since. */
+/** Takes back what a step of an import wrote, except where somebody has edited it since, and customers who were given store credit. */
 export const takeBackCustomers = async (inside: Context, { created, edited }: Undo<CustomerTable>): Promise<void> => {
   const { db } = inside;
   const ids = edited.map(({ id }) => id);
   const readEdited = () => (ids.length === 0 ? [] : store.findCustomersById(db, { shopId: null }, ids));
   const before = await readEdited();
-  await store.deleteCustomers(db, created);
+  const credited = await store.lockCreditedAmong(db, created);
+  const kept = new Set(credited.map(({ id }) => id));
+  await store.deleteCustomers(
+    db,
+    created.filter((id) => !kept.has(id)),
+  );
   for (const row of edited) await store.putBackCustomer(db, row);
   const after = new Map((await readEdited()).map((customer) => [customer.id, customer]));
   const entries = before.flatMap((customer) => {
     const left = after.get(customer.id) ?? customer;
     return entriesOf('customer', customerSubject(customer), customerFields(customer), customerFields(left));
   });
-  recordEntry(inside, ...entries);
+  recordEntry(inside, ...entries, ...credited.map(entryOfKept));
+};
+
+const entryOfKept = (customer: Customer): NewEntry => {
+  const { shopId, ...subject } = customerSubject(customer);
+  const changes = [{ field: 'reason', before: null, after: 'The import was taken back, but they have store credit.' }];
+  return { kind: 'customer', act: 'kept', subject, shopId, changes };
 };
 
 const readLine = (

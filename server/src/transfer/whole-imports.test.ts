@@ -118,6 +118,32 @@ onEachEngine('an import that is not finished', (house) => {
     expect(back.changes).toEqual([{ field: 'city', before: 'Sydney', after: 'Perth' }]);
   });
 
+  test('of customers leaves those who were given store credit meanwhile, and says so', async () => {
+    const { client, caller, request } = await setUp();
+    const lines = ['eva', 'evelyn'].map((name, n) => {
+      return { line: n + 2, firstName: name, lastName: 'Imported', email: `${name}@one.com`, phone: '1' };
+    });
+    const plan = await planCustomers(house().context, caller, { ...request, lines });
+    const idOf = async (name: string) => (await client.get(`/users?q=${name} imported`)).body.data?.[0]?._id;
+    const failing = importWhole(house().context, 'customers', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      const given = { amount: 50, reason: 'Promised' };
+      expect((await client.post(`/users/${await idOf('evelyn')}/store-credit`, given)).status).toBe(201);
+      throw new Error('cut short');
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    const kept = await idOf('evelyn');
+    expect(await idOf('eva')).toBeUndefined();
+    expect((await client.get(`/users/${kept}/store-credit`)).body.data.balance).toBe(50);
+    const [told] = (await house().admin.get(`/audit?subject_id=${kept}`)).body.data;
+    const reason = 'The import was taken back, but they have store credit.';
+    expect(told).toMatchObject({
+      act: 'kept',
+      subject: 'evelyn Imported',
+      changes: [{ field: 'reason', after: reason }],
+    });
+  });
+
   test('is taken back by another server when its own is gone, and cannot be gone on with', async () => {
     const { namesOf, planOf, added } = await setUp();
     const { context } = house();
