@@ -4,10 +4,13 @@ import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
 import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './sums-of-invoices.store.ts';
 
-/** Keeps sales out to the end of the transaction; SQLite has one writer anyway. */
+/**
+ * Keeps sales out to the end of the transaction; SQLite has one writer anyway. In the order in which a sale takes them, or both would
+ * wait for each other: it holds the credit that it spends before it moves any figure.
+ */
 export const holdSales = async (db: Db): Promise<void> => {
   if (engineOf(db) === 'postgres')
-    await sql`lock table sold_item, item_sum, buyer_sales, sales_day, takings_day, store_credit in exclusive mode`.execute(
+    await sql`lock table store_credit, sold_item, item_sum, buyer_sales, sales_day, takings_day in exclusive mode`.execute(
       db,
     );
 };

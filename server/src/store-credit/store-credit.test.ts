@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { StoreCredit } from '@mendpoint/contract/store-credit';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
-import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { makeCustomer, makeProduct, makeShop } from '../../test/factories/factories.ts';
 import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
@@ -148,6 +150,38 @@ onEachEngine('store credit', (house) => {
     const wrong = { table: 'store_credit', amount: 'balance_cents', kept: 1, actual: 3000 };
     expect(await rebuildFigures(context, { pauseMs: 0 })).toMatchObject([wrong]);
     expect((await creditOf(id)).balance).toBe(30);
+    await noDifference();
+  });
+
+  test('is made anew while tills go on spending it, and nobody waits in a circle', async () => {
+    const [spent, wrong] = [await withCredit(50), await withCredit(1)];
+    const { db, context, engine } = house();
+    const deadlocks = async () => {
+      if (engine === 'sqlite') return 0;
+      // What a connection has counted is seen by others a second later.
+      await pause(1500);
+      const { rows } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database
+        where datname = current_database()`.execute(db);
+      return rows[0]?.n;
+    };
+    const product = await makeProduct(till, { quantity: 1000 });
+    const before = await deadlocks();
+    let sold = 0;
+    const sellMany = async () => {
+      for (let n = 0; n < 20; n++) {
+        const productDetails = [{ productId: product._id, quantity: 1, price: 5 }];
+        const paid = { customer_id: spent, store_credit: 0.05, cash: 4.95 };
+        if ((await till.post('/summary', { productDetails, ...paid })).status === 201) sold += 1;
+      }
+    };
+    const selling = Promise.all([sellMany(), sellMany(), sellMany()]);
+    while (sold < 55) {
+      await db.updateTable('store_credit').set({ balance_cents: 7 }).where('customer_id', '=', wrong).execute();
+      await rebuildFigures(context, { pauseMs: 0 });
+    }
+    await selling;
+    expect([sold, await deadlocks()]).toEqual([60, before]);
+    expect([(await creditOf(spent)).balance, (await creditOf(wrong)).balance]).toEqual([47, 1]);
     await noDifference();
   });
 
