@@ -33,10 +33,10 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
- * decide its status. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
+ * decide its status. All of it is done at the moment that the sale was drafted, and so on its day. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
  */
 export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
-  atomically(context, async (inside) => {
+  atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
     checkDrawer(caller, references.shops.get(draft.shopId));
     await allow(inside, caller, 'sell');
     await allowPrices(inside, caller, draft.lines, references.offers, null);
