@@ -12,10 +12,11 @@ select    "adjustment".*,
           "invoice"."customer_last_name"
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
-order by  "adjustment"."id" desc
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
 limit     ?
 offset    ?;
---   SCAN adjustment USING INDEX sqlite_autoindex_adjustment_1
+--   SCAN adjustment USING INDEX adjustment_list_all
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 
 -- SQLite
@@ -47,7 +48,8 @@ select    "adjustment".*,
           "invoice"."customer_last_name"
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
-order by  "adjustment"."id" desc
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
 limit     $1
 offset    $2;
 --   Limit
@@ -74,7 +76,7 @@ inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id";
 --       Index Only Scan using invoice_pkey on invoice
 --       Index Only Scan using adjustment_invoice on adjustment
 
--- ========== of a shop, of some days
+-- ========== of a shop
 
 -- SQLite
 select    "adjustment".*,
@@ -85,14 +87,12 @@ select    "adjustment".*,
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
 where     "adjustment"."shop_id" = ?
-and       "adjustment"."business_date" >= ?
-and       "adjustment"."business_date" <= ?
-order by  "adjustment"."id" desc
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
 limit     ?
 offset    ?;
---   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=?)
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
---   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    "shop".*,
@@ -114,10 +114,8 @@ where     "shop"."id" = ?;
 select    count(*) as "total"
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
-where     "adjustment"."shop_id" = ?
-and       "adjustment"."business_date" >= ?
-and       "adjustment"."business_date" <= ?;
---   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date>? AND business_date<?)
+where     "adjustment"."shop_id" = ?;
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=?)
 --   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
 
 -- PostgreSQL
@@ -129,16 +127,14 @@ select    "adjustment".*,
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
 where     "adjustment"."shop_id" = $1
-and       "adjustment"."business_date" >= $2
-and       "adjustment"."business_date" <= $3
-order by  "adjustment"."id" desc
-limit     $4
-offset    $5;
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
+limit     $2
+offset    $3;
 --   Limit
---     Sort
---       Nested Loop
---         Index Scan using adjustment_day on adjustment
---         Index Scan using invoice_pkey on invoice
+--     Nested Loop
+--       Index Scan using adjustment_list on adjustment
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    "shop".*,
@@ -160,10 +156,70 @@ where     "shop"."id" = $1;
 select    count(*) as "total"
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
+where     "adjustment"."shop_id" = $1;
+--   Aggregate
+--     Nested Loop
+--       Index Scan using adjustment_list on adjustment
+--       Index Only Scan using invoice_pkey on invoice
+
+-- ========== of a shop, of some days
+
+-- SQLite
+select    "adjustment".*,
+          "invoice"."number" as "invoice_number",
+          "invoice"."customer_id",
+          "invoice"."customer_first_name",
+          "invoice"."customer_last_name"
+from      "adjustment"
+inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
+where     "adjustment"."shop_id" = ?
+and       "adjustment"."business_date" >= ?
+and       "adjustment"."business_date" <= ?
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+
+-- SQLite
+select    count(*) as "total"
+from      "adjustment"
+inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
+where     "adjustment"."shop_id" = ?
+and       "adjustment"."business_date" >= ?
+and       "adjustment"."business_date" <= ?;
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
+
+-- PostgreSQL
+select    "adjustment".*,
+          "invoice"."number" as "invoice_number",
+          "invoice"."customer_id",
+          "invoice"."customer_first_name",
+          "invoice"."customer_last_name"
+from      "adjustment"
+inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
+where     "adjustment"."shop_id" = $1
+and       "adjustment"."business_date" >= $2
+and       "adjustment"."business_date" <= $3
+order by  "adjustment"."business_date" desc,
+          "adjustment"."id" desc
+limit     $4
+offset    $5;
+--   Limit
+--     Nested Loop
+--       Index Scan using adjustment_list_all on adjustment
+--       Index Scan using invoice_pkey on invoice
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "adjustment"
+inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
 where     "adjustment"."shop_id" = $1
 and       "adjustment"."business_date" >= $2
 and       "adjustment"."business_date" <= $3;
 --   Aggregate
 --     Nested Loop
---       Index Scan using adjustment_day on adjustment
+--       Index Scan using adjustment_list_all on adjustment
 --       Index Only Scan using invoice_pkey on invoice

@@ -243,22 +243,12 @@ and       "business_date" <= ?;
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
 from      "store_credit_entry"
-where     "business_date" >= ?
+where     "shop_id" = ?
+and       "business_date" >= ?
 and       "business_date" <= ?
 and       "kind" in (?)
-and       coalesce(
-          shop_id,
-          (
-          select    id
-          from      shop
-          order by  number
-          limit     1
-          )
-          ) = ?
 group by  "business_date";
---   SEARCH store_credit_entry USING INDEX store_credit_entry_day (business_date>? AND business_date<?)
---   SCALAR SUBQUERY
---     SCAN shop USING INDEX shop_number
+--   SEARCH store_credit_entry USING INDEX store_credit_entry_shop (shop_id=? AND business_date>? AND business_date<?)
 
 -- SQLite
 select    "number"
@@ -350,23 +340,13 @@ and       "business_date" <= $3;
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
 from      "store_credit_entry"
-where     "business_date" >= $1
-and       "business_date" <= $2
-and       "kind" in ($3)
-and       coalesce(
-          shop_id,
-          (
-          select    id
-          from      shop
-          order by  number
-          limit     1
-          )
-          ) = $4
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4)
 group by  "business_date";
 --   Aggregate
---     Limit
---       Index Scan using shop_number on shop
---     Index Scan using store_credit_entry_day on store_credit_entry
+--     Index Scan using store_credit_entry_shop on store_credit_entry
 
 -- PostgreSQL
 select    "number"

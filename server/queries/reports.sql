@@ -447,7 +447,7 @@ and       "shop_id" in (
           from      "shop"
           where     "id" = ?
           );
---   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date=?)
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=? AND business_date=?)
 --   LIST SUBQUERY
 --     SEARCH shop USING COVERING INDEX sqlite_autoindex_shop_1 (id=?)
 
@@ -515,7 +515,7 @@ and       "shop_id" in (
           );
 --   Aggregate
 --     Nested Loop
---       Index Scan using adjustment_day on adjustment
+--       Index Scan using adjustment_list_all on adjustment
 --       Index Only Scan using shop_pkey on shop
 
 -- PostgreSQL
@@ -1217,22 +1217,12 @@ and       "business_date" <= ?;
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
 from      "store_credit_entry"
-where     "business_date" >= ?
+where     "shop_id" = ?
+and       "business_date" >= ?
 and       "business_date" <= ?
 and       "kind" in (?)
-and       coalesce(
-          shop_id,
-          (
-          select    id
-          from      shop
-          order by  number
-          limit     1
-          )
-          ) = ?
 group by  "business_date";
---   SEARCH store_credit_entry USING INDEX store_credit_entry_day (business_date>? AND business_date<?)
---   SCALAR SUBQUERY
---     SCAN shop USING INDEX shop_number
+--   SEARCH store_credit_entry USING INDEX store_credit_entry_shop (shop_id=? AND business_date>? AND business_date<?)
 
 -- SQLite
 select    "number"
@@ -1319,23 +1309,13 @@ and       "business_date" <= $3;
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
 from      "store_credit_entry"
-where     "business_date" >= $1
-and       "business_date" <= $2
-and       "kind" in ($3)
-and       coalesce(
-          shop_id,
-          (
-          select    id
-          from      shop
-          order by  number
-          limit     1
-          )
-          ) = $4
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4)
 group by  "business_date";
 --   Aggregate
---     Limit
---       Index Scan using shop_number on shop
---     Index Scan using store_credit_entry_day on store_credit_entry
+--     Index Scan using store_credit_entry_shop on store_credit_entry
 
 -- PostgreSQL
 select    "number"
@@ -1402,7 +1382,7 @@ where     "shop_id" in (
 and       "business_date" >= ?
 and       "business_date" <= ?
 group by  "shop_id";
---   SEARCH adjustment USING INDEX adjustment_day (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH adjustment USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
 --   USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
 
 -- PostgreSQL
@@ -1424,6 +1404,7 @@ and       "business_date" >= $1
 and       "business_date" <= $2
 group by  "shop_id";
 --   Aggregate
---     Nested Loop
---       Index Scan using adjustment_day on adjustment
---       Index Only Scan using shop_pkey on shop
+--     Sort
+--       Nested Loop
+--         Index Scan using adjustment_list_all on adjustment
+--         Index Only Scan using shop_pkey on shop

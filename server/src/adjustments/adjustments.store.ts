@@ -189,7 +189,7 @@ export const pageOfAdjustments = async (db: Db, { shopId, invoiceId, from, to }:
     .$if(invoiceId !== null, (query) => query.where('adjustment.invoice_id', '=', invoiceId ?? ''))
     .$if(from !== null, (query) => query.where('adjustment.business_date', '>=', from ?? ''))
     .$if(to !== null, (query) => query.where('adjustment.business_date', '<=', to ?? ''));
-  const { records, total } = await pageOf(found, ['-adjustment.id'], page);
+  const { records, total } = await pageOf(found, ['-adjustment.business_date', '-adjustment.id'], page);
   return { records: await withLines(db, records), total };
 };
 

@@ -35,6 +35,7 @@ import * as journalCodes from './migrations/2026-12-14-journal-codes.ts';
 import * as journalCredit from './migrations/2026-12-14-journal-credit.ts';
 import * as retiredDrawers from './migrations/2026-12-15-retired-drawers.ts';
 import * as refundLimits from './migrations/2026-12-16-refund-limits.ts';
+import * as creditOfShops from './migrations/2026-12-17-credit-of-shops.ts';
 import * as faultyProducts from './migrations/2026-12-17-faulty-products.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-14-journal-credit': journalCredit,
   '2026-12-15-retired-drawers': retiredDrawers,
   '2026-12-16-refund-limits': refundLimits,
+  '2026-12-17-credit-of-shops': creditOfShops,
   '2026-12-17-faulty-products': faultyProducts,
 };
 

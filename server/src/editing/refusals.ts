@@ -42,9 +42,9 @@ export const refuseUnknown = async <Found>(field: string, search: Promise<Found>
 };
 
 /** What keeps a record from being deleted or moved: '12 devices and 3 products'; '' for nothing. */
-export const usesInWords = (counts: readonly (readonly [count: number, what: string])[]): string => {
+export const usesInWords = (counts: readonly (readonly [count: number, what: string, many?: string])[]): string => {
   const uses = counts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`);
+    .map(([count, what, many = `${what}s`]) => `${count} ${count === 1 ? what : many}`);
   return new Intl.ListFormat('en-GB').format(uses);
 };

@@ -78,17 +78,17 @@ export const drawersOf = async (db: Db, { shopId, from, to }: ShopDays): Promise
 const IS_BY_HAND: Record<CreditKind, boolean> = { issued: false, spent: false, returned: false, corrected: true };
 const BY_HAND = (Object.keys(IS_BY_HAND) as CreditKind[]).filter((kind) => IS_BY_HAND[kind]);
 
-/** Given and taken without a sale. What is of no shop, because every shop knows the customer, counts in the oldest shop. */
+/** Given and taken without a sale. */
 export const creditByHandOf = async (
   db: Db,
   { shopId, from, to }: ShopDays,
 ): Promise<{ day: Day; amount: Cents }[]> => {
   const rows = await db
     .selectFrom('store_credit_entry')
+    .where('shop_id', '=', shopId)
     .where('business_date', '>=', from)
     .where('business_date', '<=', to)
     .where('kind', 'in', BY_HAND)
-    .where(sql`coalesce(shop_id, (select id from shop order by number limit 1))`, '=', shopId)
     .groupBy('business_date')
     .select(({ fn }) => ['business_date as day', fn.sum<number>('amount_cents').as('amount')])
     .execute();

@@ -140,6 +140,38 @@ onEachEngine('deleting shops', (house) => {
     expect((await refusal())[1]).toContain('it has 1 invoice');
   });
 
+  test('is refused for one that gave store credit, which its journal has', async () => {
+    const { admin } = house();
+    const { shop, client } = await makeShop(house());
+    const ofAll = await makeCustomer(admin);
+    const refusal = async () => {
+      const { status, body } = await admin.delete(`/shop/${shop._id}`);
+      return [status, body.message];
+    };
+    for (const held of ['1 store credit entry', '2 store credit entries']) {
+      const given = await client.post(`/users/${ofAll._id}/store-credit`, { amount: 60, reason: 'Promised' });
+      expect(given.status).toBe(201);
+      expect(await refusal()).toEqual([409, `${shop.name} cannot be deleted: it has ${held}.`]);
+    }
+  });
+
+  test('loses to credit that is given at the same moment, or the credit to it; never both', async () => {
+    const { admin } = house();
+    const { _id } = await makeCustomer(admin);
+    for (let round = 0; round < 8; round++) {
+      const { shop, client } = await makeShop(house());
+      const [deleted, given] = await Promise.all([
+        admin.delete(`/shop/${shop._id}`),
+        client.post(`/users/${_id}/store-credit`, { amount: 1, reason: 'Promised' }),
+      ]);
+      expect([
+        [200, 404],
+        [200, 401],
+        [409, 201],
+      ]).toContainEqual([deleted.status, given.status]);
+    }
+  });
+
   test('loses to a customer who comes at the same moment, or the customer to it; never both', async () => {
     const { admin } = house();
     for (let round = 0; round < 8; round++) {
@@ -153,5 +185,33 @@ onEachEngine('deleting shops', (house) => {
         [200, 400],
       ]).toContainEqual([deleted.status, made.status]);
     }
+  });
+});
+
+onEachEngine('credit that an admin gives', (house) => {
+  test('is of the customer’s shop, or of the oldest, whose journal keeps it', async () => {
+    const { admin } = house();
+    const ofAll = await makeCustomer(admin);
+    const give = () => admin.post(`/users/${ofAll._id}/store-credit`, { amount: 60, reason: 'Promised' });
+    const nowhere = await give();
+    expect([nowhere.status, nowhere.body.message]).toEqual([
+      409,
+      'There is no shop yet that could have this in its books. Please add one first.',
+    ]);
+    const [gone, oldest, newer] = [await makeShop(house()), await makeShop(house()), await makeShop(house())];
+    expect((await admin.delete(`/shop/${gone.shop._id}`)).status).toBe(200);
+    expect((await give()).status).toBe(201);
+    const ofNewer = await makeCustomer(newer.client);
+    expect((await admin.post(`/users/${ofNewer._id}/store-credit`, { amount: 5, reason: 'Promised' })).status).toBe(
+      201,
+    );
+    const given = async ({ shop }: typeof newer) => {
+      const days = `start_date=2026-11-20&end_date=2026-11-20`;
+      const { data } = (await admin.get(`/journal?shop_id=${shop._id}&${days}`)).body;
+      const lines: { account: string; debit: number }[] = data[0]?.lines ?? [];
+      return lines.find(({ account }) => account === 'credit_given')?.debit;
+    };
+    expect([await given(oldest), await given(newer)]).toEqual([60, 5]);
+    expect((await admin.delete(`/shop/${oldest.shop._id}`)).status).toBe(409);
   });
 });

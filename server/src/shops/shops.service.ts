@@ -44,6 +44,18 @@ export const shopScope = async (context: Context, caller: Caller, shopId?: strin
   shopId === undefined || shopId === caller.shopId ? caller.shopId : (await findShop(context, caller, shopId)).id;
 
 /**
+ * Holds a shop, or the oldest for null, which has in its books what is done for all of them: nobody deletes it before the end of the
+ * transaction. Answers its id. Throws NotFound, Conflict (there is no shop at all).
+ */
+export const holdShop = async ({ db }: Context, id: string | null): Promise<string> => {
+  const held = await store.holdShop(db, id);
+  if (held !== undefined) return held;
+  throw id === null ? new Conflict(NO_BOOKS) : new NotFound('Shop');
+};
+
+const NO_BOOKS = 'There is no shop yet that could have this in its books. Please add one first.';
+
+/**
  * The shop that a new row belongs to: the one named, else a shop account's own, else none. Throws RuleError for a shop
  * that does not exist or is not the caller's, without telling which.
  */
@@ -168,13 +180,17 @@ const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
-    const { invoices, customers, products, parkedSales, drawerSessions } = await store.holdingsOf(inside.db, id);
+    const { invoices, customers, products, parkedSales, drawerSessions, creditEntries } = await store.holdingsOf(
+      inside.db,
+      id,
+    );
     const held = usesInWords([
       [invoices, 'invoice'],
       [customers, 'customer'],
       [products, 'product'],
       [parkedSales, 'parked sale'],
       [drawerSessions, 'drawer session'],
+      [creditEntries, 'store credit entry', 'store credit entries'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
     recordShop(inside, shop, null);

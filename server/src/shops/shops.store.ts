@@ -127,6 +127,13 @@ export const lockShops = async (db: Db, id: string | null): Promise<Shop[]> => {
   return (await locked.execute()).map(toShop);
 };
 
+/** The id of a shop, or of the oldest for null, held to the end of the transaction against whoever deletes it, and against nobody else. */
+export const holdShop = async (db: Db, id: string | null): Promise<string | undefined> => {
+  const shops = db.selectFrom('shop').select('id');
+  const asked = id === null ? shops.orderBy('number').limit(1) : shops.where('id', '=', id);
+  return (await asked.$if(hasRowLocks(db), (query) => query.forKeyShare()).executeTakeFirst())?.id;
+};
+
 /** Held to the end of the transaction against whoever closes or opens days, and against nobody else. */
 export const holdClosedDays = prepared((db, { id }: Values<{ id: string }>) =>
   db
@@ -149,12 +156,14 @@ export const deleteShop = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('shop').where('id', '=', id).execute();
 };
 
+type Holding = 'invoice' | 'customer' | 'product' | 'parked_sale' | 'drawer_session' | 'store_credit_entry';
+
 /**
  * How much belongs to a shop, voided invoices included. Counted here, because the modules of those records need this one
  * and it may not need them.
  */
 export const holdingsOf = async (db: Db, id: string) => {
-  const count = async (table: 'invoice' | 'customer' | 'product' | 'parked_sale' | 'drawer_session') => {
+  const count = async (table: Holding) => {
     const rows = db.selectFrom(table).where('shop_id', '=', id);
     return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   };
@@ -164,5 +173,6 @@ export const holdingsOf = async (db: Db, id: string) => {
     products: await count('product'),
     parkedSales: await count('parked_sale'),
     drawerSessions: await count('drawer_session'),
+    creditEntries: await count('store_credit_entry'),
   };
 };

@@ -4,7 +4,7 @@ import type { CreditKind } from './store-credit.ts';
 export type StoreCreditEntryTable = {
   id: string;
   customer_id: string;
-  /** null: given by an admin to a customer of all shops. */
+  /** Whose journal has it. null: an earlier version let an admin give it before there was a shop. */
   shop_id: string | null;
   kind: CreditKind;
   /** Negative: the customer has less. */

@@ -67,10 +67,8 @@ const rowByRow = async (db: Db, shopId: string): Promise<Sums> => {
     add(sums, `${business_date} ${tender}`, amount_cents + rounding_cents);
     add(sums, `${business_date} rounding`, -rounding_cents);
   }
-  const byHand = await db.selectFrom('store_credit_entry').selectAll().where('kind', '=', 'corrected').execute();
-  const [oldest] = await db.selectFrom('shop').select('id').orderBy('number').execute();
-  for (const { shop_id, business_date, amount_cents } of byHand) {
-    if ((shop_id ?? oldest?.id) !== shopId) continue;
+  const given = db.selectFrom('store_credit_entry').selectAll().where('shop_id', '=', shopId);
+  for (const { business_date, amount_cents } of await given.where('kind', '=', 'corrected').execute()) {
     add(sums, `${business_date} store_credit`, -amount_cents);
     add(sums, `${business_date} credit_given`, amount_cents);
   }

@@ -48,6 +48,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
   },
   'adjustment-notes': {
     'latest first': ({ admin }) => admin.get('/adjustment-notes'),
+    'of a shop': ({ admin, shop }) => admin.get(`/adjustment-notes?shop_id=${shop._id}`),
     'of a shop, of some days': ({ admin, shop }) =>
       admin.get(`/adjustment-notes?shop_id=${shop._id}&start_date=2026-11-01&end_date=2026-11-30`),
   },

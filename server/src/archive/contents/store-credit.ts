@@ -8,7 +8,7 @@ export const STORE_CREDIT_ENTRY: TableNotes<StoreCreditEntryTable> = {
   columns: {
     id: 'its id',
     customer_id: 'the customer',
-    shop_id: 'the shop that did it; none: an admin',
+    shop_id: 'the shop whose journal has it; none: given before there was a shop',
     kind: "'issued' for goods that came back, 'spent', 'returned' to what it was, or 'corrected' by hand",
     amount_cents: 'what it adds to the credit, in cents; negative: what it takes',
     invoice_id: 'the invoice that it belongs to',
