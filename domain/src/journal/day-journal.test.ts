@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
+import { splitTax } from '../money/gst.ts';
 import { TENDERS } from '../sale/payments.ts';
+import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
 import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.ts';
 import { isTaxItem, JOURNAL_ITEMS, journalCodes } from './journal-codes.ts';
 
@@ -58,25 +60,61 @@ test('a day on which nothing happened has no line', () => {
 
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map(cents);
 
-test('debits equal credits, and the GST is that of the entries, whatever was entered', () => {
-  const kind = fc.constantFrom('sold', 'checked-out', 'edited', 'voided', 'refunded');
+test('debits equal credits, and the GST is that of the entries, each on a line that has an amount for it', () => {
+  const kind = fc.constantFrom<SaleEntryKind>('sold', 'checked-out', 'edited', 'voided', 'refunded');
   const rate = fc.constantFrom(0, 1000, 1250);
-  const group = fc.record({ taxClass: fc.string(), rate, kind, total: amount, tax: amount, discount: amount });
+  // Cents as well, where the rounding of one invoice is as large as an amount.
+  const small = fc.integer({ min: -20, max: 20 }).map(cents);
+  const some = fc.oneof(amount, small);
+  const group = fc
+    .record({ taxClass: fc.constantFrom('GST', 'Free'), rate, kind, total: some, off: fc.integer({ min: -2, max: 2 }) })
+    .chain((one) => some.map((discount) => ({ ...one, discount, tax: taxOf(one) })));
   const moved = fc.record({ tender: fc.constantFrom(...TENDERS), amount, rounding: amount });
   const drawers = fc.record({ difference: amount, moved: amount });
   fc.assert(
     fc.property(
       fc.record({ sales: fc.array(group), money: fc.array(moved), drawers, creditByHand: amount }),
       (sums) => {
-        const lines = dayJournal(sums as DaySums);
+        const lines = dayJournal(sums);
         expect(lines.reduce((all, line) => all + line.amount, 0)).toBe(0);
-        const gst = sums.sales.reduce((all, { tax }) => all + tax, 0);
-        expect(lines.reduce((all, line) => all - line.gst, 0)).toBe(gst === 0 ? 0 : gst);
+        for (const { amount: its, gst } of lines) {
+          expect(its).not.toBe(0);
+          expect([its, gst, Math.abs(gst) <= Math.abs(its), its * gst >= 0]).toEqual([its, gst, true, true]);
+        }
+        for (const { taxClass, rate: its } of sums.sales) {
+          const isIts = (one: { taxClass: string; rate: number } | null) =>
+            one !== null && one.taxClass === taxClass && one.rate === its;
+          const gst = sums.sales.filter(isIts).reduce((all, { tax }) => all - tax, 0);
+          const ofClass = lines.filter((line) => isIts(line.class));
+          const most = ofClass.reduce((all, line) => all + Math.max(line.amount, 0), 0);
+          const least = ofClass.reduce((all, line) => all + Math.min(line.amount, 0), 0);
+          const told = ofClass.reduce((all, line) => all + line.gst, 0);
+          expect(told).toBe(Math.max(least, Math.min(gst, most)) + 0);
+        }
         const keys = lines.map((line) => lineKey('01261120', line));
         expect(new Set(keys).size).toBe(keys.length);
       },
     ),
+    { numRuns: 1000 },
   );
+});
+
+/** That of a total, some cents off, as of many invoices that were rounded one by one. */
+const taxOf = ({ total, rate, off }: { total: number; rate: number; off: number }) =>
+  cents(rate === 0 ? 0 : Math.sign(total) * splitTax(cents(Math.abs(total)), rate).tax + off);
+
+test('a cent of GST for which the sales of a day have no amount stands with the discounts', () => {
+  // A discount of 6 cents is taken off a sale of A$1.00 again.
+  const edited = { ...GST, kind: 'edited' as const };
+  expect(shown({ sales: [{ ...edited, total: cents(6), tax: cents(0), discount: cents(-6) }] })).toEqual([
+    ['discounts', 'GST 10%', -6, 0],
+    ['owed', 'no_gst', 6, 0],
+  ]);
+  expect(shown({ sales: [{ ...edited, total: cents(7), tax: cents(0), discount: cents(-6) }] })).toEqual([
+    ['sales', 'GST 10%', -1, 0],
+    ['discounts', 'GST 10%', -6, 0],
+    ['owed', 'no_gst', 7, 0],
+  ]);
 });
 
 test('its number and the keys of its lines are the same whenever it is made', () => {

@@ -25,8 +25,8 @@ export type DaySums = {
 };
 
 /**
- * A line of a day's journal. `amount` is with GST, a debit above 0 and a credit below; `gst` is the part of it that is GST. The
- * tax class is null where none has a part in it. No two lines of a day have the same account, class and rate.
+ * A line of a day's journal. `amount` is with GST, a debit above 0 and a credit below; `gst` is the part of it that is GST, never of the
+ * other sign or more. The tax class is null where none has a part in it. No two lines of a day have the same account, class and rate.
  */
 export type JournalLine = {
   account: JournalAccount;
@@ -63,7 +63,7 @@ export const dayJournal = ({ sales, money, drawers, creditByHand }: DaySums): Jo
     plain('cash_difference', cents(-drawers.difference)),
     plain('cash_moved', cents(-drawers.moved)),
     plain('credit_given', creditByHand),
-  ].filter(({ amount, gst }) => amount !== 0 || gst !== 0);
+  ].filter(({ amount }) => amount !== 0);
 };
 
 const plain = (account: JournalAccount, amount: Cents): JournalLine => ({
@@ -107,12 +107,31 @@ const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
   });
   const discount = sumOn('sales', 'discount');
   const gstOfDiscount = Math.sign(discount) * splitTax(cents(Math.abs(discount)), rate).tax;
-  return [
+  return withGstThatFits([
     line('sales', -(sumOn('sales', 'total') + discount), -(sumOn('sales', 'tax') + gstOfDiscount)),
     line('discounts', discount, gstOfDiscount),
     line('refunds', -sumOn('refunds', 'total'), -sumOn('refunds', 'tax')),
-  ];
+  ]);
 };
+
+/**
+ * Moves the GST that a line has no amount for to the larger of the others: invoices round one by one, so sales that come to a cent on a day,
+ * or to nothing, may leave a cent of GST, which no program takes there. What none of the lines has an amount for is left out.
+ */
+const withGstThatFits = (lines: readonly JournalLine[]): JournalLine[] => {
+  const fitting = lines.map((line) => ({ ...line, gst: partOf(line.amount, line.gst) }));
+  let left = sum(lines.map(({ gst }) => gst)) - sum(fitting.map(({ gst }) => gst));
+  for (const line of fitting.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))) {
+    const gst = partOf(line.amount, line.gst + left);
+    left -= gst - line.gst;
+    line.gst = gst;
+  }
+  return fitting;
+};
+
+/** As much of it as an amount can have within: none of the other sign, and no more than all. */
+const partOf = (amount: Cents, gst: number): Cents =>
+  cents(amount < 0 ? Math.max(amount, Math.min(gst, 0)) : Math.min(amount, Math.max(gst, 0)));
 
 /**
  * The number of a shop's journal of a day, the same whenever it is made: '01261120'. MYOB takes 8 letters and digits, which

@@ -188,6 +188,32 @@ onEachEngine('the journal', (house) => {
     expect(tuesday[0]).toContain('4-1010,0,0,5,5.5,,GST,0.5,Discounts given');
   });
 
+  test('gives MYOB an amount on every line, and GST of its sign, whatever was rounded', async () => {
+    const part = (price: number) => ({ repairParts: [{ repair_name: 'Glass', quantity: 1, price }] });
+    const sales: string[] = [];
+    for (const _ of [1, 2]) {
+      const sale = { ...part(1), cash: 0, discount: 0.06, discount_reason: 'Match' };
+      sales.push((await till.post('/summary', sale)).body.data._id);
+    }
+    for (const [day, sale, price] of [
+      ['23', sales[0], 1],
+      ['24', sales[1], 1.01],
+    ]) {
+      await on(new Date(`2026-11-${day}T01:00:00Z`));
+      const edit = { ...part(Number(price)), discount: 0, reason: 'No match' };
+      expect((await till.patch(`/invoice/${sale}`, edit)).status).toBe(200);
+    }
+    await check();
+    const lines: string[] = (await file('myob')).body.split('\r\n');
+    const ofBoth = lines.filter((line) => /,2[34]\/11\/2026,.*,GST,/.test(line));
+    expect(ofBoth.map((line) => line.split(',S,X,')[1]?.split(',').slice(0, 8).join(' '))).toEqual([
+      '4-1010 0 0 0.06 0.06  GST 0',
+      '4-1000 0 0 0.01 0.01  GST 0',
+      '4-1010 0 0 0.06 0.06  GST 0',
+    ]);
+    await on(THURSDAY);
+  });
+
   test('is written with the codes of the business, which an admin says and the trail tells', async () => {
     const codes = [{ item: 'sales', xero: ' 260 ', myob: '4-2000' }];
     const told = await trailOf(house(), async () => {
@@ -213,6 +239,12 @@ onEachEngine('the journal', (house) => {
     ]) {
       expect((await admin.put('/journal/codes', { codes: [refused] })).status).toBe(400);
     }
+    for (const myob of ['-5', '=1', ' +61', '@a', "'-5"]) {
+      const { status, body } = await admin.put('/journal/codes', { codes: [{ item: 'sales', xero: '200', myob }] });
+      expect([status, body.message]).toEqual([400, 'A code cannot begin with =, +, - or @, as formulas do.']);
+    }
+    const inside = { item: 'sales', xero: '2-00', myob: '4=1' };
+    expect((await admin.put('/journal/codes', { codes: [inside] })).status).toBe(200);
   });
 
   test('is of one shop and of a quarter at most', async () => {
