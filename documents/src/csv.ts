@@ -9,6 +9,9 @@ const FORMULA = String.raw`'*[=+\-@\t]`;
 const formulas = new RegExp(`^${FORMULA}`, 'gm');
 const guardedFormulas = new RegExp(`^'(${FORMULA})`, 'gm');
 
+/** Whether a text of one line would be run by a spreadsheet, so that `csvText` puts an apostrophe before it. */
+export const isFormula = (text: string): boolean => text.search(formulas) !== -1;
+
 /**
  * Rows of a CSV file (RFC 4180). An apostrophe keeps text from being run as a formula, in every line of its
  * cell: a customer or a product may be called '=HYPERLINK(…)'. Numbers stay numbers.

@@ -53,7 +53,9 @@ export const exportJournal = endpoint({
   method: 'GET',
   path: '/journal/export.csv',
   summary: 'Export the journal in the columns that Xero or MYOB imports',
-  description: 'Of GST, Xero works out its own from the tax rate of each line; MYOB is told it to the cent.',
+  description:
+    'Of GST, Xero works out its own from the tax rate of each line; MYOB is told it to the cent. Xero takes at most 300 ' +
+    'lines in one file: of more, ask for fewer days at a time.',
   access: 'login',
   canWait: true,
   query: Type.Object({ ...DAYS, program: Program }),

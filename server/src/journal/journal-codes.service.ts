@@ -1,3 +1,4 @@
+import { isFormula } from '@mendpoint/documents/csv';
 import {
   isJournalItem,
   JOURNAL_ITEMS,
@@ -16,7 +17,7 @@ export const readCodes = async ({ db }: Context): Promise<JournalCodes> => journ
 
 export type NewCode = { item: string } & Record<JournalProgram, string>;
 
-/** Gives items other codes, and answers all. Throws RuleError for what is no item, or for a blank code. */
+/** Gives items other codes, and answers all. Throws RuleError for what is no item, for a blank code, and for one like a formula. */
 export const changeCodes = (context: Context, changed: readonly NewCode[]): Promise<JournalCodes> =>
   atomically(context, async (inside) => {
     const before = await readCodes(inside);
@@ -40,6 +41,8 @@ const checked = ({ item, xero, myob }: NewCode, index: number) => {
 const given = (path: string, code: string): string => {
   const tidy = code.trim();
   if (tidy === '') throw new RuleError('A code cannot be blank.', path);
+  // A file would have it with an apostrophe, which no chart of accounts has.
+  if (isFormula(tidy)) throw new RuleError('A code cannot begin with =, +, - or @, as formulas do.', path);
   return tidy;
 };
 
