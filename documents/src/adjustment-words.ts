@@ -1,4 +1,5 @@
 import { type Cents, cents, formatAmount, formatMoney, sum } from '@mendpoint/domain/money/cents';
+import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { customerLines, printedSeller, taxRows } from './invoice-words.ts';
@@ -13,8 +14,8 @@ import { present, printable } from './typesetting/letters.ts';
  * difference in price and the GST in it. A seller who is not registered for GST can issue none: theirs is a credit note.
  */
 export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
-  title: titleOf(note),
-  headline: `${titleOf(note)} ${printable(note.number)}`,
+  title: noteTitle(note.seller),
+  headline: `${noteTitle(note.seller)} ${printable(note.number)}`,
   badge: null,
   seller: printedSeller(note),
   customer: { caption: 'Refunded to', lines: customerLines(note) },
@@ -36,8 +37,6 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
   closing: printable(note.seller.line),
   code: printable(note.invoice.number),
 });
-
-const titleOf = ({ seller }: PaperAdjustment): string => (seller.gstRegistered ? 'Adjustment note' : 'Credit note');
 
 /** -0 would print its sign. */
 const less = (amount: Cents): Cents => (amount === 0 ? amount : cents(-amount));

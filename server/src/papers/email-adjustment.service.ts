@@ -1,4 +1,5 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
+import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { findAdjustment } from '../adjustments/find-adjustments.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -18,8 +19,8 @@ export const emailAdjustment = async (
   const note = await findAdjustment(context, caller, id);
   const invoice = await findInvoice(context, caller, note.invoiceId);
   const { number, totals } = note;
-  const mailing = ({ gstRegistered }: Pick<Shop, 'gstRegistered'>): Mailing => {
-    const kind = gstRegistered ? 'adjustment note' : 'credit note';
+  const mailing = (shop: Pick<Shop, 'gstRegistered'>): Mailing => {
+    const kind = noteTitle(shop).toLowerCase();
     const what = `${kind} ${number} for ${formatMoney(totals.total)}`;
     return {
       kind,

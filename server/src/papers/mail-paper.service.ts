@@ -14,9 +14,9 @@ import type { Press, Printed } from './press.ts';
 
 export type Post = { mailer: Mailer; press: Press };
 
-/** What is mailed of an invoice: 'invoice' and its number, what it says, and the paper of a seller. */
+/** What is mailed of an invoice: 'invoice' or 'adjustment note' and its number, what it says, and the paper of a seller. */
 export type Mailing = {
-  kind: 'invoice' | 'adjustment note' | 'credit note';
+  kind: string;
   number: string;
   sentences: readonly string[];
   print: (seller: PaperSeller) => Printed;

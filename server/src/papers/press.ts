@@ -11,7 +11,7 @@ export type Press = {
 };
 
 /** The longest invoice that can be sold, with the longest names, takes some ten seconds and half of this memory. */
-const LIMITS = { seconds: 60, megabytes: 768, refusal: 'The invoice is too long for a PDF.' };
+const LIMITS = { seconds: 60, megabytes: 768, refusal: 'The paper is too long for a PDF.' };
 
 export const openPress = (): Press => {
   const printing = openSlowWork<Printed, Uint8Array>('paper', LIMITS);

@@ -2,6 +2,7 @@ import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Paper, PaperAdjustment } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
+import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import type { CompanyInfo } from './company-info.ts';
@@ -19,7 +20,10 @@ export const adjustmentPdf = async (
 };
 
 /** 'Adjustment-note-CN123456.pdf' */
-export const noteName = (number: string): string => `Adjustment-note-${number.replace(/[^\w-]/g, '')}.pdf`;
+export const noteName = (number: string, { gst_registered: gstRegistered }: Invoice['shopId']): string => {
+  const title = `${noteTitle({ gstRegistered })} ${number}`.replaceAll(' ', '-');
+  return `${title.replace(/[^\w-]/g, '')}.pdf`;
+};
 
 /** A stored note as its paper says it, with the seller and the buyer as the invoice names them. */
 export const notePaperOf = (

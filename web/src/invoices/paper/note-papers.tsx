@@ -3,10 +3,10 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { download } from '../../lib/download.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { PRINTED_WORDS } from '../../lib/printed-words.ts';
-import { useEmailNote, useReadNote } from '../queries.ts';
+import { useEmailNote, useReadInvoice, useReadNote } from '../queries.ts';
 import { useCompanyInfo } from './company-info.ts';
 import { adjustmentPdf, noteName } from './note-paper.ts';
-import { outcomeOf, useOutcome } from './outcome.tsx';
+import { outcomeOf, useOutcome, withStored } from './outcome.tsx';
 import { type PaperAction, PaperChoices } from './paper-choices.tsx';
 
 type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
@@ -15,11 +15,16 @@ type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
 export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersProps) {
   const company = useCompanyInfo(invoice.shopId);
   const mail = useEmailNote();
-  const read = useReadNote();
+  const readNote = useReadNote();
+  const readInvoice = useReadInvoice();
   const { run, pending, outcome, tell } = useOutcome<PaperAction>();
-  const make = (action: Exclude<PaperAction, 'email'>, use: (pdf: Blob) => Promise<string>) =>
-    run(action, () => outcomeOf(async () => use(await adjustmentPdf(await read(id), invoice, company, action))));
-  const name = noteName(number);
+  /** The screen may be an hour old, and the paper names the buyer and the seller of the invoice as they are stored. */
+  const make = (action: Exclude<PaperAction, 'email'>, use: (pdf: Blob) => Promise<string>) => {
+    const reading = { seen: invoice, read: () => readInvoice(invoice._id), notDone: 'No paper was made' };
+    const print = async (stored: Invoice) => use(await adjustmentPdf(await readNote(id), stored, company, action));
+    return run(action, () => outcomeOf(() => withStored(reading, print)));
+  };
+  const name = noteName(number, invoice.shopId);
   const actions = {
     pending,
     outcome,
