@@ -21,6 +21,13 @@ const addChange = async (db: Db, invoiceId: string, id: string, kind: string, ch
     values (${id}, ${invoiceId}, 's', '2026-11-20', '2026-11-20', ${AT}, ${kind}, 's@b.au', 0, 0, '')`.execute(db);
 };
 
+const addNote = async (db: Db, id: string, total: number) => {
+  await sql`insert into adjustment (id, shop_id, invoice_id, number, business_date, reason, note, tax_class, tax_rate_bp,
+      total_cents, subtotal_cents, tax_cents, cash_cents, eftpos_cents, afterpay_cents, rounding_cents, actor, created_at)
+    values (${id}, 's', 'i', ${id}, '2026-11-20', 'goodwill', '', 'GST', 1000, ${total}, ${total}, 0, ${total}, 0, 0, 0, '',
+      ${AT})`.execute(db);
+};
+
 const change = (name: string, before: number | null, after: number | null) => ({
   field: `${name}_cents`,
   before,
@@ -46,5 +53,34 @@ onEachUpdate('the limits of refunds after an update', (withDatabase) => {
         ['untouched', 0],
         ['voided', 0],
       ]);
+    }));
+
+  test('let a note be of nothing, and leave those that there are, with what refers to them', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-12-15-retired-drawers');
+      await openShop(db, 's');
+      await addInvoice(db, 'i');
+      await addNote(db, 'older', 300);
+      await sql`insert into adjustment_line (adjustment_id, position, invoice_line_id, name, kind, quantity, amount_cents,
+          goes_to)
+        values ('older', 0, 'l', 'Case', 'product', 1, 300, 'shelf')`.execute(db);
+      await sql`insert into store_credit_entry (id, customer_id, shop_id, kind, amount_cents, invoice_id, adjustment_id,
+          reason, login_id, happened_at, business_date)
+        values ('e', 'c', 's', 'issued', 300, 'i', 'older', '', 's', ${AT}, '2026-11-20')`.execute(db);
+      const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows;
+      const all = () => Promise.all(['adjustment', 'adjustment_line', 'store_credit_entry'].map(rowsOf));
+      const before = await all();
+      await migrate(db);
+      expect(await all()).toEqual(before);
+      await addNote(db, 'of nothing', 0);
+      await expect(addNote(db, 'of less', -1)).rejects.toThrow(/adjustment_of_no_less/);
+      expect((await rowsOf('adjustment')).length).toBe(2);
+      for (const table of ['adjustment', 'adjustment_line', 'store_credit_entry']) {
+        await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow(/only added to/);
+      }
+      const ofNobody = sql`insert into adjustment_line (adjustment_id, position, invoice_line_id, name, kind, quantity,
+          amount_cents, goes_to)
+        values ('nobody', 0, 'l', 'Case', 'product', 0, 0, 'none')`;
+      await expect(ofNobody.execute(db)).rejects.toThrow();
     }));
 });

@@ -9,15 +9,46 @@ type Db = Kysely<unknown>;
 export const up = async (db: Db): Promise<void> => {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await sql`alter table invoice add column taken_back_cents bigint not null default 0
-    constraint invoice_taken_back check (taken_back_cents >= 0)`.execute(db);
-  await fillTakenBack(db);
-  await sql`alter table invoice add constraint invoice_credited_within check (
+    constraint invoice_taken_back check (taken_back_cents >= 0)
+    constraint invoice_credited_within check (
     credited_cents >= 0 and credited_cents <= total_cents and repaid_cents <= credited_cents
     and repaid_cents <= cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents)`.execute(db);
-  await sql`alter table adjustment drop constraint adjustment_of_something`.execute(db);
-  await sql`alter table adjustment add constraint adjustment_of_no_less check (total_cents >= 0)`.execute(db);
+  await fillTakenBack(db);
+  await (isPostgres ? allowNothingInPostgres : allowNothingInSqlite)(db);
   await sql`create index adjustment_line_of on adjustment_line (invoice_line_id)`.execute(db);
   await (isPostgres ? limitInPostgres : limitInSqlite)(db);
+};
+
+const allowNothingInPostgres = async (db: Db): Promise<void> => {
+  await sql`alter table adjustment drop constraint adjustment_of_something`.execute(db);
+  await sql`alter table adjustment add constraint adjustment_of_no_less check (total_cents >= 0)`.execute(db);
+};
+
+/** Notes, and after them the tables that refer to them. */
+const NOTES = ['adjustment', 'adjustment_line', 'store_credit_entry'];
+
+/** SQLite before 3.53, which Node 22 and 24 have, drops no constraint: the tables are made anew, in the words that they were made in. */
+const allowNothingInSqlite = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ type: string; tbl_name: string; sql: string }>`
+    select type, tbl_name, sql from sqlite_schema where sql is not null order by rowid`.execute(db);
+  const wordsOf = (types: readonly string[]) =>
+    rows.filter(({ type, tbl_name }) => types.includes(type) && NOTES.includes(tbl_name));
+  const run = (words: string) => sql.raw(words).execute(db);
+  for (const table of NOTES) await run(`create table kept_${table} as select * from ${table}`);
+  for (const table of NOTES.toReversed()) await run(`drop table ${table}`);
+  for (const { sql: words } of wordsOf(['table'])) {
+    await run(
+      words.replace(
+        'adjustment_of_something check (total_cents > 0)',
+        'adjustment_of_no_less check (total_cents >= 0)',
+      ),
+    );
+  }
+  for (const table of NOTES) {
+    await run(`insert into ${table} select * from kept_${table}`);
+    await run(`drop table kept_${table}`);
+  }
+  for (const { sql: words } of wordsOf(['index', 'trigger'])) await run(words);
 };
 
 /** Whatever took something back is among the changed sales, by the id that it has in the history. */
