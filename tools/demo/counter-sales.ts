@@ -5,7 +5,7 @@ import { FULL_PRICE, lineTotal } from '@mendpoint/domain/sale/totals';
 import { draftSale, recordSale } from '../../server/src/invoices/record-sale.service.ts';
 import type { RepairLineInput, SaleInput } from '../../server/src/invoices/sale-input.ts';
 import { correctCredit, creditOf } from '../../server/src/store-credit/store-credit.service.ts';
-import { atCounter, type Counter, type Demo, fromShelf, momentOf } from './counter.ts';
+import { type Act, atCounter, type Counter, type Demo, fromShelf, momentOf } from './counter.ts';
 
 /** A sale of which nothing is said but what follows. */
 export const NOTHING_SAID = {
@@ -46,38 +46,41 @@ const SALES: readonly CounterSale[] = [
   { daysAgo: 0, hour: 16, by: 'manager', things: 1, offLine: 25, why: 'Staff', tender: 'eftpos' },
 ];
 
-/** Sales with discounts, to buyers by name, and credit given by hand: what a till sells only with somebody's word for it. */
-export const makeCounterSales = async (demo: Demo, counter: Counter): Promise<void> => {
-  for (const sale of SALES) await makeCounterSale(demo, counter, sale);
-  const { context, caller } = atCounter(demo, counter, momentOf(8, 12, demo.now));
-  const [customer] = counter.stock.customers;
-  const credit = { amount: cents(30_00), reason: 'Waited a week for the wrong part' };
-  if (customer) await correctCredit(context, caller, customer.id, credit);
-};
-
 const makeCounterSale = async (demo: Demo, counter: Counter, sale: CounterSale): Promise<void> => {
-  const { daysAgo, hour, by, things = 0, offLine = 0, offSale = 0, why, buyer, tender } = sale;
+  const { things = 0, offLine = 0, offSale = 0, why, buyer, tender } = sale;
   const products = fromShelf(demo, counter, things).map(({ id, price }, index) => ({
     ...{ productId: id, quantity: 1, price },
     discount: index === 0 ? percentOf(offLine, price) : NO_MONEY,
   }));
   const repairs = things === 0 ? dearRepairs(demo, counter) : [];
   const discount = percentOf(offSale, sum(products.map(lineTotal)));
-  await sell(demo, counter, { daysAgo, hour, by }, tender, NO_MONEY, {
+  await sell(demo, counter, sale, tender, NO_MONEY, {
     ...NOTHING_SAID,
     ...{ shopId: null, customerId: null, products, repairs, discount, discountReason: why, namedBuyer: buyer ?? {} },
   });
 };
 
-/** Spends a customer's credit yesterday. */
-export const spendCredit = async (demo: Demo, counter: Counter, customerId: string): Promise<void> => {
-  const when = { daysAgo: 1, hour: 16, by: 'cashier' as const };
-  const { context, caller } = atCounter(demo, counter, momentOf(when.daysAgo, when.hour, demo.now));
-  const { balance } = await creditOf(context, caller, customerId);
+const GIVEN = { daysAgo: 8, hour: 12 };
+const SPENT = { daysAgo: 1, hour: 16, by: 'cashier' as const };
+
+const giveCredit = async (demo: Demo, counter: Counter): Promise<void> => {
+  const { context, caller } = atCounter(demo, counter, momentOf(GIVEN, demo.now));
+  const [customer] = counter.stock.customers;
+  const credit = { amount: cents(30_00), reason: 'Waited a week for the wrong part' };
+  if (customer) await correctCredit(context, caller, customer.id, credit);
+};
+
+const spendCredit = async (demo: Demo, counter: Counter): Promise<void> => {
+  const { context, caller } = atCounter(demo, counter, momentOf(SPENT, demo.now));
+  const [customer] = counter.stock.customers;
+  if (!customer) return;
+  const { balance } = await creditOf(context, caller, customer.id);
   const products = fromShelf(demo, counter, 2).map(({ id, price }) => ({
     ...{ productId: id, quantity: 1, price, discount: NO_MONEY },
   }));
-  await sell(demo, counter, when, 'eftpos', balance, { ...NOTHING_SAID, shopId: null, customerId, products });
+  await sell(demo, counter, SPENT, 'eftpos', balance, {
+    ...{ ...NOTHING_SAID, shopId: null, customerId: customer.id, products },
+  });
 };
 
 type Moment = Pick<CounterSale, 'daysAgo' | 'hour' | 'by'>;
@@ -86,12 +89,12 @@ type Moment = Pick<CounterSale, 'daysAgo' | 'hour' | 'by'>;
 const sell = async (
   demo: Demo,
   counter: Counter,
-  { daysAgo, hour, by }: Moment,
+  moment: Moment,
   tender: Tender,
   credit: Cents,
   said: Omit<SaleInput, 'payments'>,
 ): Promise<void> => {
-  const { context, caller } = atCounter(demo, counter, momentOf(daysAgo, hour, demo.now), by);
+  const { context, caller } = atCounter(demo, counter, momentOf(moment, demo.now), moment.by);
   const sale = { ...said, taxId: counter.stock.tax.id };
   const { draft } = await draftSale(context, caller, { ...sale, payments: NO_PAYMENTS });
   const { total } = draft.totals;
@@ -115,3 +118,13 @@ const dearRepairs = ({ random }: Demo, { stock }: Counter): RepairLineInput[] =>
 };
 
 const percentOf = (percent: number, amount: Cents): Cents => cents(Math.round((amount * percent) / 100));
+
+/** Sales with discounts and to buyers by name, and credit that is given by hand and spent. */
+export const COUNTER_SALES: readonly Act[] = [
+  ...SALES.map((sale) => ({
+    ...{ daysAgo: sale.daysAgo, hour: sale.hour },
+    act: (demo: Demo, counter: Counter) => makeCounterSale(demo, counter, sale),
+  })),
+  { ...GIVEN, act: giveCredit },
+  { daysAgo: SPENT.daysAgo, hour: SPENT.hour, act: spendCredit },
+];

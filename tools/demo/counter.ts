@@ -20,34 +20,39 @@ export type Counter = {
   /** Those of them that something has become of. */
   changed: Set<Invoice>;
   people: readonly Person[];
-  hasDrawer: boolean;
+  drawer: DrawerHabit;
 };
+
+/** Whether a shop counts its cash; who forgot to open the drawer today sells past it. */
+export type DrawerHabit = 'open' | 'forgotten' | 'none';
+
+/** What happens at a counter, and when. Of today's acts the hour is as far between the opening and now as it is within the day. */
+export type Act = { daysAgo: number; hour: number; act: (demo: Demo, counter: Counter) => Promise<unknown> };
+
+/** As they happened: what is sold into a drawer is in it while it is open. */
+export const inOrder = (acts: readonly Act[]): Act[] =>
+  acts.toSorted((one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour);
 
 /** Days before today of which there are Zs. */
 export const DRAWER_DAYS = 7;
 
 const NOON = new Date('2026-01-01T01:00:00Z');
 const HOUR_MS = 3_600_000;
-const OPENS = 8;
+export const OPENS = 8;
 /** Before that the shops have not opened, and their sales of today were made since midnight. */
 const SELLS_FROM = 9;
-const CLOSES = 21;
+export const CLOSES = 21;
 
 /** An hour of Sydney's clock. */
-export const clockOn = (day: Day, hour: number): Date =>
-  new Date(sameTimeOn(day, NOON).getTime() + (hour - 12) * HOUR_MS);
+const clockOn = (day: Day, hour: number): Date => new Date(sameTimeOn(day, NOON).getTime() + (hour - 12) * HOUR_MS);
 
 /** When the drawer is opened. */
-export const openingOf = (day: Day, now: Date): Date => {
+const openingOf = (day: Day, now: Date): Date => {
   const isEarly = day === sydneyDay(now) && now <= new Date(clockOn(day, SELLS_FROM).getTime() + 60_000);
   return clockOn(day, isEarly ? 0 : OPENS);
 };
 
-/** When the drawer is counted. */
-export const closingOf = (day: Day): Date => clockOn(day, CLOSES);
-
-/** An hour of one of the last days. Of today it is as far between the opening and now as the hour is within the day. */
-export const momentOf = (daysAgo: number, hour: number, now: Date): Date => {
+export const momentOf = ({ daysAgo, hour }: Pick<Act, 'daysAgo' | 'hour'>, now: Date): Date => {
   const day = addDays(sydneyDay(now), -daysAgo);
   if (daysAgo > 0) return clockOn(day, hour);
   const opening = openingOf(day, now).getTime();
@@ -55,19 +60,16 @@ export const momentOf = (daysAgo: number, hour: number, now: Date): Date => {
 };
 
 /** The drawer that the money of a day went into; null where none was opened. */
-export const drawerSessionOn = (
-  { shopId, hasDrawer }: { shopId: string; hasDrawer: boolean },
-  day: Day,
-  now: Date,
-): string | null => {
+export const drawerSessionOn = (shopId: string, drawer: DrawerHabit, day: Day, now: Date): string | null => {
   const today = sydneyDay(now);
-  return hasDrawer && day >= addDays(today, -DRAWER_DAYS) && day <= today ? `${shopId}-${day}` : null;
+  const isOpened = drawer === 'open' || (drawer === 'forgotten' && day < today);
+  return isOpened && day >= addDays(today, -DRAWER_DAYS) && day <= today ? `${shopId}-${day}` : null;
 };
 
 /** The server as it was at an instant, with somebody of that role at the till where the shop has staff. */
 export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRole = 'manager') => {
   const { now, random } = demo;
-  const { people, hasDrawer, stock } = counter;
+  const { people, drawer, stock } = counter;
   const { shopId } = stock;
   const person = people.find((one) => one.role === role) ?? null;
   const caller: Caller = {
@@ -77,7 +79,7 @@ export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRol
     shopId,
     hasStaff: people.length > 0,
     person,
-    drawerSessionId: drawerSessionOn({ shopId, hasDrawer }, sydneyDay(at), now),
+    drawerSessionId: drawerSessionOn(shopId, drawer, sydneyDay(at), now),
   };
   const asker = { loginId: shopId, person: person?.name ?? null, address: '' };
   return { context: { ...demo.context, now: () => at, newId: () => idAt(at, random), asker }, caller };

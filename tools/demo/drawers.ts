@@ -1,76 +1,81 @@
 import { type CashCount, DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { addDays, type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically } from '../../server/src/context.ts';
-import { moveCash, openDrawer } from '../../server/src/drawers/drawers.service.ts';
+import { listDrawers, moveCash, openDrawer } from '../../server/src/drawers/drawers.service.ts';
 import { closeDrawer, noteZ, readX } from '../../server/src/drawers/z.service.ts';
-import { atCounter, type Counter, clockOn, closingOf, type Demo, DRAWER_DAYS, openingOf } from './counter.ts';
+import { type Act, atCounter, CLOSES, type Counter, type Demo, DRAWER_DAYS, momentOf, OPENS } from './counter.ts';
 
 /** How many days ago the drawer was short. */
 const SHORT_DAY = 2;
 const SHORT = cents(5_00);
-const NO_DIFFERENCE = NO_MONEY;
 const FLOAT = cents(200_00);
 /** To the bank goes what is above the float, in notes. */
 const NOTE = 50_00;
 
-/**
- * A week of Zs of a shop that has sold and refunded already, A$5 short on one day; and the drawer of today, which is open. Each
- * morning's float is what was counted the evening before.
- */
-export const keepDrawer = async (demo: Demo, counter: Counter): Promise<void> => {
-  const today = sydneyDay(demo.now);
-  let float = FLOAT;
-  for (let ago = DRAWER_DAYS; ago >= 1; ago--) {
-    const day = addDays(today, -ago);
-    await open(demo, counter, day, float);
-    if (ago === SHORT_DAY) await moveOut(demo, counter, clockOn(day, 11), cents(8_40), 'Milk and coffee');
-    await bank(demo, counter, day);
-    float = await close(demo, counter, day, ago === SHORT_DAY ? SHORT : NO_DIFFERENCE);
-  }
-  await open(demo, counter, today, float);
-};
+type When = Pick<Act, 'daysAgo' | 'hour'>;
+type DrawerAct = (demo: Demo, counter: Counter, when: When) => Promise<unknown>;
 
-/** Under the id that the sales of the day name already. */
-const open = (demo: Demo, counter: Counter, day: Day, float: Cents) => {
-  const { context, caller } = atCounter(demo, counter, openingOf(day, demo.now), 'cashier');
-  const ids = [caller.drawerSessionId ?? ''];
+const at = (daysAgo: number, hour: number, does: DrawerAct): Act => ({
+  daysAgo,
+  hour,
+  act: (demo, counter) => does(demo, counter, { daysAgo, hour }),
+});
+
+/** Under the id that the sales of the day name already. The float is what was counted the evening before. */
+const open: DrawerAct = async (demo, counter, when) => {
+  const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now), 'cashier');
+  if (caller.drawerSessionId === null) return;
+  const [drawer] = await listDrawers(context, caller, undefined);
+  const ids = [caller.drawerSessionId];
   const named = { ...context, newId: () => ids.pop() ?? context.newId() };
-  return atomically(named, (inside) => openDrawer(inside, caller, counter.stock.shopId, float));
+  const float = drawer?.lastCounted ?? FLOAT;
+  await atomically(named, (inside) => openDrawer(inside, caller, counter.stock.shopId, float));
 };
 
-const moveOut = (demo: Demo, counter: Counter, at: Date, amount: Cents, reason: string) => {
-  const { context, caller } = atCounter(demo, counter, at);
-  const movement = { amount, isOut: true, reason, sessionId: undefined };
-  return atomically(context, (inside) => moveCash(inside, caller, counter.stock.shopId, movement));
-};
+const takeOut =
+  (amount: Cents, reason: string): DrawerAct =>
+  (demo, counter, when) => {
+    const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now));
+    const movement = { amount, isOut: true, reason, sessionId: undefined };
+    return atomically(context, (inside) => moveCash(inside, caller, counter.stock.shopId, movement));
+  };
 
-const bank = async (demo: Demo, counter: Counter, day: Day): Promise<void> => {
-  const at = clockOn(day, 20);
-  const { context, caller } = atCounter(demo, counter, at);
+const bank: DrawerAct = async (demo, counter, when) => {
+  const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now));
   const { expected } = await readX(context, caller, counter.stock.shopId);
   const notes = cents(Math.floor((expected - FLOAT) / NOTE) * NOTE);
-  if (notes > 0) await moveOut(demo, counter, at, notes, 'To the bank');
+  if (notes > 0) await takeOut(notes, 'To the bank')(demo, counter, when);
 };
 
-/** Answers what was counted. */
-const close = async (demo: Demo, counter: Counter, day: Day, short: Cents): Promise<Cents> => {
-  const { shopId } = counter.stock;
-  const { context, caller } = atCounter(demo, counter, closingOf(day), 'cashier');
-  const { expected } = await readX(context, caller, shopId);
-  const count = countOf(cents(expected - short));
-  const { id, counted } = await atomically(context, (inside) =>
-    closeDrawer(inside, caller, shopId, { count, note: '', sessionId: undefined }),
-  );
-  if (short > 0) await explain(demo, counter, addDays(day, 1), id);
-  return counted;
-};
+const close =
+  (short: Cents): DrawerAct =>
+  async (demo, counter, when) => {
+    const { shopId } = counter.stock;
+    const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now), 'cashier');
+    const { expected } = await readX(context, caller, shopId);
+    const closing = { count: countOf(cents(expected - short)), note: '', sessionId: undefined };
+    await atomically(context, (inside) => closeDrawer(inside, caller, shopId, closing));
+  };
 
-const explain = (demo: Demo, counter: Counter, day: Day, id: string) => {
-  const { context, caller } = atCounter(demo, counter, clockOn(day, 9));
+const explain: DrawerAct = async (demo, counter, when) => {
+  const evening = momentOf({ daysAgo: SHORT_DAY, hour: CLOSES }, demo.now);
+  const { drawerSessionId } = atCounter(demo, counter, evening).caller;
+  const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now));
   const text = 'Counted twice. Perhaps A$5 too much was given as change at lunchtime.';
-  return atomically(context, (inside) => noteZ(inside, caller, id, text));
+  await atomically(context, (inside) => noteZ(inside, caller, drawerSessionId ?? '', text));
 };
+
+/** A week of Zs, A$5 short on one day, and the drawer of today, which is open. */
+export const DRAWER_ACTS: readonly Act[] = [
+  ...Array.from({ length: DRAWER_DAYS }, (_, index) => [
+    at(index + 1, OPENS, open),
+    at(index + 1, CLOSES - 1, bank),
+    at(index + 1, CLOSES, close(index + 1 === SHORT_DAY ? SHORT : NO_MONEY)),
+  ]).flat(),
+  at(SHORT_DAY, 11, takeOut(cents(8_40), 'Milk and coffee')),
+  at(SHORT_DAY - 1, 9, explain),
+  at(0, OPENS, open),
+];
 
 /** The fewest notes and coins that come to an amount. */
 const countOf = (amount: Cents): CashCount => {

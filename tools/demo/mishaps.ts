@@ -5,7 +5,7 @@ import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { editInvoice, type InvoiceChanges } from '../../server/src/invoices/edit/edit-invoice.service.ts';
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { voidInvoice } from '../../server/src/invoices/void-invoice.service.ts';
-import { atCounter, type Counter, type Demo, takeSale } from './counter.ts';
+import { type Act, atCounter, type Counter, type Demo, momentOf, takeSale } from './counter.ts';
 
 /** How many days ago little went well, and how much of the usual trade there was. */
 export const BAD_DAY = 3;
@@ -24,19 +24,23 @@ const MISHAPS: readonly Mishap[] = [
   { daysAgo: 19, act: 'void', reason: 'Tried out the new terminal' },
 ];
 
-const HOUR_MS = 3_600_000;
+/** When the sales of the day are looked through. */
+const HOUR = 19;
 
-/** What went wrong with one shop's sales lately, through the use cases of the server, an hour after each sale. */
-export const makeMishaps = async (demo: Demo, counter: Counter): Promise<void> => {
-  for (const { daysAgo, act, reason } of MISHAPS) {
-    const day = addDays(sydneyDay(demo.now), -daysAgo);
-    const sale = takeSale(counter, (each) => each.day === day && each.lines.length > 0);
-    if (!sale) continue;
-    const { context, caller } = atCounter(demo, counter, new Date(Date.parse(sale.createdAt) + HOUR_MS));
-    if (act === 'void') await voidInvoice(context, caller, sale.id, { reason, refund: undefined });
-    else await editInvoice(context, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
-  }
+const goWrong = async (demo: Demo, counter: Counter, { daysAgo, act, reason }: Mishap): Promise<void> => {
+  const day = addDays(sydneyDay(demo.now), -daysAgo);
+  const sale = takeSale(counter, (each) => each.day === day && each.lines.length > 0);
+  if (!sale) return;
+  const { context, caller } = atCounter(demo, counter, momentOf({ daysAgo, hour: HOUR }, demo.now));
+  if (act === 'void') await voidInvoice(context, caller, sale.id, { reason, refund: undefined });
+  else await editInvoice(context, caller, sale.id, { seenAt: [], read: (before) => discounted(before, reason) });
 };
+
+/** What went wrong with one shop's sales lately. */
+export const MISHAP_ACTS: readonly Act[] = MISHAPS.map((mishap) => ({
+  ...{ daysAgo: mishap.daysAgo, hour: HOUR },
+  act: (demo: Demo, counter: Counter) => goWrong(demo, counter, mishap),
+}));
 
 /** A fifth off each price, and back of what was paid for it. */
 const discounted = ({ lines, tax, payments }: Invoice, reason: string): InvoiceChanges => {

@@ -6,10 +6,10 @@ import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { exchangeSale } from '../../server/src/adjustments/exchange-sale.service.ts';
 import { refundSale } from '../../server/src/adjustments/refund-sale.service.ts';
 import type { Invoice, InvoiceLine } from '../../server/src/invoices/invoice.ts';
-import { atCounter, type Counter, type Demo, momentOf, takeSale } from './counter.ts';
-import { NOTHING_SAID, spendCredit } from './counter-sales.ts';
+import { type Act, atCounter, type Counter, type Demo, momentOf, takeSale } from './counter.ts';
+import { NOTHING_SAID } from './counter-sales.ts';
 
-type When = { daysAgo: number; hour: number };
+type When = Pick<Act, 'daysAgo' | 'hour'>;
 type Refund = When & {
   kind: InvoiceLine['kind'];
   /** How it was paid. */
@@ -60,12 +60,6 @@ const SMALL = 100_00;
 /** The goods were a while with the customer. */
 const LEAST_DAYS = 2;
 
-/** What customers brought back to one shop lately, or wanted less for, and what they took instead. */
-export const makeRefunds = async (demo: Demo, counter: Counter): Promise<void> => {
-  for (const refund of REFUNDS) await makeRefund(demo, counter, refund);
-  for (const exchange of EXCHANGES) await makeExchange(demo, counter, exchange);
-};
-
 const makeRefund = async (demo: Demo, counter: Counter, refund: Refund): Promise<void> => {
   const { kind, paid, back, goesTo, isReduced, reason, note } = refund;
   const found = takeLine(demo, counter, refund, (sale, line) => {
@@ -80,7 +74,6 @@ const makeRefund = async (demo: Demo, counter: Counter, refund: Refund): Promise
   const money = back && { ...NO_PAYMENTS, [back]: amount };
   const lines = [{ lineId: line.id, quantity: isReduced ? 0 : line.quantity, amount, goesTo }];
   await refundSale(context, caller, sale.id, { lines, reason, note, money, customerId: null });
-  if (back === 'store_credit' && sale.customer) await spendCredit(demo, counter, sale.customer.id);
 };
 
 /** Whether what is taken instead costs more, so that the customer pays the difference. */
@@ -121,12 +114,24 @@ const makeExchange = async (demo: Demo, counter: Counter, exchange: Exchange): P
 const takeLine = (
   { now }: Demo,
   counter: Counter,
-  { daysAgo, hour }: When,
+  when: When,
   isLike: (sale: Invoice, line: InvoiceLine) => boolean,
 ) => {
-  const until = addDays(sydneyDay(now), -daysAgo - LEAST_DAYS);
+  const until = addDays(sydneyDay(now), -when.daysAgo - LEAST_DAYS);
   const lineOf = (sale: Invoice) => sale.lines.find((line) => isLike(sale, line));
   const sale = takeSale(counter, (one) => one.status === 'paid' && one.day <= until && lineOf(one) !== undefined);
   const line = sale && lineOf(sale);
-  return line && { sale, line, at: momentOf(daysAgo, hour, now) };
+  return line && { sale, line, at: momentOf(when, now) };
 };
+
+/** What customers brought back to a shop lately, or wanted less for, and what they took instead. */
+export const REFUND_ACTS: readonly Act[] = [
+  ...REFUNDS.map((refund) => ({
+    ...{ daysAgo: refund.daysAgo, hour: refund.hour },
+    act: (demo: Demo, counter: Counter) => makeRefund(demo, counter, refund),
+  })),
+  ...EXCHANGES.map((exchange) => ({
+    ...{ daysAgo: exchange.daysAgo, hour: exchange.hour },
+    act: (demo: Demo, counter: Counter) => makeExchange(demo, counter, exchange),
+  })),
+];

@@ -16,20 +16,20 @@ import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
 import { createShop } from '../../server/src/shops/shops.service.ts';
 import { addMember } from '../../server/src/staff/staff.service.ts';
-import { type Counter, drawerSessionOn } from './counter.ts';
-import { makeCounterSales } from './counter-sales.ts';
+import { type Counter, drawerSessionOn, inOrder } from './counter.ts';
+import { COUNTER_SALES } from './counter-sales.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS, DEMO_STAFF } from './data/shops.ts';
-import { keepDrawer } from './drawers.ts';
+import { DRAWER_ACTS } from './drawers.ts';
 import { insertRows } from './insert-rows.ts';
-import { BAD_DAY, BAD_DAY_TRADE, MISHAPS_DAYS, makeMishaps } from './mishaps.ts';
+import { BAD_DAY, BAD_DAY_TRADE, MISHAP_ACTS, MISHAPS_DAYS } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
-import { parkSales } from './parked.ts';
+import { PARKED_SALES } from './parked.ts';
 import { drawLogo } from './pictures/draw.ts';
 import { LOGOS } from './pictures/logos.ts';
 import { openStudio, type PictureOf } from './pictures/product-pictures.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
-import { makeRefunds } from './refunds.ts';
+import { REFUND_ACTS } from './refunds.ts';
 import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
 
@@ -57,7 +57,7 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
 };
 
 const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: Goods, now: Date): Promise<Counter> => {
-  const { trade: _trade, hasDrawer, logo, ...details } = shop;
+  const { trade: _trade, drawer, logo, ...details } = shop;
   const { id } = await createShop(context, caller, {
     ...details,
     tillLockMinutes: 5,
@@ -78,7 +78,7 @@ const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: 
   };
   const shelf = products.flatMap(({ product }) => (Number(product.quantity) >= ENOUGH ? [product] : []));
   const sales = salesOf(stock, shop, now, goods.random);
-  return { stock, shelf, sales, changed: new Set(), people: [], hasDrawer };
+  return { stock, shelf, sales, changed: new Set(), people: [], drawer };
 };
 
 /** So many of a product are enough for what is sold besides. */
@@ -117,7 +117,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
   const counters: Counter[] = [];
   for (const shop of DEMO_SHOPS) {
     const counter = await addShop(context, caller, shop, goods, now);
-    const { sales, hasDrawer } = counter;
+    const { sales, drawer } = counter;
     await insertRows(context.db, 'invoice', sales.map(rowOf));
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
@@ -125,7 +125,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
     const pickSeller = weighted(people, ({ share }) => share);
     await insertEntries(context, sales, ({ shopId, day }) => ({
       person_id: people.length > 0 ? pickSeller(random).id : null,
-      drawer_session_id: drawerSessionOn({ shopId, hasDrawer }, day, now),
+      drawer_session_id: drawerSessionOn(shopId, drawer, day, now),
     }));
     counters.push({ ...counter, people, sales: sales.filter(({ createdAt }) => createdAt > lately) });
   }
@@ -185,13 +185,9 @@ const context: Context = { db, now: () => opening, newId: () => idAt(opening, ra
 const counters = await atomically(context, (inside) => seed(inside, now, random));
 const demo = { context, now, random };
 for (const [index, counter] of counters.entries()) {
-  if (index === 0) await makeMishaps(demo, counter);
-  // What was sold into a drawer is in it before it is counted.
-  if (!counter.hasDrawer) continue;
-  await makeRefunds(demo, counter);
-  await makeCounterSales(demo, counter);
-  await parkSales(demo, counter);
-  await keepDrawer(demo, counter);
+  const mishaps = index === 0 ? MISHAP_ACTS : [];
+  const others = counter.drawer === 'none' ? [] : [...DRAWER_ACTS, ...REFUND_ACTS, ...COUNTER_SALES, ...PARKED_SALES];
+  for (const { act } of inOrder([...mishaps, ...others])) await act(demo, counter);
 }
 await db.destroy();
 console.log(

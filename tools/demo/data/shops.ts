@@ -22,7 +22,7 @@ const registered = {
   ...inSydney,
 };
 
-/** `trade` is how many invoices a usual day brings; the one without a drawer has its cash in a tin. */
+/** `trade` is how many invoices a usual day brings; the one without a `drawer` has its cash in a tin. */
 export const DEMO_SHOPS = [
   {
     name: 'Newtown',
@@ -34,7 +34,7 @@ export const DEMO_SHOPS = [
     logo: 'terrace',
     paperLine: 'Thank you for your trust. Repairs are warranted for 90 days.',
     trade: 21,
-    hasDrawer: true,
+    drawer: 'open',
     ...registered,
   },
   {
@@ -47,7 +47,7 @@ export const DEMO_SHOPS = [
     logo: 'stitch',
     paperLine: 'Thank you! Bring this invoice for your 90 days of warranty.',
     trade: 17,
-    hasDrawer: true,
+    drawer: 'open',
     ...registered,
   },
   {
@@ -60,7 +60,7 @@ export const DEMO_SHOPS = [
     logo: 'surf',
     paperLine: 'Cheers! See you on the beach.',
     trade: 14,
-    hasDrawer: true,
+    drawer: 'forgotten',
     ...registered,
   },
   {
@@ -78,7 +78,7 @@ export const DEMO_SHOPS = [
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,
-    hasDrawer: false,
+    drawer: 'none',
     ...inSydney,
   },
 ] as const;
