@@ -50,12 +50,52 @@ const showSale = async (page: Page): Promise<void> => {
 
 const showDrawer = async (page: Page): Promise<void> => {
   await page.goto('/Drawer');
-  await page.getByRole('button', { name: 'Open the drawer' }).click();
-  await page.getByRole('textbox', { name: 'Float' }).fill('200');
-  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Count and close' }).waitFor();
   await show(page, 'drawer');
 };
+
+/** A small power bank that was just sold goes back for a larger one. */
+const showExchange = async (page: Page): Promise<void> => {
+  await page.goto('/PointOfSale');
+  const desk = paydesk(page, false);
+  await desk.search.fill(SMALL_POWER_BANK);
+  await desk.add(SMALL_POWER_BANK);
+  await desk.generate.click();
+  await checkout(page).allIn('EFTPOS').click();
+  await checkout(page).openConfirm();
+  await checkout(page).way('New Sale').click();
+  await page.goto('/ManageInvoices');
+  await page
+    .getByRole('link', { name: /^View #/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await page.getByRole('link', { name: 'Exchange for something else' }).click();
+  const form = page.getByRole('form', { name: 'Exchange' });
+  await form.getByRole('textbox', { name: `Quantity of ${SMALL_POWER_BANK}` }).fill('1');
+  await form.getByRole('textbox', { name: 'Find a product' }).fill(LARGE_POWER_BANK);
+  await form.getByRole('button', { name: LARGE_POWER_BANK }).first().click();
+  await form.getByText(/to pay/).waitFor();
+  await form.getByRole('button', { name: 'Exchange', exact: true }).scrollIntoViewIfNeeded();
+  await show(page, 'exchange');
+};
+
+const SMALL_POWER_BANK = 'Power bank 10 000 mAh';
+const LARGE_POWER_BANK = 'Power bank 20 000 mAh';
+
+/** The demo gives credit to the first customer of each shop. */
+const showCredit = async (page: Page): Promise<void> => {
+  await page.goto(`/Customer?q=${CREDITED}`);
+  await page
+    .getByRole('link', { name: new RegExp(`^Edit ${CREDITED}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Give or take credit' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Store credit' }).getByRole('row').last().scrollIntoViewIfNeeded();
+  await show(page, 'store-credit');
+};
+
+const CREDITED = 'Ashley Bogan';
 
 const showInvoices = async (page: Page): Promise<void> => {
   await showScreen(page, '/ManageInvoices?q=Charli', 'find-a-sale');
@@ -153,6 +193,9 @@ const till = await openAs(browser, DEMO.shops[0]?.email ?? '', SCREEN);
 await showRepair(till);
 await showSale(till);
 await showDrawer(till);
+await showExchange(till);
+await showCredit(till);
+await showScreen(till, '/Takings?period=last7Days', 'money');
 await showInvoices(till);
 await showCustomers(till);
 await showProducts(till);

@@ -4,7 +4,7 @@ import { NO_PAYMENTS, payRestIn, type Tender } from '@mendpoint/domain/sale/paym
 import { FULL_PRICE, lineTotal } from '@mendpoint/domain/sale/totals';
 import { draftSale, recordSale } from '../../server/src/invoices/record-sale.service.ts';
 import type { RepairLineInput, SaleInput } from '../../server/src/invoices/sale-input.ts';
-import { correctCredit, creditOf } from '../../server/src/store-credit/store-credit.service.ts';
+import { correctCredit } from '../../server/src/store-credit/store-credit.service.ts';
 import { type Act, atCounter, type Counter, type Demo, fromShelf, momentOf } from './counter.ts';
 
 /** A sale of which nothing is said but what follows. */
@@ -60,27 +60,22 @@ const makeCounterSale = async (demo: Demo, counter: Counter, sale: CounterSale):
   });
 };
 
-const GIVEN = { daysAgo: 8, hour: 12 };
-const SPENT = { daysAgo: 1, hour: 16, by: 'cashier' as const };
+const GIVEN = { daysAgo: 8, hour: 12, amount: cents(30_00), reason: 'Waited a week for the wrong part' };
+const SPENT = { daysAgo: 1, hour: 16, by: 'cashier' as const, amount: cents(20_00) };
 
 const giveCredit = async (demo: Demo, counter: Counter): Promise<void> => {
   const { context, caller } = atCounter(demo, counter, momentOf(GIVEN, demo.now));
   const [customer] = counter.stock.customers;
-  const credit = { amount: cents(30_00), reason: 'Waited a week for the wrong part' };
-  if (customer) await correctCredit(context, caller, customer.id, credit);
+  if (customer) await correctCredit(context, caller, customer.id, GIVEN);
 };
 
+/** A part of what was given. */
 const spendCredit = async (demo: Demo, counter: Counter): Promise<void> => {
-  const { context, caller } = atCounter(demo, counter, momentOf(SPENT, demo.now));
-  const [customer] = counter.stock.customers;
-  if (!customer) return;
-  const { balance } = await creditOf(context, caller, customer.id);
   const products = fromShelf(demo, counter, 2).map(({ id, price }) => ({
     ...{ productId: id, quantity: 1, price, discount: NO_MONEY },
   }));
-  await sell(demo, counter, SPENT, 'eftpos', balance, {
-    ...{ ...NOTHING_SAID, shopId: null, customerId: customer.id, products },
-  });
+  const customerId = counter.stock.customers[0]?.id ?? null;
+  await sell(demo, counter, SPENT, 'eftpos', SPENT.amount, { ...NOTHING_SAID, shopId: null, customerId, products });
 };
 
 type Moment = Pick<CounterSale, 'daysAgo' | 'hour' | 'by'>;
@@ -125,6 +120,6 @@ export const COUNTER_SALES: readonly Act[] = [
     ...{ daysAgo: sale.daysAgo, hour: sale.hour },
     act: (demo: Demo, counter: Counter) => makeCounterSale(demo, counter, sale),
   })),
-  { ...GIVEN, act: giveCredit },
+  { daysAgo: GIVEN.daysAgo, hour: GIVEN.hour, act: giveCredit },
   { daysAgo: SPENT.daysAgo, hour: SPENT.hour, act: spendCredit },
 ];
