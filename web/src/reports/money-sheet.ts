@@ -46,7 +46,7 @@ export const moneySheet = (taken: readonly MoneyTaken[], { shop, chosen, by }: O
   columns: [
     { title: HEADINGS[by], kind: 'text', value: ({ name }) => nameOf(by, name), onCard: 'heading' },
     { title: 'Payments', kind: 'count', value: ({ movements }) => movements },
-    ...shownTenders((tender) => Number(taken.some((row) => row.tender === tender))).map((tender) => ({
+    ...shownTenders((tender) => Number(taken.some((row) => row.tender === tender && row.amount !== 0))).map((tender) => ({
       title: TENDER_NAMES[tender],
       kind: 'money' as const,
       value: ({ payments }: MoneyRow) => payments[tender],

@@ -1,9 +1,10 @@
 import type { SoldItems } from '@mendpoint/contract/reports/period-reports';
-import type { GstRow, Takings } from '@mendpoint/contract/reports/range-reports';
+import type { GstRow, MoneyTaken, Takings } from '@mendpoint/contract/reports/range-reports';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gstSheet, quarterName } from './gst-sheet.ts';
 import { itemSheet, soldRows } from './item-sheet.ts';
+import { moneySheet } from './money-sheet.ts';
 import { reportOf } from './render-sheet.ts';
 import { csvOf, showCell, totalsOf } from './sheet.ts';
 import { sortStores, storeSheet } from './store-sheet.ts';
@@ -104,4 +105,15 @@ test('a worksheet without rows has no totals', () => {
   expect(totalsOf(gstSheet([], '2026-10'))).toBeNull();
   expect(csvOf(gstSheet([row], '2026-10'))[1]).toEqual(['N', '–', 'Registered', 2, 33, -11, 22, 3, -1, 2]);
   expect(quarterName('2026-10')).toBe('Oct–Dec 2026');
+});
+
+test('takings have a column for every kind of money, and for another way to pay where it came to anything', () => {
+  const money = (tender: MoneyTaken['tender'], amount: number): MoneyTaken => ({
+    ...{ date: '2026-11-20', shop: '', tender, amount, rounding: 0, movements: 1 },
+  });
+  const headings = (...taken: MoneyTaken[]) =>
+    moneySheet(taken, { shop: 'Newtown', chosen: TODAY, by: 'day' }).columns.map(({ title }) => title);
+  const usual = ['Date', 'Payments', 'Cash', 'EFTPOS', 'Afterpay', 'Rounding', 'Total'];
+  expect(headings(money('cash', 5), money('exchange', 0))).toEqual(usual);
+  expect(headings(money('store_credit', -20))).toEqual(usual.toSpliced(5, 0, 'Store credit'));
 });
