@@ -45,6 +45,7 @@ test('the sales report: figures, takings by method, paper and file agree', async
   for (const [name, value] of Object.entries({ ...figures, EFTPOS: 'A$19.90', Afterpay: 'A$10.00', Tax: 'A$6.81' })) {
     await expect(report.figure(name)).toHaveText(value);
   }
+  await expect(page.getByRole('heading', { level: 2, name: 'By the day of the sale' })).toBeVisible();
   const takings = ['2', 'A$74.90', 'A$6.81', 'A$25.00', 'A$19.90', 'A$10.00', 'A$54.90', 'A$20.00'];
   const today = formatDate(new Date());
   await expect(report.row(today).locator('td')).toHaveText([today, ...takings]);
@@ -55,7 +56,7 @@ test('the sales report: figures, takings by method, paper and file agree', async
   expect(lines[0]).toBe('Date,Invoices,Sales,Tax,Cash,EFTPOS,Afterpay,Paid,Due');
   expect(lines[1]).toBe(`${today},2,74.9,6.81,25,19.9,10,54.9,20`);
   const pdf = await report.pdf();
-  expect(pdf.text).toContain(`${shop.name} · Today · ${today}`);
+  expect(pdf.text).toContain(`${shop.name} · Today · ${today} · by the day of the sale`);
   expect(pdf.text).toContain(`Total ${takings.join(' ')}`);
 
   await report.period('Last Year').click();

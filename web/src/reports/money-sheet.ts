@@ -46,11 +46,13 @@ export const moneySheet = (taken: readonly MoneyTaken[], { shop, chosen, by }: O
   columns: [
     { title: HEADINGS[by], kind: 'text', value: ({ name }) => nameOf(by, name), onCard: 'heading' },
     { title: 'Payments', kind: 'count', value: ({ movements }) => movements },
-    ...shownTenders((tender) => Number(taken.some((row) => row.tender === tender && row.amount !== 0))).map((tender) => ({
-      title: TENDER_NAMES[tender],
-      kind: 'money' as const,
-      value: ({ payments }: MoneyRow) => payments[tender],
-    })),
+    ...shownTenders((tender) => Number(taken.some((row) => row.tender === tender && row.amount !== 0))).map(
+      (tender) => ({
+        title: TENDER_NAMES[tender],
+        kind: 'money' as const,
+        value: ({ payments }: MoneyRow) => payments[tender],
+      }),
+    ),
     { title: 'Rounding', kind: 'money', value: ({ rounding }) => cents(rounding) },
     {
       title: 'Total',

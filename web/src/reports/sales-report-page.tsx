@@ -81,11 +81,11 @@ function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> 
     <section className={styles.takings} aria-labelledby="takings">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="takings">
-          Takings
+          By the day of the sale
         </Title>
         <SegmentedControl
           size="md"
-          aria-label="Takings by"
+          aria-label="Sales by"
           className={styles.controls}
           data={[
             { value: 'day', label: 'By day' },

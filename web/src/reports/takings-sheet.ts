@@ -10,7 +10,7 @@ type Options = { shop: string; chosen: ChosenPeriod; by: 'day' | 'month' };
 /** What was taken by each payment method, a day or a month in each row. */
 export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Options): Sheet<Takings> => ({
   title: 'Sales Report',
-  subtitle: `${shop} · ${describePeriod(chosen)}`,
+  subtitle: `${shop} · ${describePeriod(chosen)} · by the day of the sale`,
   fileName: `Sales-Report-${periodInFileName(chosen)}`,
   rows,
   hasTotals: true,
