@@ -15,6 +15,17 @@ export type Context = {
   asker?: Asker;
 };
 
-/** The same context with all reads and writes of `work` in one transaction. */
+/**
+ * The same context with all reads and writes of `work` in one transaction, and at one instant: whatever it records has the same,
+ * which is when it is first asked for, after what was waited for before that.
+ */
 export const atomically = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
-  inTransaction(context.db, (db) => work({ ...context, db }));
+  inTransaction(context.db, (db) => work({ ...context, db, now: standingStill(context.now) }));
+
+const standingStill = (now: () => Date): (() => Date) => {
+  let instant: Date | undefined;
+  return () => {
+    instant ??= now();
+    return new Date(instant);
+  };
+};

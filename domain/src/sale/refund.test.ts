@@ -6,6 +6,7 @@ import { cashRounding, roundCash } from './cash-rounding.ts';
 import { NO_PAYMENTS } from './payments.ts';
 import {
   amountOf,
+  amountOfParts,
   asItCame,
   cashToHandBack,
   creditIssued,
@@ -25,6 +26,20 @@ const total = fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.constant(MAX_TOT
 const rate = fc.constantFrom(0, 1000, 777, 1250);
 
 describe('any split of a sale into refunds', () => {
+  test('of one note comes to what the parts come to as notes of their own', () => {
+    fc.assert(
+      fc.property(parts, total, (quantities, amount) => {
+        const sold = { quantity: quantities.reduce((a, b) => a + b, 0), amount };
+        let left = sold;
+        quantities.forEach((quantity, index) => {
+          left = refundable(left, { quantity, amount: amountOf(left, quantity) });
+          expect(amountOfParts(sold, quantities.slice(0, index + 1))).toBe(amount - left.amount);
+        });
+        expect(left).toEqual(NONE);
+      }),
+    );
+  });
+
   test('comes to the line, never more and to the cent', () => {
     fc.assert(
       fc.property(parts, total, (quantities, amount) => {

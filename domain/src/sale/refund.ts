@@ -30,6 +30,13 @@ export const refundable = (sold: Portion, refunded: Portion): Portion => ({
 export const amountOf = (left: Portion, quantity: number): Cents =>
   left.quantity === 0 ? NO_MONEY : share(left.amount, quantity, left.quantity);
 
+/** The money of parts of what is left of a line that are taken one after the other, each `amountOf` what is left by then. */
+export const amountOfParts = (left: Portion, quantities: readonly number[]): Cents => {
+  let rest = left;
+  for (const quantity of quantities) rest = refundable(rest, { quantity, amount: amountOf(rest, quantity) });
+  return cents(left.amount - rest.amount);
+};
+
 /**
  * The tax in a refund of `amount`: the invoice's own tax by share of the total, counted from its first refund on, so that
  * the last brings it to exactly 0.

@@ -1,6 +1,7 @@
+import { refundSale } from '@mendpoint/contract/invoices/adjustments';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { addInvoice, changeInvoice, test } from '../../fixtures/invoices.ts';
-import { addProduct } from '../../fixtures/shop-state.ts';
+import { addProduct, productNow } from '../../fixtures/shop-state.ts';
 import { expect } from '../../fixtures/test.ts';
 
 test('everything that is left of a sale is chosen by one button, and cleared by it', async ({
@@ -43,4 +44,45 @@ test('everything that is left of a sale is chosen by one button, and cleared by 
   await page.goto(`/RefundInvoice/${invoice._id}`);
   await expect(page.getByText('All refunded')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Everything' })).toHaveCount(0);
+});
+
+test('one of three that come back is faulty, and another till is quicker with the rest', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+}) => {
+  const productDetails = [{ productId: cable._id, quantity: 4, price: 10 }];
+  const invoice = await addInvoice(admin, shop, cable, { productDetails });
+  await changeInvoice(admin, invoice, { eftpos: invoice.total });
+  const line_id = invoice.productDetails[0]?._id ?? '';
+  const stock = async () => {
+    const { quantity, faulty } = await productNow(admin, cable);
+    return { quantity, faulty };
+  };
+  const before = await stock();
+
+  await openAs(admin, `/RefundInvoice/${invoice._id}`, shop);
+  const quantityOf = (which: string) => page.getByRole('textbox', { name: `Quantity of ${which}` });
+  await quantityOf(cable.name).fill('4');
+  await page.getByRole('button', { name: `Split ${cable.name}` }).click();
+  await expect(quantityOf(cable.name)).toHaveValue('3');
+  await expect(quantityOf(`part 2 of ${cable.name}`)).toHaveValue('1');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Note' }).fill('One is cracked');
+  const one = { lines: [{ line_id, quantity: 1 }], reason: 'goodwill' as const };
+  await admin.call(refundSale, { params: { id: invoice._id }, body: one });
+  await page.getByRole('button', { name: 'Refund A$40.00' }).click();
+  await expect(page.getByText('3 left to refund, A$30.00')).toBeVisible();
+  await expect(page.getByText('Only 3 left to refund. Please choose fewer.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('One is cracked');
+  // Where the button was tapped, the one at the top is half behind the bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await quantityOf(cable.name).fill('2');
+  await page.getByRole('button', { name: 'Refund A$30.00' }).click();
+  await page.waitForURL(new RegExp(`ViewInvoice/${invoice._id}`));
+  const { quantity, faulty } = before;
+  expect(await stock()).toEqual({ quantity: Number(quantity) + 3, faulty: Number(faulty) + 1 });
 });

@@ -1,7 +1,7 @@
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
@@ -155,9 +155,12 @@ onEachEngine('refunds', (house) => {
     expect(await refused([{ line_id, quantity: 0 }])).toEqual([400, 'Please say what is refunded.']);
     const twice = [1, 1].map((quantity) => ({ line_id, quantity }));
     expect(await refused(twice)).toEqual([400, 'A line is named twice for one destination.']);
-    expect(await refused([{ line_id: productId, quantity: 1 }])).toEqual([400, 'This is no line of the invoice.']);
+    expect(await refused([{ line_id: productId, quantity: 1 }])).toEqual([
+      400,
+      'The invoice has no such line. It may have been changed in the meantime.',
+    ]);
     const split = ['shelf', 'faulty'].map((goes_to) => ({ line_id, quantity: 2, goes_to }));
-    expect(await refused(split)).toEqual([400, expect.stringMatching(/^Only 1 left to refund: /)]);
+    expect(await refused(split)).toEqual([400, expect.stringMatching(/^Only 3 left to refund: /)]);
     const one = [{ line_id, quantity: 1 }];
     expect(await refused(one, { money: { cash: 11 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
     expect(await refused(one, { money: { cash: 9.99 } })).toEqual([400, 'The money that goes back must be A$10.00.']);
@@ -312,6 +315,35 @@ onEachEngine('refunds', (house) => {
     expect(statuses).toEqual([...Array(3).fill(201), ...Array(47).fill(400)]);
     expect(await invoice(sale._id)).toMatchObject({ credited: 30, repaid: 30 });
     await noDifference();
+  });
+
+  test('are of one instant with all that they record', async () => {
+    const customer = await makeCustomer(till);
+    const sale = await sell(10, { customerId: customer._id, eftpos: 30 });
+    const { context, db } = house();
+    const { now } = context;
+    const asks: Date[] = [];
+    context.now = () => {
+      asks.push(new Date(SOLD.getTime() + 1000 * asks.length));
+      return asks.at(-1) ?? SOLD;
+    };
+    const lines = [{ line_id: lineOf(sale), quantity: 1 }];
+    const reply = await refund(sale._id, lines, { money: { store_credit: 10 } });
+    Object.assign(context, { now });
+    const { _id, createdAt } = reply.body.data;
+    expect(asks.length).toBeGreaterThan(1);
+    const madeBy = (table: 'sale_entry' | 'payment' | 'store_credit_entry') =>
+      db
+        .selectFrom(table as 'payment')
+        .select('happened_at')
+        .where('adjustment_id', '=', _id)
+        .execute();
+    const told = db.selectFrom('audit_entry').select('happened_at').where('act', '=', 'refunded').orderBy('id');
+    const moment = { happened_at: createdAt };
+    expect(await madeBy('sale_entry')).toEqual([moment]);
+    expect(await madeBy('payment')).toEqual([moment]);
+    expect(await madeBy('store_credit_entry')).toEqual([moment]);
+    expect((await told.execute()).at(-1)).toEqual(moment);
   });
 
   test('is a document of its own day, also where the day of the sale is closed', async () => {

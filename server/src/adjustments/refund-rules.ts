@@ -1,7 +1,15 @@
 import { type Cents, cents, formatMoney, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { balanceOf, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
-import { amountOf, asItCame, moneyRange, payableOf, refundable, sumOfTenders } from '@mendpoint/domain/sale/refund';
+import {
+  amountOf,
+  asItCame,
+  moneyRange,
+  type Portion,
+  payableOf,
+  refundable,
+  sumOfTenders,
+} from '@mendpoint/domain/sale/refund';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import type { Invoice } from '../invoices/invoice.ts';
 import type { AdjustmentLine, RefundedSoFar, RefundInput } from './adjustment.ts';
@@ -24,6 +32,10 @@ export const refundedLines = (invoice: Invoice, before: RefundedSoFar, asked: Re
   return { lines, total };
 };
 
+const NO_SUCH_LINE = 'The invoice has no such line. It may have been changed in the meantime.';
+
+const NOTHING: Portion = { quantity: 0, amount: NO_MONEY };
+
 const lineOf = (invoice: Invoice, before: RefundedSoFar) => {
   const sold = new Map(invoice.lines.map((line) => [line.id, line]));
   const refunded = new Map(before.lines);
@@ -31,19 +43,21 @@ const lineOf = (invoice: Invoice, before: RefundedSoFar) => {
   return ({ lineId, quantity, amount: said, goesTo }: RefundInput['lines'][number], index: number): AdjustmentLine => {
     const path = `lines.${index}`;
     const line = sold.get(lineId);
-    if (!line) throw new RuleError('This is no line of the invoice.', `${path}.line_id`);
+    if (!line) throw new RuleError(NO_SUCH_LINE, `${path}.line_id`);
     const destination = line.kind === 'product' && quantity > 0 ? goesTo : 'none';
     const name = `${destination} ${lineId}`;
     if (named.has(name)) throw new RuleError('A line is named twice for one destination.', `${path}.line_id`);
     named.add(name);
-    const gone = refunded.get(lineId) ?? { quantity: 0, amount: NO_MONEY };
-    const left = refundable({ quantity: line.quantity, amount: lineTotal(line) }, gone);
+    const all = { quantity: line.quantity, amount: lineTotal(line) };
+    const most = refundable(all, before.lines.get(lineId) ?? NOTHING);
+    const gone = refunded.get(lineId) ?? NOTHING;
+    const left = refundable(all, gone);
     if (quantity > left.quantity) {
-      throw new RuleError(`Only ${left.quantity} left to refund: ${line.name}.`, `${path}.quantity`);
+      throw new RuleError(`Only ${most.quantity} left to refund: ${line.name}.`, `${path}.quantity`);
     }
     const amount = said ?? amountOf(left, quantity);
     if (amount > left.amount) {
-      throw new RuleError(`Only ${formatMoney(left.amount)} left to refund: ${line.name}.`, `${path}.amount`);
+      throw new RuleError(`Only ${formatMoney(most.amount)} left to refund: ${line.name}.`, `${path}.amount`);
     }
     if (quantity === 0 && amount === 0) throw new RuleError('Please say what is refunded.', path);
     refunded.set(lineId, { quantity: gone.quantity + quantity, amount: cents(gone.amount + amount) });

@@ -127,7 +127,9 @@ type WithLines = Pick<InvoicePatch, 'lines_left_out' | 'productDetails' | 'repai
 
 /** Saving the first lines of a long invoice, as a list shows them, would take away the others. Throws RuleError. */
 export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repairParts }: WithLines): void => {
-  if (!(Number(leftOut) > 0) || !(productDetails || repairParts)) return;
+  // Anything may be sent in its place, also what cannot be made a number.
+  const count = typeof leftOut === 'number' || typeof leftOut === 'string' ? Number(leftOut) : 0;
+  if (!(count > 0) || !(productDetails || repairParts)) return;
   throw new RuleError('These are the first lines of the invoice alone. Read it by its id and repeat your changes.');
 };
 

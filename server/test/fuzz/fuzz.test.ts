@@ -9,7 +9,7 @@ import { onEachEngine } from '../servers/house.ts';
 import { anyCall, type Call, OPERATION_NAMES, resourceAt } from './calls.ts';
 import { wrongWith } from './oracle.ts';
 import { bytesOf } from './payloads.ts';
-import { withIds } from './values.ts';
+import { type Ids, withIds } from './values.ts';
 import { type FuzzWorld, openFuzzWorld, tokenFor } from './world.ts';
 
 /** FUZZ_SEED tries other calls, FUZZ_CALLS more of them, FUZZ_ENGINE on one engine alone. */
@@ -48,11 +48,27 @@ const payloadOf = ({ path, body, payload }: Call, { exported }: FuzzWorld, known
   return bytes === undefined ? null : { type: 'application/json', bytes };
 };
 
+/** A refund names lines of its own invoice; those of others would go no further than the first check. */
+const idsFor = async ({ ids, house: { db } }: FuzzWorld, { path }: Call, known: Known): Promise<Ids> => {
+  const [, , collection, id, about] = path.split('/');
+  if (collection !== 'invoice' || about === undefined) return ids;
+  const lines = db
+    .selectFrom('invoice_line')
+    .select('id')
+    .where('invoice_id', '=', String(known(id)));
+  const own = (await lines.limit(9).execute()).map((line) => line.id);
+  return own.length > 0 ? { ...ids, invoiceLine: own } : ids;
+};
+
 const send = async (world: FuzzWorld, call: Call) => {
   const { role, method, headers } = call;
   const { ids, foreign, house } = world;
-  const known: Known = (value) => withIds(value, ids, role === 'shop' ? foreign : null);
-  const payload = payloadOf(call, world, known);
+  const knownAmong =
+    (among: Ids): Known =>
+    (value) =>
+      withIds(value, among, role === 'shop' ? foreign : null);
+  const known = knownAmong(ids);
+  const payload = payloadOf(call, world, knownAmong(await idsFor(world, call, known)));
   return house.app.inject({
     method: method as 'GET',
     url: addressOf(call, known),

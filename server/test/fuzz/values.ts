@@ -75,6 +75,7 @@ const REFERENCES: Record<string, Resource> = {
   tax: 'tax',
   product: 'product',
   invoice: 'invoice',
+  line: 'invoiceLine',
 };
 
 /** What makes sense in a field of that name, so that calls get beyond the first check. */

@@ -48,7 +48,7 @@ export const recountedFigures = (sales: Sold[], refunds: Refund[] = []): Figures
   days: addUp(
     [...sales.map(dayOf), ...refunds.map(lessOfDay)],
     ({ shop_id, business_date }) => `${shop_id} ${business_date}`,
-  ),
+  ).filter(({ invoices, total_cents }) => invoices !== 0 || total_cents !== 0),
   items: addUp(
     [...sales.flatMap(itemsOf), ...refunds.flatMap(lessOfItems)],
     (item) => `${item.shop_id} ${item.span} ${item.item_name}`,
@@ -88,16 +88,16 @@ const lessOfDay = ({ shop_id, business_date, lines, ...note }: Refund): SalesDay
     invoices: 0,
     paid_invoices: 0,
     discounts_cents: 0,
-    total_cents: -(products + repairs),
-    subtotal_cents: -(products + repairs - note.tax_cents),
-    tax_cents: -note.tax_cents,
-    cash_cents: -note.cash_cents,
-    eftpos_cents: -note.eftpos_cents,
-    afterpay_cents: -note.afterpay_cents,
-    store_credit_cents: -note.store_credit_cents,
-    exchange_cents: -note.exchange_cents,
-    products_cents: -products,
-    repairs_cents: -repairs,
+    total_cents: 0 - (products + repairs),
+    subtotal_cents: 0 - (products + repairs - note.tax_cents),
+    tax_cents: 0 - note.tax_cents,
+    cash_cents: 0 - note.cash_cents,
+    eftpos_cents: 0 - note.eftpos_cents,
+    afterpay_cents: 0 - note.afterpay_cents,
+    store_credit_cents: 0 - note.store_credit_cents,
+    exchange_cents: 0 - note.exchange_cents,
+    products_cents: 0 - products,
+    repairs_cents: 0 - repairs,
   };
 };
 

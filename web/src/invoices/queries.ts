@@ -166,7 +166,8 @@ export const useRefundSale = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RefundBody) => call(refundSale, { params: { id }, body, key: keyOf(body) }),
-    onSuccess: () => void refresh(queries),
+    // After a refusal as well: another till may have refunded, and the screen then shows what is left by now.
+    onSettled: () => void refresh(queries),
   });
 };
 

@@ -58,6 +58,8 @@ onEachEngine('an invoice of very many lines', (house) => {
         'These are the first lines of the invoice alone. Read it by its id and repeat your changes.',
       ]);
     }
+    const unreadable = { lines_left_out: { toString: null }, repairParts: [{ repair_name: 'None', price: -1 }] };
+    expect((await client.patch(`/summary/${long._id}`, unreadable)).status).toBe(400);
     const { data } = (await client.get(`/summary/${long._id}`)).body;
     expect([data.repairParts.length, data.total, data.lines_left_out]).toEqual([30, 30, 0]);
     const { productDetails: _products, repairParts: _repairs, ...rest } = row;

@@ -14,7 +14,7 @@ import {
 } from './exchange-draft.ts';
 
 const glass = { _id: 'glass', name: 'Glass', price: 30 } as Product;
-const back = { line: { quantity: 1, goesTo: 'shelf' as const } };
+const back = { line: [{ quantity: 1, goesTo: 'shelf' as const }] };
 const terms = { reason: 'change-of-mind' as const, note: '', value: cents(2_000), buyer: null };
 
 test('a second pick of a product counts up', () => {

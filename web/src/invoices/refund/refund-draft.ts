@@ -4,9 +4,10 @@ import { type Cents, cents, parseDollars, sum, toDollars } from '@mendpoint/doma
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { mapTenders, NO_PAYMENTS, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import {
-  amountOf,
+  amountOfParts,
   asItCame,
   cashToHandBack,
+  DESTINATIONS,
   type Destination,
   moneyRange,
   type Portion,
@@ -18,7 +19,8 @@ import { settledOf, soldOn } from '../stored-invoice.ts';
 
 export type RefundedLine = { line_id: string; quantity: number; amount: number };
 export type RefundLine = { id: string; name: string; kind: 'product' | 'repair'; left: Portion };
-export type Choice = { quantity: number; goesTo: Destination };
+/** So many units of a line that go to one place. */
+export type Part = { quantity: number; goesTo: Destination };
 
 /** The lines of an invoice, with what is left of each to refund. */
 export const linesToRefund = (invoice: Invoice, refunded: readonly RefundedLine[]): RefundLine[] =>
@@ -37,18 +39,63 @@ export const linesToRefund = (invoice: Invoice, refunded: readonly RefundedLine[
     return { id: of._id, name: of.name, kind, left: refundable(sold, gone) };
   });
 
-export type Choices = Readonly<Record<string, Choice>>;
-export const NOT_CHOSEN: Choice = { quantity: 0, goesTo: 'shelf' };
+/** By the id of the line: its parts, each with a destination of its own. */
+export type Choices = Readonly<Record<string, readonly Part[]>>;
+export const NOT_CHOSEN: readonly Part[] = [{ quantity: 0, goesTo: 'shelf' }];
+
+export const unitsIn = (parts: readonly Part[] = []): number =>
+  parts.reduce((units, { quantity }) => units + quantity, 0);
 
 /** All that is left of every line; where each goes stays as it was chosen. */
 export const everyLine = (lines: readonly RefundLine[], choices: Choices): Choices =>
   Object.fromEntries(
-    lines.map(({ id, left }) => [id, { ...(choices[id] ?? NOT_CHOSEN), quantity: left.quantity }] as const),
+    lines.map(({ id, left }) => {
+      const parts = choices[id] ?? NOT_CHOSEN;
+      const others = unitsIn(parts.slice(1));
+      const kept = others > left.quantity ? parts.slice(0, 1) : parts;
+      return [id, withPart(kept, 0, { quantity: left.quantity - unitsIn(kept.slice(1)) })] as const;
+    }),
   );
 
-/** What is credited, and how much of it is money that goes back. */
+/** One part changed. */
+export const withPart = (parts: readonly Part[], index: number, change: Partial<Part>): readonly Part[] =>
+  parts.map((part, at) => (at === index ? { ...part, ...change } : part));
+
+/** So many units of a part; what is then too many for the line is taken off its first part. */
+export const withUnits = (parts: readonly Part[], index: number, quantity: number, left: Portion): readonly Part[] => {
+  const changed = withPart(parts, index, { quantity });
+  const [first] = changed;
+  const over = unitsIn(changed) - left.quantity;
+  if (index === 0 || over <= 0 || !first) return changed;
+  return withPart(changed, 0, { quantity: Math.max(0, first.quantity - over) });
+};
+
+/** The destinations that are free for a part: its own, and those of no other. */
+export const freeFor = (parts: readonly Part[], index: number): Destination[] =>
+  DESTINATIONS.filter((destination) => !parts.some(({ goesTo }, at) => at !== index && goesTo === destination));
+
+const SPLIT_TO: readonly Destination[] = ['faulty', 'shelf', 'none'];
+
+/** With another part, which takes one unit of the first where that has several. Undefined where every destination has one. */
+export const split = (parts: readonly Part[]): readonly Part[] | undefined => {
+  const goesTo = SPLIT_TO.find((destination) => freeFor(parts, -1).includes(destination));
+  const [first] = parts;
+  if (!goesTo || !first) return undefined;
+  const quantity = first.quantity > 1 ? 1 : 0;
+  return [...withPart(parts, 0, { quantity: first.quantity - quantity }), { quantity, goesTo }];
+};
+
+/** Whether more of a line is chosen than is left by now. */
+export const isTooMany = ({ id, left }: RefundLine, choices: Choices): boolean => unitsIn(choices[id]) > left.quantity;
+
+/** What is credited, and how much of it is money that goes back. Of a line of which too many are chosen: all that is left. */
 export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choices: Choices) => {
-  const total = sum(lines.map(({ id, left }) => amountOf(left, choices[id]?.quantity ?? 0)));
+  const total = sum(
+    lines.map((line) => {
+      const quantities = (choices[line.id] ?? []).map(({ quantity }) => quantity);
+      return isTooMany(line, choices) ? line.left.amount : amountOfParts(line.left, quantities);
+    }),
+  );
   return { total, back: moneyRange(total, parseDollars(invoice.due_amount)).least };
 };
 
@@ -86,9 +133,11 @@ type RefundTerms = { reason: RefundReason; note: string; way: WayBack; back: Cen
 
 /** What comes back. */
 export const chosenLines = (choices: Choices): RefundBody['lines'] =>
-  Object.entries(choices)
-    .filter(([, { quantity }]) => quantity > 0)
-    .map(([line_id, { quantity, goesTo }]) => ({ line_id, quantity, goes_to: goesTo }));
+  Object.entries(choices).flatMap(([line_id, parts]) =>
+    parts
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ quantity, goesTo }) => ({ line_id, quantity, goes_to: goesTo })),
+  );
 
 /** The body of the call. All the money in one tender, or as it was paid, which the server works out. */
 export const refundBody = (choices: Choices, { reason, note, way, back }: RefundTerms): RefundBody => ({

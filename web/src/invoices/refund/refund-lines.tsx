@@ -1,7 +1,19 @@
 import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import type { Destination } from '@mendpoint/domain/sale/refund';
-import { type Choice, type Choices, everyLine, NOT_CHOSEN, type RefundLine } from './refund-draft.ts';
+import {
+  type Choices,
+  everyLine,
+  freeFor,
+  isTooMany,
+  NOT_CHOSEN,
+  type Part,
+  type RefundLine,
+  split,
+  unitsIn,
+  withPart,
+  withUnits,
+} from './refund-draft.ts';
 
 type RefundLinesProps = {
   lines: readonly RefundLine[];
@@ -9,11 +21,11 @@ type RefundLinesProps = {
   onChoose: (choices: Choices) => void;
 };
 
-const DESTINATIONS = [
-  { value: 'shelf', label: 'Back on the shelf' },
-  { value: 'faulty', label: 'Faulty, not sellable' },
-  { value: 'none', label: 'Customer keeps it' },
-];
+const DESTINATION_NAMES: Record<Destination, string> = {
+  shelf: 'Back on the shelf',
+  faulty: 'Faulty, not sellable',
+  none: 'Customer keeps it',
+};
 
 /** How many of each line come back, and where they go. */
 export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
@@ -24,8 +36,9 @@ export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
         <LineChoice
           key={line.id}
           line={line}
-          choice={choices[line.id] ?? NOT_CHOSEN}
-          onChange={(choice) => onChoose({ ...choices, [line.id]: choice })}
+          parts={choices[line.id] ?? NOT_CHOSEN}
+          isOver={isTooMany(line, choices)}
+          onChange={(parts) => onChoose({ ...choices, [line.id]: parts })}
         />
       ))}
     </Stack>
@@ -34,7 +47,7 @@ export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
 
 /** One button both ways, so that the focus stays on it. */
 function EverythingButton({ lines, choices, onChoose }: RefundLinesProps) {
-  const isAll = lines.every(({ id, left }) => (choices[id]?.quantity ?? 0) === left.quantity);
+  const isAll = lines.every(({ id, left }) => unitsIn(choices[id]) === left.quantity);
   if (lines.every(({ left }) => left.quantity === 0)) return null;
   return (
     <Button variant="default" w="fit-content" onClick={() => onChoose(isAll ? {} : everyLine(lines, choices))}>
@@ -43,40 +56,76 @@ function EverythingButton({ lines, choices, onChoose }: RefundLinesProps) {
   );
 }
 
-type LineChoiceProps = { line: RefundLine; choice: Choice; onChange: (choice: Choice) => void };
+type LineChoiceProps = {
+  line: RefundLine;
+  parts: readonly Part[];
+  /** Another till has refunded some of it meanwhile. */
+  isOver: boolean;
+  onChange: (parts: readonly Part[]) => void;
+};
 
-function LineChoice({ line: { name, kind, left }, choice, onChange }: LineChoiceProps) {
+function LineChoice({ line, parts, isOver, onChange }: LineChoiceProps) {
+  const { name, kind, left } = line;
+  const more = kind === 'product' && left.quantity > 1 ? split(parts) : undefined;
   return (
     <Paper withBorder p="sm">
       <Text fw={600}>{name}</Text>
       <Text size="sm" c="dimmed">
         {left.quantity === 0 ? 'All refunded' : `${left.quantity} left to refund, ${formatMoney(left.amount)}`}
       </Text>
-      {left.quantity > 0 && (
-        <Group gap="sm" mt="xs" align="flex-end">
-          <NumberInput
-            label="Quantity"
-            aria-label={`Quantity of ${name}`}
-            w="8rem"
-            min={0}
-            max={left.quantity}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="strict"
-            value={choice.quantity}
-            onChange={(quantity) => onChange({ ...choice, quantity: Number(quantity) || 0 })}
-          />
-          {kind === 'product' && (
-            <NativeSelect
-              label="Goes to"
-              aria-label={`Where ${name} goes`}
-              data={DESTINATIONS}
-              value={choice.goesTo}
-              onChange={({ currentTarget }) => onChange({ ...choice, goesTo: currentTarget.value as Destination })}
-            />
+      {(left.quantity > 0 || isOver) && (
+        <Stack gap="xs" mt="xs" align="flex-start">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places, and a new destination must not cost the focus
+            <PartChoice key={index} line={line} parts={parts} part={part} index={index} onChange={onChange} />
+          ))}
+          {isOver && (
+            <Text size="sm" c="red" role="alert">
+              Only {left.quantity} left to refund. Please choose fewer.
+            </Text>
           )}
-        </Group>
+          {more && (
+            <Button variant="subtle" px="xs" aria-label={`Split ${name}`} onClick={() => onChange(more)}>
+              Split
+            </Button>
+          )}
+        </Stack>
       )}
     </Paper>
+  );
+}
+
+type PartChoiceProps = Pick<LineChoiceProps, 'line' | 'parts' | 'onChange'> & { part: Part; index: number };
+
+/** Units of a line that go to one place. */
+function PartChoice({ line: { name, kind, left }, parts, part, index, onChange }: PartChoiceProps) {
+  const others = unitsIn(parts.slice(1)) - (index > 0 ? part.quantity : 0);
+  const which = index === 0 ? name : `part ${index + 1} of ${name}`;
+  return (
+    <Group gap="sm" align="flex-end">
+      <NumberInput
+        label="Quantity"
+        aria-label={`Quantity of ${which}`}
+        w="8rem"
+        min={0}
+        max={Math.max(0, left.quantity - others)}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        value={part.quantity}
+        onChange={(quantity) => onChange(withUnits(parts, index, Number(quantity) || 0, left))}
+      />
+      {kind === 'product' && (
+        <NativeSelect
+          label="Goes to"
+          aria-label={`Where ${which} goes`}
+          data={freeFor(parts, index).map((value) => ({ value, label: DESTINATION_NAMES[value] }))}
+          value={part.goesTo}
+          onChange={({ currentTarget }) =>
+            onChange(withPart(parts, index, { goesTo: currentTarget.value as Destination }))
+          }
+        />
+      )}
+    </Group>
   );
 }

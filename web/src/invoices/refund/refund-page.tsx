@@ -16,7 +16,9 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import { useInvoiceToEdit, useRefundSale, useRefunds } from '../queries.ts';
 import {
   type Choices,
+  chosenLines,
   handedBack,
+  isTooMany,
   linesToRefund,
   moneyToHandBack,
   type RefundLine,
@@ -73,7 +75,7 @@ function RefundForm({ invoice, lines, repaid }: RefundFormProps) {
           {form.way === 'store_credit' && <CreditedCustomer invoice={invoice} />}
           <MoneyBack total={total} back={back} moved={form.moved} />
           <FormFailure message={form.failure} />
-          <Button type="submit" size="lg" loading={form.isBusy} disabled={total === 0 || form.isNobodyCredited}>
+          <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isPossible || form.isNobodyCredited}>
             Refund {formatMoney(total)}
           </Button>
         </Stack>
@@ -129,6 +131,7 @@ const useRefundForm = ({ invoice, lines, repaid }: RefundFormProps) => {
   const refund = useRefundSale(invoice._id);
   const navigate = useNavigate();
   const sums = refundSums(invoice, lines, choices);
+  const isPossible = chosenLines(choices).length > 0 && !lines.some((line) => isTooMany(line, choices));
   const moved = moneyToHandBack(invoice, repaid, way, sums.back);
   const terms = { reason, note, way, back: sums.back };
   const isNobodyCredited = way === 'store_credit' && invoice.customerId === null;
@@ -145,7 +148,7 @@ const useRefundForm = ({ invoice, lines, repaid }: RefundFormProps) => {
   };
   const isBusy = refund.isPending;
   const typed = { choices, setChoices, reason, setReason, note, setNote, way, setWay };
-  return { ...typed, isNobodyCredited, failure, isBusy, sums, moved, submit };
+  return { ...typed, isPossible, isNobodyCredited, failure, isBusy, sums, moved, submit };
 };
 
 /** Only says where the money went when the server took the same way. */

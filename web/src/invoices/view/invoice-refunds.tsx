@@ -5,6 +5,7 @@ import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import { NotePapers } from '../paper/note-papers.tsx';
@@ -25,6 +26,12 @@ function Refunds({ invoice }: { invoice: Invoice }) {
         Refunded {formatDollars(invoice.credited)}
       </Title>
       {refunds.isError && <Failure error={refunds.error} onRetry={() => void refunds.refetch()} />}
+      {refunds.data && refunds.data.note_count > refunds.data.notes.length && (
+        <Text size="sm" c="dimmed">
+          The latest {refunds.data.notes.length} of {refunds.data.note_count} adjustment notes. All of the store are
+          listed under <Link to="/AdjustmentNotes">Adjustment Notes</Link>.
+        </Text>
+      )}
       <ol className={styles.payments}>
         {refunds.data?.notes.map((note) => (
           <Refund key={note._id} note={note} invoice={invoice} />

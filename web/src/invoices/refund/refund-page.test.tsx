@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
+import { refusal, serve, success } from '../../../test/network.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
+
+const line = productLine({ quantity: 3, price: 10 });
+const invoice = invoiceWith({ productDetails: [line], repairParts: [], eftpos: 30, status: '1' });
+
+/** Another till refunds two of the line when this one first tries to. */
+const serveRefunds = () => {
+  let gone = 0;
+  return serve(({ method, path }) => {
+    if (path === `/api/invoice/${invoice._id}/refunds` && method === 'POST') {
+      gone = 2;
+      return refusal(400, 'Only 1 left to refund: Clear case.');
+    }
+    if (path === `/api/invoice/${invoice._id}/refunds`) {
+      const repaid = { cash: 0, eftpos: gone * 10, afterpay: 0, cash_rounding: 0 };
+      const lines = gone === 0 ? [] : [{ line_id: line._id, quantity: gone, amount: gone * 10 }];
+      return success({ data: { notes: [], note_count: 0, repaid, lines } });
+    }
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: invoice });
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });
+  });
+};
+
+test('after a refusal shows what is left by now, and keeps what was typed', async () => {
+  const calls = serveRefunds();
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  const quantityOf = (what: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${what}` });
+
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'One is cracked');
+  await user.click(screen.getByRole('button', { name: 'Split Clear case' }));
+  expect((await quantityOf('Clear case')).value).toBe('2');
+  expect((await quantityOf('part 2 of Clear case')).value).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Refund A$30.00' }));
+
+  await screen.findByText('Only 1 left to refund: Clear case.');
+  const sent = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => JSON.parse(body) as { lines: object[] });
+  expect(sent.map(({ lines }) => lines)).toEqual([
+    [
+      { line_id: line._id, quantity: 2, goes_to: 'shelf' },
+      { line_id: line._id, quantity: 1, goes_to: 'faulty' },
+    ],
+  ]);
+  await screen.findByText('1 left to refund, A$10.00');
+  expect(screen.getByText('Only 1 left to refund. Please choose fewer.')).toBeTruthy();
+  expect((await quantityOf('Clear case')).value).toBe('2');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('One is cracked');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$10.00' }).disabled).toBe(true);
+
+  await user.clear(await quantityOf('Clear case'));
+  await waitFor(() => expect(screen.queryByText('Only 1 left to refund. Please choose fewer.')).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$10.00' }).disabled).toBe(false);
+});
