@@ -51,11 +51,9 @@ const payloadOf = ({ path, body, payload }: Call, { exported }: FuzzWorld, known
 /** A refund names lines of its own invoice; those of others would go no further than the first check. */
 const idsFor = async ({ ids, house: { db } }: FuzzWorld, { path }: Call, known: Known): Promise<Ids> => {
   const [, , collection, id, about] = path.split('/');
-  if (collection !== 'invoice' || about === undefined) return ids;
-  const lines = db
-    .selectFrom('invoice_line')
-    .select('id')
-    .where('invoice_id', '=', String(known(id)));
+  const invoice = String(known(id));
+  if (collection !== 'invoice' || about === undefined || !ids.invoice.includes(invoice)) return ids;
+  const lines = db.selectFrom('invoice_line').select('id').where('invoice_id', '=', invoice);
   const own = (await lines.limit(9).execute()).map((line) => line.id);
   return own.length > 0 ? { ...ids, invoiceLine: own } : ids;
 };

@@ -65,6 +65,9 @@ export const withIds = (value: unknown, ids: Ids, foreign: Ids | null = null): u
 
 const dollars = fc.integer({ min: 0, max: 50_000 }).map((cents) => cents / 100);
 
+/** No more than a line or a drawer has. */
+const pocketMoney = fc.integer({ min: 1, max: 900 }).map((cents) => cents / 100);
+
 const REFERENCES: Record<string, Resource> = {
   shop: 'shop',
   customer: 'customer',
@@ -75,7 +78,6 @@ const REFERENCES: Record<string, Resource> = {
   tax: 'tax',
   product: 'product',
   invoice: 'invoice',
-  line: 'invoiceLine',
 };
 
 /** What makes sense in a field of that name, so that calls get beyond the first check. */
@@ -83,10 +85,12 @@ const byName = (name: string): Values | null => {
   const resource = REFERENCES[name.replace(/_?id$/i, '')];
   if (resource && /id$/i.test(name))
     return fc.oneof({ weight: 8, arbitrary: idOf(resource) }, fc.constantFrom(null, ''));
+  if (name === 'line_id') return idOf('invoiceLine');
   if (name === 'id' || name === '_id') return anyId;
   if (/quantity|period$/i.test(name)) return fc.integer({ min: 1, max: 3 });
   if (name === 'warranty') return fc.constantFrom('Warranty', 'No Warranty', 'no');
   if (/^(price|cash|eftpos|afterpay)$/.test(name)) return fc.oneof(dollars, dollars.map(String));
+  if (/^(amount|store_credit|cash_received|float)$/.test(name)) return pocketMoney;
   if (name === 'discount') return fc.constantFrom(undefined, undefined, 0, '0.50', 1);
   if (/_date$/.test(name)) return fc.constantFrom('2026-11-01', '2026-11-20', '2026-11-30', '2024-02-29');
   if (/^(category|brand|device|device_name)$/.test(name)) return fc.constantFrom('Fuzzed', 'Fuzzed', 'Unknown', '');

@@ -103,10 +103,11 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     const product = await makeProduct(client, goods);
     ids.product.push(product._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
-    const sale = await makeSale(client, { ...saleOf(shop, product, 3), customerId: customer._id });
+    const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);
     ids.invoiceLine.push(sale.productDetails[0]?._id ?? '');
-    ids.adjustment.push((await makeRefund(client, sale._id, word === '' ? {} : { note: word }))._id);
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1, goes_to: n % 2 === 0 ? 'faulty' : 'shelf' }];
+    ids.adjustment.push((await makeRefund(client, sale._id, { lines, note: word }))._id);
   }
 };
 
