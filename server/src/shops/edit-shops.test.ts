@@ -213,5 +213,11 @@ onEachEngine('credit that an admin gives', (house) => {
     };
     expect([await given(oldest), await given(newer)]).toEqual([60, 5]);
     expect((await admin.delete(`/shop/${oldest.shop._id}`)).status).toBe(409);
+    const noon = house().clock.now;
+    expect((await admin.post('/closed-periods', { through: '2026-11-18', shop_id: oldest.shop._id })).status).toBe(200);
+    house().clock.now = new Date('2026-11-18T01:00:00Z');
+    const early = await give();
+    house().clock.now = noon;
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('18/11/2026')]);
   });
 });

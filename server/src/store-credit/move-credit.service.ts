@@ -11,25 +11,23 @@ import { beforeCommit } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
 import { stampOf } from '../ledger/stamp.ts';
-import { holdShop } from '../shops/shops.service.ts';
 import * as store from './store-credit.store.ts';
 import type { CreditMove } from './store-credit.ts';
 
 /**
  * Moves the credit of customers in the transaction of the act: a balance is held from here to its end, and of two tills that
- * spend the same credit one is refused. In the order of customers, so that two acts cannot deadlock. A shop of null is the oldest, which
- * has in its books what is done for all. Throws Conflict (more is spent than there is, the customer was deleted, there is no shop).
+ * spend the same credit one is refused. In the order of customers, so that two acts cannot deadlock. Throws
+ * Conflict (more is spent than there is, the customer was deleted).
  */
 export const moveCredit = async (
   context: Context,
   caller: Caller,
-  shopId: string | null,
+  shopId: string,
   moves: readonly CreditMove[],
 ): Promise<void> => {
   const { db, newId, now } = context;
   const instant = now();
   const { personId, loginId } = stampOf(caller);
-  const keptBy = await keeperOf(context, shopId, moves);
   const inOrder = moves.toSorted((a, b) => (a.customerId < b.customerId ? -1 : 1)).filter(({ amount }) => amount !== 0);
   for (const { customerId, kind, amount, invoiceId, adjustmentId, reason } of inOrder) {
     if (amount > 0 && !(await store.holdCustomer(db, customerId))) {
@@ -42,7 +40,7 @@ export const moveCredit = async (
     const row = {
       id: newId(),
       customer_id: customerId,
-      shop_id: keptBy,
+      shop_id: shopId,
       kind,
       amount_cents: amount,
       invoice_id: invoiceId,
@@ -56,10 +54,6 @@ export const moveCredit = async (
     beforeCommit(db, () => store.insertEntry(db, row));
   }
 };
-
-/** An invoice keeps its shop from being deleted. Credit by hand touches nothing else of a shop, whose journal has it nevertheless. */
-const keeperOf = async (context: Context, shopId: string | null, moves: readonly CreditMove[]): Promise<string> =>
-  shopId !== null && moves.every(({ invoiceId }) => invoiceId !== null) ? shopId : holdShop(context, shopId);
 
 /** Money that goes back of an invoice. `repaid` is what went back of it before, `money` what goes back now. */
 export type CreditBack = {

@@ -8,6 +8,7 @@ import { atomically, type Context } from '../context.ts';
 import { customerSubject } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
+import { holdShop } from '../shops/shops.service.ts';
 import { moveCredit } from './move-credit.service.ts';
 import * as store from './store-credit.store.ts';
 import type { StoreCredit } from './store-credit.ts';
@@ -27,7 +28,7 @@ const MOST = cents(10_000_00);
 
 /**
  * Gives credit by hand, or takes it where `amount` is negative, and tells it in the audit trail. Throws NotFound, RuleError (nothing, or too
- * much), Conflict (less credit is left, the day is closed), PinNeeded, ApprovalNeeded.
+ * much), Conflict (less credit is left, the day is closed, there is no shop), PinNeeded, ApprovalNeeded.
  */
 export const correctCredit = (
   context: Context,
@@ -43,9 +44,10 @@ export const correctCredit = (
       subject: customerId,
       amount: Math.abs(amount),
     });
-    const shopId = caller.shopId ?? customer.shopId;
+    // An invoice would keep the shop from being deleted; of this only its journal tells.
+    const shopId = await holdShop(inside, caller.shopId ?? customer.shopId);
     // Only by a clock that was set back.
-    if (shopId !== null) await refuseClosed(inside, { shopId, day: sydneyDay(inside.now()) });
+    await refuseClosed(inside, { shopId, day: sydneyDay(inside.now()) });
     const move = { customerId, kind: 'corrected' as const, amount, invoiceId: null, adjustmentId: null, reason };
     await moveCredit(inside, caller, shopId, [move]);
     const after = await store.balanceOf(inside.db, customerId);
