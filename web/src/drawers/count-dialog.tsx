@@ -11,6 +11,7 @@ import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
+import styles from './count-dialog.module.css';
 import { DrawerDialog } from './drawer-dialog.tsx';
 import { useCloseDrawer } from './queries.ts';
 
@@ -29,9 +30,15 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
     <DrawerDialog
       title={`Count ${drawer.name}`}
       label="Close the drawer"
+      size="lg"
       isComplete={counts !== null}
       onSubmit={close}
       onClosed={onClosed}
+      sum={
+        <div role="status" className={styles.sum}>
+          Counted: {counts === null ? '–' : formatMoney(countedCash(counts))}
+        </div>
+      }
     >
       <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
@@ -45,9 +52,6 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Text fz="xl" fw={700} role="status">
-        Counted: {counts === null ? '–' : formatMoney(countedCash(counts))}
-      </Text>
     </DrawerDialog>
   );
 }
@@ -87,6 +91,7 @@ function CountField({ value, text, onType }: CountFieldProps) {
   const count = readCount(text);
   return (
     <TextInput
+      classNames={{ root: styles.counted }}
       label={denominationName(value)}
       inputMode="numeric"
       placeholder="0"

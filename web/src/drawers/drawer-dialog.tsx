@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
+import styles from './drawer-dialog.module.css';
 
 type DrawerDialogProps = {
   title: string;
@@ -10,44 +11,60 @@ type DrawerDialogProps = {
   onSubmit: () => Promise<unknown>;
   onClosed: () => void;
   isComplete?: boolean;
+  size?: 'sm' | 'lg';
+  /** Stays in sight above the buttons, however long the form is. */
+  sum?: ReactNode;
   children: ReactNode;
 };
 
 /** A form about a drawer. What was typed stays when it fails. */
-export function DrawerDialog({ title, label, onSubmit, onClosed, isComplete = true, children }: DrawerDialogProps) {
+export function DrawerDialog(props: DrawerDialogProps) {
+  const { title, label, onSubmit, onClosed, isComplete = true, size = 'sm', sum, children } = props;
   const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { isBusy, failure, submit } = useSubmit(onSubmit, close);
+  const trySubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) void submit();
+  };
+  return (
+    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title={title} size={size}>
+      <form className={styles.form} onSubmit={trySubmit} noValidate aria-label={title}>
+        <Stack gap="md">
+          <FormFailure message={failure} />
+          {children}
+          <div className={styles.foot}>
+            {sum}
+            <Group justify="flex-end" gap="sm" wrap="nowrap">
+              <Button variant="default" px="md" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" px="md" loading={isBusy} aria-disabled={!isComplete}>
+                {label}
+              </Button>
+            </Group>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const useSubmit = (onSubmit: () => Promise<unknown>, onDone: () => void) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isComplete) return;
+  const submit = async () => {
+    if (isBusy) return;
     setBusy(true);
     setFailure('');
     try {
       await onSubmit();
-      setOpen(false);
+      onDone();
     } catch (error) {
       setFailure(reasonOr(error as Error, 'Something went wrong!'));
     } finally {
       setBusy(false);
     }
   };
-  return (
-    <Modal opened={isOpen} onClose={() => setOpen(false)} onExitTransitionEnd={onClosed} title={title} size="sm">
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
-        <Stack gap="md">
-          <FormFailure message={failure} />
-          {children}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy} aria-disabled={!isComplete}>
-              {label}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  );
-}
+  return { isBusy, failure, submit };
+};

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dismissNotice, type Notice, useNotices } from './notice.ts';
 import styles from './notices.module.css';
 
-/** Shows the notices over the middle of the top bar, where they cover no field and no button. */
+/** Shows the notices over the top bar, where they cover no field, no title and no breadcrumb, and only buttons of the bar itself. */
 export function Notices() {
   return (
     <div className={styles.notices}>

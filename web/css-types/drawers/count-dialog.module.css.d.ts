@@ -1,0 +1,6 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "counted": string;
+  readonly "sum": string;
+};
+export default styles;
