@@ -3,6 +3,7 @@ import { Admin } from './admins.ts';
 import {
   Answer,
   DeletedAnswer,
+  Dollars,
   Email,
   Failure,
   Id,
@@ -39,6 +40,10 @@ export const Customer = named('Customer', {
   updatedAt: Instant,
 });
 export type Customer = Static<typeof Customer>;
+
+/** With the store credit that they have to spend, 0 for none. */
+export const ListedCustomer = named('ListedCustomer', { ...Customer.properties, store_credit: Dollars });
+export type ListedCustomer = Static<typeof ListedCustomer>;
 
 export const CustomerBody = named('NewCustomer', {
   first_name: RequiredText,
@@ -94,7 +99,7 @@ export const listCustomers = endpoint({
   summary: 'List the customers',
   access: 'login',
   query: CustomerListQuery,
-  answers: { 200: ListAnswer(Customer) },
+  answers: { 200: ListAnswer(ListedCustomer) },
 });
 
 export const addCustomer = endpoint({

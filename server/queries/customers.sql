@@ -38,8 +38,10 @@ from      (
 --   SCAN counts
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
@@ -52,6 +54,7 @@ order by  "customer"."id" desc;
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN customer USING COVERING INDEX sqlite_autoindex_customer_1
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    coalesce(sum(total), 0) as total,
@@ -85,8 +88,10 @@ from      (
 --             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" = any (
           array(
           select    "customer"."id"
@@ -103,8 +108,10 @@ order by  "customer"."id" desc;
 --       Sort
 --         Bitmap Heap Scan on customer
 --           Bitmap Index Scan using customer_city
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- ========== by name, of a shop
 
@@ -142,8 +149,10 @@ from      (
 --   SCAN counts
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
@@ -172,6 +181,7 @@ order by  substr(search_text, 1, 100) asc,
 --         INDEX 2
 --           SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
@@ -206,8 +216,10 @@ from      (
 --             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" = any (
           array(
           select    "customer"."id"
@@ -237,14 +249,18 @@ order by  substr(search_text, 1, 100) collate "C" asc,
 --       Sort
 --         Bitmap Heap Scan on customer
 --           Bitmap Index Scan using customer_pkey
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- ========== by email
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
@@ -259,11 +275,14 @@ order by  lower(email) asc,
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN customer USING COVERING INDEX customer_email
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" = any (
           array(
           select    "customer"."id"
@@ -280,14 +299,18 @@ order by  lower(email) collate "C" asc,
 --   Sort
 --     Limit
 --       Index Scan using customer_email on customer
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- ========== by city
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
@@ -302,11 +325,14 @@ order by  lower(city) desc,
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN customer USING COVERING INDEX customer_city
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" = any (
           array(
           select    "customer"."id"
@@ -323,8 +349,10 @@ order by  lower(city) collate "C" desc,
 --   Sort
 --     Limit
 --       Index Scan using customer_city on customer
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- ========== search: two letters
 
@@ -363,8 +391,10 @@ from      (
 --   SCAN counts
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" in (
           select    "customer"."id"
           from      "customer"
@@ -383,6 +413,7 @@ order by  "customer"."id" desc;
 --     SEARCH customer USING COVERING INDEX sqlite_autoindex_customer_1 (id=?)
 --     LIST SUBQUERY
 --       SCAN customer USING COVERING INDEX customer_shop_text
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    coalesce(sum(total), 0) as total,
@@ -417,8 +448,10 @@ from      (
 --             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     "customer"."id" = any (
           array(
           select    "customer"."id"
@@ -442,14 +475,18 @@ order by  "customer"."id" desc;
 --       Sort
 --         Bitmap Heap Scan on customer
 --           Bitmap Index Scan using customer_pkey
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- ========== search: a word
 
 -- SQLite
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     instr("customer"."search_text", ?) > 0
 and       "customer"."id" in (
           select    "customer"."id"
@@ -474,6 +511,7 @@ order by  "customer"."id" desc;
 --       SEARCH customer_search_row USING INTEGER PRIMARY KEY (rowid=?)
 --       LIST SUBQUERY
 --         SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as total,
@@ -490,8 +528,10 @@ from      pragma_data_version /* short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
-select    *
+select    "customer".*,
+          "store_credit"."balance_cents"
 from      "customer"
+left join "store_credit" on "store_credit"."customer_id" = "customer"."id"
 where     strpos("customer"."search_text", $1) > 0
 and       "customer"."id" = any (
           array(
@@ -507,8 +547,10 @@ order by  "customer"."id" desc;
 --   Sort
 --     Limit
 --       Index Only Scan using customer_pkey on customer
---     Bitmap Heap Scan on customer
---       Bitmap Index Scan using customer_pkey
+--     Nested Loop
+--       Bitmap Heap Scan on customer
+--         Bitmap Index Scan using customer_pkey
+--       Index Scan using store_credit_pkey on store_credit
 
 -- PostgreSQL
 select    count(*) as total,

@@ -1,4 +1,5 @@
 import { editUser, listCustomers } from '@mendpoint/contract/customers';
+import { correctStoreCredit } from '@mendpoint/contract/store-credit';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
 import { catchPapers, lastPaper } from '../../fixtures/papers.ts';
@@ -184,4 +185,34 @@ test('list and form are accessible and fit 360, 768 and 1280 pixels', async ({ p
   await page.goto('/AddCustomer');
   await page.getByRole('button', { name: 'Add Customer', exact: true }).click();
   await expectAccessible(page);
+});
+
+test('store credit stands beside the name of who has some, accessible at every width', async ({
+  page,
+  admin,
+  shop,
+  openAs,
+}) => {
+  await addCustomer(admin, shop, { first_name: 'Ana', last_name: 'Tran' });
+  const bo = await addCustomer(admin, shop, { first_name: 'Bo', last_name: 'Tran' });
+  const body = { amount: 25, reason: 'Promised on the phone' };
+  await admin.call(correctStoreCredit, { params: { id: bo._id }, body });
+  const screen = customers(page);
+  await openAs(admin, '/Customer', shop);
+  await expect(screen.row('Bo Tran')).toContainText('A$25.00 credit');
+  await expect(screen.row('Ana Tran')).not.toContainText('credit');
+  await expectAccessible(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+
+  await screen.action('Edit', 'Bo Tran').click();
+  await page.getByRole('button', { name: 'Give or take credit' }).click();
+  await screen.dialog.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await screen.dialog.getByRole('textbox', { name: 'Reason' }).fill('For waiting');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The store credit was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(screen.row('Bo Tran')).toContainText('A$30.00 credit');
 });

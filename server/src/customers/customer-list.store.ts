@@ -1,10 +1,12 @@
+import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { searchKey } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
 import { asc, desc, type Sort, searchBatches, searchPage } from '../db/search/search-page.ts';
-import type { Customer } from './customer.ts';
+import type { Customer, ListedCustomer } from './customer.ts';
 import { asBytes, toCustomer } from './customers.store.ts';
+import type { CustomerTable } from './customers.table.ts';
 
 type SortedBy = 'name' | 'email' | 'city' | 'createdAt';
 export type CustomerOrder = Exclude<SortedBy | `-${SortedBy}`, 'createdAt'>;
@@ -40,11 +42,23 @@ export const pageOfCustomers = async (
   db: Db,
   { order, ...filter }: CustomerFilter & { order: CustomerOrder },
   page: Page,
-): Promise<{ records: Customer[]; total: number }> => {
+): Promise<{ records: ListedCustomer[]; total: number }> => {
   const search = { ...searchFor(filter), order: sortedBy(db, order), page };
-  const { records, total } = await searchPage(db, db.selectFrom('customer').selectAll(), search);
-  return { records: records.map(toCustomer), total };
+  const { records, total } = await searchPage(db, withCredit(db), search);
+  return { records: records.map(toListed), total };
 };
+
+const withCredit = (db: Db) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('store_credit', 'store_credit.customer_id', 'customer.id')
+    .selectAll('customer')
+    .select('store_credit.balance_cents');
+
+const toListed = ({ balance_cents: balance, ...row }: CustomerTable & { balance_cents: number | null }) => ({
+  ...toCustomer(row),
+  storeCredit: balance === null ? NO_MONEY : cents(balance),
+});
 
 export async function* batchesOfCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<Customer[]> {
   for await (const rows of searchBatches(db, db.selectFrom('customer').selectAll(), searchFor(filter))) {

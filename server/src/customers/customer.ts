@@ -1,3 +1,5 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+
 /** Somebody whom a shop sells to or repairs for. */
 export type Customer = {
   id: string;
@@ -16,6 +18,9 @@ export type Customer = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** As a list shows them. */
+export type ListedCustomer = Customer & { storeCredit: Cents };
 
 export type NewCustomer = Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>;
 

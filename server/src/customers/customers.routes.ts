@@ -9,7 +9,13 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import type { Post } from '../mail/mailer.ts';
 import * as customers from './customers.service.ts';
-import { adminChangesFromWire, changesFromWire, customerToWire, newCustomerFromWire } from './customers.wire.ts';
+import {
+  adminChangesFromWire,
+  changesFromWire,
+  customerToWire,
+  listedCustomerToWire,
+  newCustomerFromWire,
+} from './customers.wire.ts';
 
 export const customerRoutes = (app: FastifyInstance, post: Post): void => {
   serveReading(app);
@@ -20,7 +26,8 @@ export const customerRoutes = (app: FastifyInstance, post: Post): void => {
 const serveReading = (app: FastifyInstance): void => {
   serveList(app, calls.listCustomers, 'Customers', async ({ context, caller, query, page }) => {
     const { q = '', sort: order = '-createdAt', shop_id: shopId } = query;
-    return { ...(await customers.listCustomers(context, caller, { shopId, q, order, page })), toWire: customerToWire };
+    const found = await customers.listCustomers(context, caller, { shopId, q, order, page });
+    return { ...found, toWire: listedCustomerToWire };
   });
 
   serve(app, calls.findCustomer, async ({ context, caller, params, answer }) => {

@@ -1,7 +1,8 @@
 import type * as wire from '@mendpoint/contract/customers';
+import { toDollars } from '@mendpoint/domain/money/cents';
 import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
-import type { Customer, NewCustomer } from './customer.ts';
+import type { Customer, ListedCustomer, NewCustomer } from './customer.ts';
 
 export const customerToWire = (customer: Customer): wire.Customer => ({
   _id: customer.id,
@@ -17,6 +18,11 @@ export const customerToWire = (customer: Customer): wire.Customer => ({
   shop_id: customer.shopId,
   createdAt: customer.createdAt,
   updatedAt: customer.updatedAt,
+});
+
+export const listedCustomerToWire = ({ storeCredit, ...customer }: ListedCustomer): wire.ListedCustomer => ({
+  ...customerToWire(customer),
+  store_credit: toDollars(storeCredit),
 });
 
 export const newCustomerFromWire = (body: wire.CustomerBody): NewCustomer => ({

@@ -40,6 +40,20 @@ onEachEngine('store credit', (house) => {
   };
   const noDifference = async () => expect(await compareFigures(house().context)).toEqual([]);
 
+  test('stands beside its customer in the list, also in a search and in another order', async () => {
+    const [id, none] = [await withCredit(12.5), await withCredit(0)];
+    const listed = async (query: string) => {
+      const { data } = (await till.get(`/users?${query}`)).body;
+      const of = (wanted: string) =>
+        data.find(({ _id }: { _id: string }) => _id === wanted) as { store_credit: number } | undefined;
+      return [of(id)?.store_credit, of(none)?.store_credit];
+    };
+    expect(await listed('')).toEqual([12.5, 0]);
+    expect(await listed('q=example&sort=-name&limit=100&page=1')).toEqual([12.5, 0]);
+    await give(id, -12.5);
+    expect(await listed('')).toEqual([0, 0]);
+  });
+
   test('pays a sale of its customer, is counted beside money, and comes back with a void', async () => {
     const id = await withCredit(50);
     const reply = await sell(80, { customer_id: id, store_credit: 50, cash: 30 });

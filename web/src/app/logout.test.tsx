@@ -11,7 +11,14 @@ import { clearSession, saveSession } from '../auth/session.ts';
 import { printPdf } from '../lib/print-pdf.ts';
 import { noticeWarning } from '../ui/notice/notice.ts';
 
-const MAI = { _id: 'mai', first_name: 'Mai', last_name: 'Nguyễn', email: 'mai@example.com', phone: '0400111222' };
+const MAI = {
+  _id: 'mai',
+  first_name: 'Mai',
+  last_name: 'Nguyễn',
+  email: 'mai@example.com',
+  phone: '0400111222',
+  store_credit: 0,
+};
 const shop: User = { ...SHOP, role: 'shop' };
 
 const answer = ({ path }: Call) => list(path.startsWith('/api/users') ? [MAI] : []);

@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
-import type { Customer, CustomerSort } from '@mendpoint/contract/customers';
+import { Anchor, Badge, Button, Group } from '@mantine/core';
+import type { CustomerSort, ListedCustomer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../audit/queries.ts';
+import { formatDollars } from '../lib/format.ts';
 import { askToDelete } from '../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -42,8 +43,13 @@ export function CustomerGrid({ shopId, list }: CustomerGridProps) {
   );
 }
 
-const COLUMNS: Column<Customer>[] = [
-  { title: 'Name', cell: personName, sorts: ['name', '-name'], narrow: 'heading' },
+const COLUMNS: Column<ListedCustomer>[] = [
+  {
+    title: 'Name',
+    cell: (customer) => <NameAndCredit customer={customer} />,
+    sorts: ['name', '-name'],
+    narrow: 'heading',
+  },
   {
     title: 'Email',
     cell: ({ email }) => (
@@ -65,8 +71,22 @@ const COLUMNS: Column<Customer>[] = [
   { title: 'Country', cell: ({ country }) => country },
 ];
 
+/** A mark rather than a column: few customers have credit, and many shops give none. */
+function NameAndCredit({ customer }: { customer: ListedCustomer }) {
+  const name = personName(customer);
+  if (customer.store_credit === 0) return name;
+  return (
+    <Group component="span" gap="xs">
+      {name}
+      <Badge component="span" variant="light" tt="none">
+        {formatDollars(customer.store_credit)} credit
+      </Badge>
+    </Group>
+  );
+}
+
 /** The buttons Edit and Delete; Delete asks first. */
-const useActions = (): Column<Customer> => {
+const useActions = (): Column<ListedCustomer> => {
   const remove = useDeleteCustomer();
   const historyPath = useHistoryPath();
   return {

@@ -21,9 +21,10 @@ export type CustomerFilter = Omit<CustomerListQuery, 'sort'> & { sort?: Customer
 
 export const customerQueries = {
   all: () => ['customers'] as const,
+  lists: () => [...customerQueries.all(), 'list'] as const,
   list: (filter: CustomerFilter) =>
     queryOptions({
-      queryKey: [...customerQueries.all(), 'list', filter] as const,
+      queryKey: [...customerQueries.lists(), filter] as const,
       queryFn: ({ signal }) => call(listCustomers, { query: filter, signal }),
       placeholderData: keepPreviousData,
     }),

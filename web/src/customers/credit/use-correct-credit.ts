@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { customerQueries } from '../queries.ts';
 import { creditQuery } from './queries.ts';
 
 /** Gives or takes credit by hand, once however often the same is sent. */
@@ -11,6 +12,9 @@ export const useCorrectCredit = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CreditCorrection) => call(correctStoreCredit, { params: { id }, body, key: keyOf([id, body]) }),
-    onSuccess: () => refresh(queries, { queryKey: creditQuery(id).queryKey }),
+    onSuccess: async () => {
+      await refresh(queries, { queryKey: creditQuery(id).queryKey });
+      await refresh(queries, { queryKey: customerQueries.lists() });
+    },
   });
 };
