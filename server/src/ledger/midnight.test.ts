@@ -77,4 +77,15 @@ onEachEngine('an act at midnight', (house) => {
       expect(status).toBe(201);
       return daysOf(body.data._id);
     }));
+
+  test('has one day for both halves of an exchange', () =>
+    atMidnight(async () => {
+      const lines = [{ line_id: bought.productDetails[0]?._id, quantity: 1 }];
+      const productDetails = [{ productId: product._id, quantity: 1, price: 30 }];
+      const payments = { store_credit: 5 };
+      const exchange = { lines, reason: 'goodwill', productDetails, payments };
+      const { status, body } = await till.post(`/invoice/${bought._id}/exchange`, exchange);
+      expect([status, body.message]).toEqual([201, expect.any(String)]);
+      return daysOf(body.data.invoice._id, body.data.note._id);
+    }));
 });
