@@ -33,12 +33,19 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   await form.getByRole('textbox', { name: 'Find a product' }).fill(cable.name);
   await expect(form.getByRole('button', { name: new RegExp(cable.name) }).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  const taken = form.getByRole('textbox', { name: `Quantity of ${cable.name}` }).last();
+  await taken.fill('');
+  await form.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(form.getByRole('alert')).toContainText('Type how many are taken.');
+  await taken.fill('1');
   const price = form.getByRole('textbox', { name: `Price of ${cable.name}` });
   await price.fill(String(invoice.total + 10));
   await expect(form).toContainText('A$10.00 to pay');
   await form.getByRole('combobox', { name: 'The customer pays' }).selectOption('Store credit');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(page.getByText('Store credit: A$10.00 paid')).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Papers of invoice/ }).click();
   const payments = page.getByRole('region', { name: 'Payment Methods' });
