@@ -24,11 +24,11 @@ export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRo
     { title: 'ABN', kind: 'text', value: ({ abn }) => abn || '–' },
     { title: 'GST', kind: 'text', value: (row) => (row.gst_registered ? 'Registered' : 'Not registered') },
     { title: 'Invoices', kind: 'count', value: ({ invoices }) => invoices },
+    { title: 'G1 Total sales', kind: 'money', value: ({ g1 }) => money(g1) },
+    { title: '1A GST on sales', kind: 'money', value: ({ a1 }) => money(a1) },
     { title: 'Sales', kind: 'money', value: ({ sales }) => money(sales) },
     { title: 'Refunds', kind: 'money', value: ({ adjustments }) => money(adjustments) },
-    { title: 'G1 Total sales', kind: 'money', value: ({ g1 }) => money(g1) },
     { title: 'GST of sales', kind: 'money', value: (row) => money(row.sales_gst) },
     { title: 'GST of refunds', kind: 'money', value: (row) => money(row.adjustments_gst) },
-    { title: '1A GST on sales', kind: 'money', value: ({ a1 }) => money(a1) },
   ],
 });

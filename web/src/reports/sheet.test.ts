@@ -103,7 +103,7 @@ test('a worksheet without rows has no totals', () => {
     ...{ sales: 33, adjustments: -11, g1: 22, sales_gst: 3, adjustments_gst: -1, a1: 2 },
   };
   expect(totalsOf(gstSheet([], '2026-10'))).toBeNull();
-  expect(csvOf(gstSheet([row], '2026-10'))[1]).toEqual(['N', '–', 'Registered', 2, 33, -11, 22, 3, -1, 2]);
+  expect(csvOf(gstSheet([row], '2026-10'))[1]).toEqual(['N', '–', 'Registered', 2, 22, 2, 33, -11, 3, -1]);
   expect(quarterName('2026-10')).toBe('Oct–Dec 2026');
 });
 
