@@ -75,8 +75,9 @@ export const checkSession = (book: Book, session: Session, told: XReport | ZRepo
 
 const sorted = (movements: (string | number)[][]) => movements.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
+/** A document counts once in each kind, however often it was edited. */
 const sumOf = (entries: readonly Entry[]) => ({
-  count: entries.length,
+  count: new Set(entries.map(({ kind, document }) => `${kind} ${document}`)).size,
   net: add(entries.map(({ subtotal }) => subtotal)) / 100,
   tax: add(entries.map(({ tax }) => tax)) / 100,
   total: add(entries.map(({ total }) => total)) / 100,

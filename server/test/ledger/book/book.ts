@@ -65,6 +65,8 @@ export type Stamp = { day: string; person: string; session: Session | null };
 
 export type Entry = Stamp & {
   kind: 'sold' | 'edited' | 'voided' | 'refunded';
+  /** The invoice, or the adjustment note. */
+  document: string;
   total: number;
   subtotal: number;
   tax: number;

@@ -61,7 +61,7 @@ const enterSale = (book: Book, by: Stamp, state: SaleState): void => {
   checkAmounts(state);
   checkRounding(sale?.state, state);
   const before = sale?.state ?? { ...NOTHING, money: {} as Money, rounding: 0 };
-  post(book, by, sale ? 'edited' : 'sold', before, state);
+  post(book, by, { kind: sale ? 'edited' : 'sold', document: state.id }, [before, state]);
   const changes = TENDERS.map((tender) => {
     const rounding = tender === 'cash' ? state.rounding - before.rounding : 0;
     return { tender, amount: (state.money[tender] ?? 0) - (before.money[tender] ?? 0), rounding };
@@ -78,7 +78,9 @@ const credit = (book: Book, customer: SaleState['customer'], amount = 0): void =
   if (customer) book.credit.set(customer.id, (book.credit.get(customer.id) ?? 0) + amount);
 };
 
-const post = (book: Book, by: Stamp, kind: Entry['kind'], before: Amounts, after: Amounts): void => {
+type Act = Pick<Entry, 'kind' | 'document'>;
+
+const post = (book: Book, by: Stamp, act: Act, [before, after]: [Amounts, Amounts]): void => {
   const { total, subtotal, tax, discount } = after;
   const change = {
     total: total - before.total,
@@ -86,7 +88,7 @@ const post = (book: Book, by: Stamp, kind: Entry['kind'], before: Amounts, after
     tax: tax - before.tax,
     discount: discount - before.discount,
   };
-  if (Object.values(change).some((amount) => amount !== 0)) book.entries.push({ ...by, kind, ...change });
+  if (Object.values(change).some((amount) => amount !== 0)) book.entries.push({ ...by, ...act, ...change });
 };
 
 const checkAmounts = (state: SaleState): void => {
@@ -114,7 +116,7 @@ const enterVoid = (book: Book, { by, id, said }: Extract<Seen, { kind: 'void' }>
   expect([id, sale.notes]).toEqual([id, []]);
   sale.isVoid = true;
   const { state } = sale;
-  post(book, by, 'voided', state, NOTHING);
+  post(book, by, { kind: 'voided', document: id }, [state, NOTHING]);
   const back = said ?? state.money;
   credit(book, state.customer, back.store_credit);
   for (const tender of TENDERS) {
@@ -134,7 +136,7 @@ const enterNote = (book: Book, { by, note, said }: Extract<Seen, { kind: 'note' 
   checkNote(sale, note, said);
   sale.notes.push(note);
   credit(book, sale.state.customer, note.money.store_credit);
-  post(book, by, 'refunded', { ...note, discount: 0 }, NOTHING);
+  post(book, by, { kind: 'refunded', document: note.id }, [{ ...note, discount: 0 }, NOTHING]);
   for (const tender of TENDERS) {
     const amount = -(note.money[tender] ?? 0);
     const rounding = tender === 'cash' ? -note.rounding : 0;
