@@ -1,5 +1,6 @@
 import { test } from '../../fixtures/desk.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
+import { keyboard } from '../../fixtures/keyboard.ts';
 import { expect } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 
@@ -9,7 +10,7 @@ test('a whole sale by keyboard alone', async ({ page, admin, shop, desk, goods }
   await page.keyboard.type(goods[4]!.name);
   await expect(desk.rows).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(desk.dialog).toBeVisible();
+  await keyboard(page).opened(desk.dialog);
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(desk.sum('Total')).toHaveText('A$100.00');

@@ -27,7 +27,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
     admin.call(addStaff, { body: { name, role, pin, shop_id: shop._id } });
   await join('Marco', 'manager', '4071');
   await join('Anna', 'cashier', '8306');
-  const { press, type, reach, use, write, goTo } = keyboard(page);
+  const { press, type, reach, opened, use, write, goTo } = keyboard(page);
   const [desk, pay] = [paydesk(page, false), checkout(page)];
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -43,7 +43,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
     await type(name);
     await expect(desk.rows).toHaveCount(1);
     await press('Enter');
-    await dialog.waitFor();
+    await opened(dialog);
     await press('Enter');
     await dialog.waitFor({ state: 'hidden' });
   };
@@ -67,10 +67,10 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
 
   await test.step('Anna opens the drawer with a float of A$100', async () => {
     await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/Drawer');
-    await lock.waitFor();
+    await opened(lock);
     await type('8306');
     await use(button('Open the drawer'));
-    await dialog.waitFor();
+    await opened(dialog);
     await type('100');
     await press('Enter');
     await expect(page.getByText(/by Anna with a float of A\$100\.00/)).toBeVisible();
@@ -135,7 +135,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
   await test.step('one that was parked', async () => {
     await ring(leather);
     await press('Alt+K');
-    await dialog.waitFor();
+    await opened(dialog);
     await type('Lady in blue');
     await press('Enter');
     await dialog.waitFor({ state: 'hidden' });
@@ -151,7 +151,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
   await test.step('one that Anna leaves on the receipt, and Marco sells', async () => {
     await ring(leather);
     await use(atTill('Anna'));
-    await lock.waitFor();
+    await opened(lock);
     await type('4071');
     await expect(atTill('Marco')).toBeVisible();
     await expect(desk.sum('Total')).toHaveText('A$0.00');
@@ -224,7 +224,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
 
   await test.step('and counts A$219.95 where A$224.95 should be', async () => {
     await use(button('Count and close'));
-    await dialog.waitFor();
+    await opened(dialog);
     for (const count of ['2', '', '', '1', '1', '2', '', '1', '2', '', '1']) {
       await type(count);
       await press('Enter');
