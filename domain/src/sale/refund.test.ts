@@ -9,8 +9,10 @@ import {
   amountOfParts,
   asItCame,
   cashToHandBack,
+  creditForMoney,
   creditIssued,
   creditPaidOut,
+  moneyLess,
   moneyRange,
   payableOf,
   refundable,
@@ -133,4 +135,13 @@ test('what goes back beyond what was paid so is credit issued, or credit paid ou
   expect([creditIssued(paid, asCredit), creditPaidOut(paid, asCredit)]).toEqual([200, 0]);
   expect([creditIssued(paid, inCash), creditPaidOut(paid, inCash)]).toEqual([0, 200]);
   expect([creditIssued(paid, paid), creditPaidOut(paid, paid)]).toEqual([0, 0]);
+});
+
+test('credit stands for money that an edit gave back, and not for money that only changed its tender', () => {
+  const before = { ...NO_PAYMENTS, cash: cents(8_000), store_credit: cents(5_000), exchange: cents(100) };
+  const asCard = { ...before, cash: cents(1_000), eftpos: cents(7_000) };
+  const less = { ...before, cash: cents(1_000), eftpos: cents(500), store_credit: cents(0), exchange: cents(0) };
+  expect([moneyLess(before, asCard), moneyLess(before, less), moneyLess(less, before)]).toEqual([0, 6_500, 0]);
+  expect([creditForMoney(before, cents(6_500)), creditForMoney(before, cents(4_000))]).toEqual([5_000, 4_000]);
+  expect(creditForMoney(less, cents(6_500))).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { roundCash } from './cash-rounding.ts';
 import type { Settled } from './money-moved.ts';
-import { mapTenders, NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
+import { MONEY_TENDERS, mapTenders, NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
 import type { Totals } from './totals.ts';
 
 /** Where goods go that come back: to be sold again, set aside as not sellable, or nowhere (a repair, a price reduced). */
@@ -101,6 +101,17 @@ export const creditIssued = (paid: Payments, repaid: Payments): Cents =>
 /** What went back of an invoice otherwise beyond what was paid so: store credit that is paid out as money. */
 export const creditPaidOut = (paid: Payments, repaid: Payments): Cents =>
   cents(Math.max(0, withoutCredit(repaid) - withoutCredit(paid)));
+
+/**
+ * What the store credit on an invoice pays of what was money before: of money that was `givenBack` without a note, as much as credit stands
+ * for. It is store credit that is paid out, too.
+ */
+export const creditForMoney = (payments: Payments, givenBack: Cents): Cents =>
+  cents(Math.min(payments.store_credit, givenBack));
+
+/** What an edit gives back in cash, by EFTPOS and by Afterpay together: money that only changes its tender goes to nobody. */
+export const moneyLess = (before: Payments, after: Payments): Cents =>
+  cents(Math.max(0, sum(MONEY_TENDERS.map((tender) => cents(before[tender] - after[tender])))));
 
 const withoutCredit = (payments: Payments): number => sumOfTenders(payments) - payments.store_credit;
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { paymentsBetween, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
@@ -148,7 +148,7 @@ const revised = async (
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
-  const recorded = recordedPayments(before, sale);
+  const recorded = recordedPayments(before, sale, isSameCustomer);
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });
   const payable = payableOf({ ...before, totals });
@@ -174,10 +174,18 @@ const revised = async (
   return { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) };
 };
 
-/** Payments that were recorded before still count when the lines change beneath them. Undefined where there are none yet. */
-const recordedPayments = ({ payments, checkedOutAt }: Invoice, { payments: said }: SaleInput): Payments | undefined => {
-  if (!said) return checkedOutAt === null ? undefined : payments;
-  return { ...said, store_credit: said.store_credit ?? payments.store_credit, exchange: payments.exchange };
+/**
+ * Payments that were recorded before still count when the lines change beneath them; of another customer's credit nothing does. Undefined
+ * where there are none yet.
+ */
+const recordedPayments = (
+  { payments, checkedOutAt }: Invoice,
+  { payments: said }: SaleInput,
+  isSameCustomer: boolean,
+): Payments | undefined => {
+  if (!said && checkedOutAt === null) return undefined;
+  const kept = isSameCustomer ? payments.store_credit : NO_MONEY;
+  return { ...(said ?? payments), store_credit: said?.store_credit ?? kept, exchange: payments.exchange };
 };
 
 /** Recorded payments decide it. Throws RuleError for another, and for payments beyond what is payable. */

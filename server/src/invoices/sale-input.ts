@@ -26,7 +26,7 @@ export type SaleInput = {
   reason: string;
 };
 
-/** Who does not know of store credit says nothing of it, and leaves it as it was. */
+/** Who does not know of store credit says nothing of it: it stays as it was, or goes back with the customer whose it was. */
 export type SaidPayments = Omit<Payments, 'store_credit'> & { store_credit: Cents | undefined };
 
 /** `discount` is on the line as a whole; where it is not said, a line that the invoice has so keeps its own. */

@@ -36,6 +36,91 @@ onEachEngine('what store credit may be used for', (house) => {
     expect(await balanceOf(client, id)).toBe(160);
   });
 
+  test('money that goes off while credit stays on is paid out of that credit', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const id = (await makeCustomer(client))._id;
+    await give(client, id, 80);
+    await atTill(PINS.cashier);
+    const sale = (await sell(client, 80, { cash: 80 })).body.data;
+    const repairs = (quantity: number) => [{ repair_name: 'Screen', quantity, price: 20 }];
+    const edit = (changes: object) => client.patch(`/invoice/${sale._id}`, { reason: 'Wrong', ...changes });
+    expect((await edit({ customer_id: id, repairParts: repairs(8), store_credit: 80 })).status).toBe(200);
+    const off = { repairParts: repairs(4), cash: 0 };
+    expect((await edit(off)).body).toMatchObject({ act: 'pay-out-credit', amount: 80_00 });
+    expect((await edit({ ...off, reason: 'By EFTPOS', cash: 40, store_credit: 40 })).body).toMatchObject({
+      act: 'pay-out-credit',
+      amount: 40_00,
+    });
+    expect((await edit({ repairParts: repairs(5), cash: 80, store_credit: 20 })).status).toBe(200);
+    await atTill(PINS.manager);
+    expect((await edit({ repairParts: repairs(4), cash: 60 })).status).toBe(200);
+    await atTill(PINS.cashier);
+    // What a manager let through once stays so, as long as it does not become more.
+    expect((await edit({ terms: 'Thanks' })).status).toBe(200);
+    expect((await edit({ cash: 50, eftpos: 10 })).status).toBe(200);
+    const other = (await makeCustomer(client))._id;
+    await atTill(PINS.manager);
+    await give(client, other, 20);
+    await atTill(PINS.cashier);
+    expect((await edit({ customer_id: other, store_credit: 20 })).body).toMatchObject({
+      act: 'pay-out-credit',
+      amount: 20_00,
+    });
+  });
+
+  test('nothing is paid out where only the total, or credit itself, became less', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const id = (await makeCustomer(client))._id;
+    await give(client, id, 160);
+    await atTill(PINS.cashier);
+    const smaller = (await sell(client, 100, { customer_id: id, store_credit: 50 })).body.data;
+    const less = { repairParts: [{ repair_name: 'Screen', quantity: 4, price: 20 }], reason: 'Cheaper' };
+    expect((await client.patch(`/invoice/${smaller._id}`, less)).status).toBe(200);
+    const paid = await client.post('/summary', { invoice_id: smaller._id, store_credit: 80 });
+    expect(paid.body.data).toMatchObject({ store_credit: 80, due_amount: 0, status: '1' });
+    const again = (await sell(client, 80, { customer_id: id, store_credit: 80 })).body.data;
+    const edit = (changes: object) => client.patch(`/invoice/${again._id}`, { reason: 'Wrong', ...changes });
+    expect((await edit({ store_credit: 0 })).status).toBe(200);
+    expect((await edit({ store_credit: 80 })).status).toBe(200);
+    expect(await balanceOf(client, id)).toBe(0);
+    await atTill(PINS.manager);
+    await give(client, id, 40);
+    await atTill(PINS.cashier);
+    // Money that was entered under another tender went to nobody.
+    const part = (await sell(client, 80, { customer_id: id, cash: 40 })).body.data;
+    const moved = { cash: 0, eftpos: 40, reason: 'By EFTPOS' };
+    expect((await client.patch(`/invoice/${part._id}`, moved)).status).toBe(200);
+    const rest = { invoice_id: part._id, eftpos: 40, store_credit: 40 };
+    expect((await client.post('/summary', rest)).body.data).toMatchObject({ due_amount: 0, status: '1' });
+  });
+
+  test('the credit of one customer is not spent by choosing another', async () => {
+    const { client } = await makeShop(house());
+    const [alice, bob] = [(await makeCustomer(client))._id, (await makeCustomer(client))._id];
+    for (const id of [alice, bob]) await give(client, id, 50);
+    const sold = async () => (await sell(client, 80, { customer_id: alice, store_credit: 50, cash: 30 })).body.data;
+    const saved = async (sale: { _id: string }, how: 'checkout' | 'edit', customer: object) =>
+      how === 'edit'
+        ? client.patch(`/invoice/${sale._id}`, { ...customer, reason: 'Wrong' })
+        : client.post('/summary', { invoice_id: sale._id, ...customer, cash: 30 });
+    for (const how of ['checkout', 'edit'] as const) {
+      const sale = await sold();
+      const { data } = (await saved(sale, how, { customer_id: bob })).body;
+      expect(data).toMatchObject({ customer_id: { _id: bob }, total_paid: 30, due_amount: 50, status: '0' });
+      expect([await balanceOf(client, alice), await balanceOf(client, bob)]).toEqual([50, 50]);
+    }
+    const said = await saved(await sold(), 'edit', { customer_id: bob, store_credit: 20 });
+    expect(said.body.data).toMatchObject({ store_credit: 20, due_amount: 30 });
+    expect([await balanceOf(client, alice), await balanceOf(client, bob)]).toEqual([50, 30]);
+    const same = await saved(await sold(), 'edit', { customer_id: alice, terms: 'Thanks' });
+    expect(same.body.data).toMatchObject({ store_credit: 50, due_amount: 0 });
+    const nobody = await saved({ _id: same.body.data._id }, 'edit', { customer_id: null });
+    expect(nobody.body.data).toMatchObject({ customer_id: null, total_paid: 30, due_amount: 50 });
+    expect([await balanceOf(client, alice), await balanceOf(client, bob)]).toEqual([50, 30]);
+  });
+
   test('a checkout that says nothing of store credit leaves it as it was', async () => {
     const { client } = await makeShop(house());
     const id = (await makeCustomer(client))._id;

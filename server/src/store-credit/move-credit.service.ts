@@ -1,7 +1,7 @@
 import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Payments } from '@mendpoint/domain/sale/payments';
-import { addPayments, creditIssued, creditPaidOut } from '@mendpoint/domain/sale/refund';
+import { addPayments, creditForMoney, creditIssued, creditPaidOut, moneyLess } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
@@ -10,6 +10,7 @@ import { findCustomer } from '../customers/customers.service.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
+import { moneyGivenBack } from '../ledger/money-given-back.service.ts';
 import { stampOf } from '../ledger/stamp.ts';
 import * as store from './store-credit.store.ts';
 import type { CreditMove } from './store-credit.ts';
@@ -100,10 +101,9 @@ type PaidInvoice = {
 };
 
 /**
- * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Where credit pays for
- * what was paid with money that edits took back, now or before, it is paid out as that money. Throws RuleError (it has no
+ * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it has no
  * customer), NotFound (the caller does not see the customer), Conflict (more is spent than there is; another customer of a sale of
- * which a part was refunded), PinNeeded, ApprovalNeeded.
+ * which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
  */
 export const settleCredit = async (
   context: Context,
@@ -117,11 +117,8 @@ export const settleCredit = async (
   if (asked > 0 && to === undefined) {
     throw new RuleError('Store credit needs the customer whose credit it is.', 'store_credit');
   }
-  if (before && to !== undefined && (asked > held || from !== to)) {
-    await findCustomer(context, caller, to);
-    const amount = cents(Math.min(asked, after.takenBack));
-    if (amount > 0) await allow(context, caller, 'pay-out-credit', { subject: after.id, amount });
-  }
+  if (before && to !== undefined && (asked > held || from !== to)) await findCustomer(context, caller, to);
+  if (before) await allowPayOut(context, caller, before, after);
   const move = { invoiceId: after.id, adjustmentId: null, reason: '' };
   const moved = (customerId: string | undefined, amount: number): CreditMove[] =>
     customerId === undefined
@@ -132,4 +129,23 @@ export const settleCredit = async (
     throw new Conflict('A part of this sale was refunded as store credit, so its customer can no longer be changed.');
   }
   await moveCredit(context, caller, after.shopId, [...moved(from, held), ...moved(to, -asked)]);
+};
+
+/**
+ * Store credit that pays for money which edits gave back, in this step or in any before, is paid out as that money. It is asked for
+ * wherever that becomes more, and anew where it is the credit of another customer. The ledger is read only where something was ever
+ * taken back of the invoice. Throws PinNeeded, ApprovalNeeded.
+ */
+const allowPayOut = async (
+  context: Context,
+  caller: Caller,
+  before: PaidInvoice,
+  after: PaidInvoice,
+): Promise<void> => {
+  if (after.payments.store_credit === 0 || after.takenBack === 0) return;
+  const earlier = await moneyGivenBack(context, after.id);
+  const isSameCustomer = before.customer?.id === after.customer?.id;
+  const paidOut = isSameCustomer ? creditForMoney(before.payments, earlier) : NO_MONEY;
+  const amount = creditForMoney(after.payments, cents(earlier + moneyLess(before.payments, after.payments)));
+  if (amount > paidOut) await allow(context, caller, 'pay-out-credit', { subject: after.id, amount });
 };

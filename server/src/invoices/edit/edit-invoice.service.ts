@@ -35,8 +35,11 @@ export const editInvoice = (context: Context, caller: Caller, id: string, edit: 
     return reviseInvoice(inside, caller, { before, shops }, { ...changes, payments }, 'edited');
   });
 
-const paymentsAfter = ({ payments, checkedOutAt }: Invoice, entered: Partial<Payments>): Payments | undefined => {
+const paymentsAfter = (
+  { payments, checkedOutAt }: Invoice,
+  entered: Partial<Payments>,
+): SaleInput['payments'] | undefined => {
   const after = { ...payments, ...entered };
   const isChanged = TENDERS.some((tender) => after[tender] !== payments[tender]);
-  return isChanged || checkedOutAt !== null ? after : undefined;
+  return isChanged || checkedOutAt !== null ? { ...after, store_credit: entered.store_credit } : undefined;
 };
