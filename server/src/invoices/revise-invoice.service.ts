@@ -148,7 +148,7 @@ const revised = async (
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
-  const recorded = recordedPayments(before, sale, isSameCustomer);
+  const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });
   const payable = payableOf({ ...before, totals });
@@ -175,16 +175,16 @@ const revised = async (
 };
 
 /**
- * Payments that were recorded before still count when the lines change beneath them; of another customer's credit nothing does. Undefined
- * where there are none yet.
+ * Payments that were recorded before still count when the lines change beneath them; credit does not for another customer, who has
+ * credit of their own. Undefined where there are none yet.
  */
 const recordedPayments = (
   { payments, checkedOutAt }: Invoice,
   { payments: said }: SaleInput,
-  isSameCustomer: boolean,
+  keepsCredit: boolean,
 ): Payments | undefined => {
   if (!said && checkedOutAt === null) return undefined;
-  const kept = isSameCustomer ? payments.store_credit : NO_MONEY;
+  const kept = keepsCredit ? payments.store_credit : NO_MONEY;
   return { ...(said ?? payments), store_credit: said?.store_credit ?? kept, exchange: payments.exchange };
 };
 
