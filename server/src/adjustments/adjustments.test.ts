@@ -388,6 +388,29 @@ onEachEngine('refunds', (house) => {
     expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);
   });
 
+  test('of A$0 take goods back, by whoever may refund at all', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.manager);
+    const { _id: ownId } = await makeProduct(client, { price: 60, quantity: 9 });
+    const productDetails = [{ productId: ownId, quantity: 3, price: 60 }];
+    const { _id, productDetails: sold } = (await client.post('/summary', { productDetails, cash: 180 })).body.data;
+    const back = (line: object, reason: string) =>
+      client.post(`/invoice/${_id}/refunds`, { lines: [{ line_id: sold[0]._id, ...line }], reason });
+    expect((await back({ quantity: 0, amount: 180 }, 'goodwill')).status).toBe(201);
+    const goods = { quantity: 1, goes_to: 'shelf' };
+    await atTill(PINS.technician);
+    const refused = await back(goods, 'change-of-mind');
+    expect([refused.status, refused.body.act, refused.body.message]).toEqual([
+      403,
+      'refund',
+      'A technician may not refund.',
+    ]);
+    // No money goes, so what went before does not count.
+    await atTill(PINS.cashier);
+    expect((await back(goods, 'change-of-mind')).body.data).toMatchObject({ total: 0, repaid: 0 });
+    expect((await client.get(`/products/${ownId}`)).body.data.quantity).toBe(7);
+  });
+
   test('count what edits took back, however often the invoice was edited since', async () => {
     const { client, shop: own, atTill } = await makeStaffedShop(house());
     await atTill(PINS.manager);

@@ -1,14 +1,15 @@
 import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
 import { addPayments, asItCame } from '@mendpoint/domain/sale/refund';
 import type { Caller } from '../auth/caller.ts';
 import { findTax } from '../catalogue/catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { customersAmong } from '../customers/customers.service.ts';
+import { customersAmong, findCustomer } from '../customers/customers.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
-import type { Invoice } from '../invoices/invoice.ts';
+import type { Invoice, InvoiceCustomer, NamedBuyer } from '../invoices/invoice.ts';
 import { draftSale, recordSale } from '../invoices/record-sale.service.ts';
 import type { SaleInput } from '../invoices/sale-input.ts';
 import type { IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
@@ -30,9 +31,10 @@ export type ExchangeInput = {
  * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
  * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
  * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
- * is taxed as the old one and names the same buyer, unless another is said. What is done before the commit is that of the note and then
+ * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. What is done before the commit is that of the note and then
  * that of the sale, so on PostgreSQL two tills that exchange the same items may wait for each other; one of them is run again.
- * Throws Conflict (`value` is not, or no longer, that of what comes back) and what refundSale and recordSale throw.
+ * Throws Conflict (`value` is not, or no longer, that of what comes back; the tax class is gone or has another rate), NotFound (more credit
+ * is spent of a customer whom the caller does not see) and what refundSale and recordSale throw.
  */
 export const exchangeSale = (
   context: Context,
@@ -46,46 +48,62 @@ export const exchangeSale = (
     const { total } = refundedLines(old, before, refund.lines);
     const value = moneyBackRange(old, total).least;
     checkValue(said, value);
-    const customerId = await customerStill(inside, old);
+    const customer = await customerStill(inside, old);
+    if (customer && sale.payments.store_credit > 0) await findCustomer(inside, caller, customer.id);
     const taken = {
       ...sale,
       shopId: old.shopId,
-      customerId,
+      customerId: null,
       taxId: sale.taxId ?? (await taxStill(inside, old)),
-      namedBuyer: isEmpty(sale.namedBuyer) ? old.namedBuyer : sale.namedBuyer,
+      namedBuyer: buyerOf(old, sale.namedBuyer),
     };
+    const draft = (more: Pick<SaleInput, 'payments' | 'received'>) =>
+      draftSale(inside, caller, { ...taken, ...more }, customer);
     // Nobody can be given the credit of a customer who is gone: it is carried, or paid out by who may do that.
-    const paid = customerId === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
-    const { draft: asked } = await draftSale(inside, caller, { ...taken, payments: NO_PAYMENTS, received: undefined });
+    const paid = customer === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
+    const { draft: asked } = await draft({ payments: NO_PAYMENTS, received: undefined });
     const { credit, exchange, back } = exchangedValue(value, asked.totals.total, paid, before.money);
     const carried = { ...NO_PAYMENTS, store_credit: credit, exchange };
     const money = addPayments(carried, refund.money ?? restAsItCame(paid, before, carried, back));
     const note = await refundSale(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
-    const invoice = await recordSale(inside, caller, await draftSale(inside, caller, { ...taken, payments }));
+    const invoice = await recordSale(inside, caller, await draft({ payments, received: sale.received }));
     return { note, invoice };
   });
 
-/** Who has been deleted since is no customer of a new sale. */
-const customerStill = async (context: Context, { customer }: Invoice): Promise<string | null> => {
+/**
+ * As the sale names them, as an edit would: the shop may not see them any more. Who has been deleted since is no customer of a new
+ * sale.
+ */
+const customerStill = async (context: Context, { customer }: Invoice): Promise<InvoiceCustomer | null> => {
   if (customer === null) return null;
-  return (await customersAmong(context, [customer.id])).has(customer.id) ? customer.id : null;
+  return (await customersAmong(context, [customer.id])).has(customer.id) ? customer : null;
 };
 
-/** Another class would make another tax invoice of the same goods, so nobody chooses one by silence. Throws Conflict. */
+const OTHERWISE = 'Please refund it, and sell what is taken as a new sale.';
+
+/**
+ * Another class, or another rate of the same, would make another tax invoice of the same goods, so nobody chooses one by silence.
+ * Throws Conflict.
+ */
 const taxStill = async (context: Context, { tax }: Invoice): Promise<string | null> => {
-  if (tax.id === null) return null;
+  const rate = tax.id === null ? GST_RATE : await rateStill(context, tax.id);
+  if (rate !== tax.rate) throw new Conflict(`The tax class of this sale has another rate by now. ${OTHERWISE}`);
+  return tax.id;
+};
+
+const rateStill = async (context: Context, taxId: string): Promise<BasisPoints> => {
   try {
-    return (await findTax(context, tax.id)).id;
+    return (await findTax(context, taxId)).rate;
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
-    throw new Conflict(
-      'The tax class of this sale was deleted. Please refund it, and sell what is taken as a new sale.',
-    );
+    throw new Conflict(`The tax class of this sale was deleted. ${OTHERWISE}`);
   }
 };
 
-const isEmpty = (said: object): boolean => Object.keys(said).length === 0;
+/** A note alone names nobody, so it goes with the buyer whom the sale names. */
+const buyerOf = ({ namedBuyer }: Invoice, said: Partial<NamedBuyer>): Partial<NamedBuyer> =>
+  said.name === undefined && said.abn === undefined ? { ...namedBuyer, ...said } : said;
 
 /** A screen may be an hour old: of a sale that was refunded or paid meanwhile, something else comes back. Throws Conflict. */
 const checkValue = (said: Cents | undefined, value: Cents): void => {

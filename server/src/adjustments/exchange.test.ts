@@ -155,6 +155,53 @@ onEachEngine('exchanges', (house) => {
     ]);
   });
 
+  test('keep the buyer whom the sale names where only a note is said, and nobody where that is said', async () => {
+    const sale = await sell({ eftpos: 100, buyer_name: 'Acme', buyer_abn: '51824753556', buyer_note: 'On account' });
+    const taken = async (said: object) =>
+      (await exchange(sale, [1, 2], { payments: { cash: 10 }, ...said })).body.data.invoice;
+    const noted = await taken({ buyer_note: 'Order 7' });
+    expect(noted).toMatchObject({ buyer_name: 'Acme', buyer_abn: '51 824 753 556', buyer_note: 'Order 7' });
+    const nobody = await taken({ buyer_name: '' });
+    expect([nobody.buyer_name ?? '', nobody.buyer_abn ?? '', nobody.buyer_note ?? '']).toEqual(['', '', '']);
+  });
+
+  test('are taxed as the sale was, and where its class has another rate by now, only as somebody says', async () => {
+    const { admin } = house();
+    const { data: rate } = (await admin.post('/taxes', { taxClass: 'Export', taxValue: 0 })).body;
+    const sale = await sell({ eftpos: 100, tax_id: rate._id });
+    expect((await admin.patch(`/taxes/${rate._id}`, { taxClass: 'Exports' })).status).toBe(200);
+    const paid = { payments: { cash: 10 } };
+    expect((await exchange(sale, [1, 2], paid)).body.data.invoice).toMatchObject({ tax_amount: 0, total: 60 });
+    expect((await admin.patch(`/taxes/${rate._id}`, { taxValue: 10 })).status).toBe(200);
+    const before = await takings();
+    const silent = await exchange(sale, [1, 2], paid);
+    expect([silent.status, silent.body.message]).toEqual([
+      409,
+      'The tax class of this sale has another rate by now. Please refund it, and sell what is taken as a new sale.',
+    ]);
+    expect(await takings()).toEqual(before);
+    const said = (await exchange(sale, [1, 2], { ...paid, tax_id: rate._id })).body.data;
+    expect([said.note.tax, said.invoice.tax_amount]).toEqual([0, 5.45]);
+    await noDifference();
+  });
+
+  test('go on where the customer was moved to another shop, as the sale names them, and spend none of their credit', async () => {
+    const { admin } = house();
+    const other = await makeShop(house());
+    const { _id } = await makeCustomer(till, { first_name: 'Mary' });
+    await till.post(`/users/${_id}/store-credit`, { amount: 60, reason: 'Promised' });
+    const sale = await sell({ customer_id: _id, store_credit: 40, cash: 60 });
+    expect((await admin.patch(`/users/${_id}`, { shop_id: other.shop._id, first_name: 'Maria' })).status).toBe(200);
+    const spent = await exchange(sale, [1, 2], { payments: { store_credit: 10 } });
+    expect([spent.status, spent.body.message]).toEqual([404, 'Customer not found']);
+    const { note, invoice } = (await exchange(sale, [1, 2], { payments: { cash: 10 } })).body.data;
+    expect(note).toMatchObject({ store_credit: 40, exchange: 10 });
+    expect(invoice).toMatchObject({ store_credit: 40, exchange: 10, cash: 10, status: '1' });
+    expect(invoice.customer_id).toMatchObject({ _id, first_name: 'Mary' });
+    expect((await admin.get(`/users/${_id}/store-credit`)).body.data.balance).toBe(20);
+    await noDifference();
+  });
+
   test('change nothing where the sale is not what the screen took it for', async () => {
     const sale = await sell({ eftpos: 100 });
     const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1, amount: 80 }];

@@ -2,6 +2,7 @@ import { readDateRange } from '@mendpoint/domain/time/date-range';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
 import { findInvoice } from '../invoices/find-invoice.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
@@ -38,15 +39,13 @@ export const findAdjustment = async ({ db }: Context, caller: Caller, id: string
 };
 
 /** The latest notes of an invoice, oldest first, with the first of their lines, and what all come to. Throws NotFound. */
-export const refundsOfInvoice = async (
+export const refundsOfInvoice = (
   context: Context,
   caller: Caller,
   invoiceId: string,
-): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar }> => {
-  await findInvoice(context, caller, invoiceId);
-  const [notes, refunded] = await Promise.all([
-    store.adjustmentsOf(context.db, caller, invoiceId),
-    store.refundedOf(context.db, invoiceId),
-  ]);
-  return { notes, refunded };
-};
+): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar }> =>
+  inSnapshot(context.db, async (db) => {
+    await findInvoice({ ...context, db }, caller, invoiceId);
+    const notes = await store.adjustmentsOf(db, caller, invoiceId);
+    return { notes, refunded: await store.refundedOf(db, invoiceId) };
+  });

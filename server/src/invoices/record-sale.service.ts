@@ -20,7 +20,7 @@ import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
 import { recordEvent } from './history/history.service.ts';
-import { buyerOf, type Invoice, NOBODY, unitsSold } from './invoice.ts';
+import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
@@ -55,12 +55,20 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     return invoice;
   });
 
-/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
- * Conflict (the day is closed). */
-export const draftSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<DraftSale> => {
+/**
+ * Reads all that a sale needs in one trip. `known` is a customer whom an earlier sale names, and who stays as they are there: whether there
+ * still is one is the caller's to ask. Throws RuleError (not sellable, unknown ids, totals that differ), Conflict (the day is closed).
+ */
+export const draftSale = async (
+  context: Context,
+  caller: Caller,
+  sale: SaleInput,
+  known: InvoiceCustomer | null = null,
+): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax, sold, customer, references } = await readParts(context, caller, shopId, sale);
+  const { tax, sold, customer: chosen, references } = await readParts(context, caller, shopId, sale);
+  const customer = known ?? chosen;
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const shop = references.shops.get(shopId);

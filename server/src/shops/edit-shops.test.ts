@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
@@ -219,5 +220,22 @@ onEachEngine('credit that an admin gives', (house) => {
     const early = await give();
     house().clock.now = noon;
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('18/11/2026')]);
+  });
+});
+
+onEachEngine('credit that an admin gives at the moment when the oldest shop is deleted', (house) => {
+  test('is in the books of the next', async () => {
+    const { admin, db } = house();
+    const { _id } = await makeCustomer(admin);
+    const [oldest, next] = [await makeShop(house()), await makeShop(house())];
+    const given = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('shop').where('id', '=', oldest.shop._id).execute();
+      const giving = admin.post(`/users/${_id}/store-credit`, { amount: 60, reason: 'Promised' });
+      await pause(300);
+      return { giving };
+    });
+    expect((await given.giving).status).toBe(201);
+    const entries = await db.selectFrom('store_credit_entry').select(['shop_id', 'amount_cents']).execute();
+    expect(entries).toEqual([{ shop_id: next.shop._id, amount_cents: 60_00 }]);
   });
 });

@@ -196,6 +196,23 @@ onEachEngine('what store credit may be used for', (house) => {
     expect(await entriesFor(house().admin)).toMatchObject([{ reason: 'Words of shop two' }]);
   });
 
+  test('what an admin gives to a customer of all shops is told to admins alone: who and why', async () => {
+    const { admin } = house();
+    const { client } = await makeShop(house());
+    const [ofAll, ofOne] = [await makeCustomer(admin), await makeCustomer(client)];
+    for (const { _id } of [ofAll, ofOne]) await give(admin, _id, 60, { reason: 'Words of the head office' });
+    const entriesFor = async (by: Client, { _id }: { _id: string }) =>
+      (await by.get(`/users/${_id}/store-credit`)).body.data.entries;
+    const told = { amount: 60, reason: 'Words of the head office', actor: ADMIN.email };
+    // Whichever of them is the oldest has it in its books.
+    const [first] = (await admin.get('/shop?limit=1')).body.shops;
+    const oldest = await house().anyone.login({ email: first.email, password: 'password one' });
+    expect(await entriesFor(oldest, ofAll)).toMatchObject([{ amount: 60, reason: '', actor: '' }]);
+    expect(await entriesFor(admin, ofAll)).toMatchObject([told]);
+    // It is that shop's customer, who asks that shop.
+    expect(await entriesFor(client, ofOne)).toMatchObject([told]);
+  });
+
   test('the trail of a refund says who got the credit', async () => {
     const { client } = await makeShop(house());
     const id = (await makeCustomer(client, { first_name: 'Frieda' }))._id;

@@ -15,10 +15,10 @@ import type { StoreCredit } from './store-credit.ts';
 
 /** What a customer has, and the latest entries. Throws NotFound. */
 export const creditOf = async (context: Context, caller: Caller, customerId: string): Promise<StoreCredit> => {
-  await findCustomer(context, caller, customerId);
+  const customer = await findCustomer(context, caller, customerId);
   const [balance, entries] = await Promise.all([
     store.balanceOf(context.db, customerId),
-    store.entriesOf(context.db, caller.shopId, customerId),
+    store.entriesOf(context.db, caller.shopId, customer),
   ]);
   return { balance, entries };
 };

@@ -32,15 +32,22 @@ export const balanceOf = async (db: Db, customerId: string): Promise<Cents> => {
 /** More are on the customer's invoices. */
 const MOST = 200;
 
-/** The latest first. Of what another shop than the viewer's did, neither the invoice nor who and why is told. */
-export const entriesOf = async (db: Db, viewer: string | null, customerId: string): Promise<CreditEntry[]> => {
+/**
+ * The latest first. Of what another shop than the viewer's did, neither the invoice nor who and why is told; nor is who and why of what an
+ * admin put right for a customer of all shops, which one of them only has in its books.
+ */
+export const entriesOf = async (
+  db: Db,
+  viewer: string | null,
+  { id: customerId, shopId }: { id: string; shopId: string | null },
+): Promise<CreditEntry[]> => {
   const rows = await db
     .selectFrom('store_credit_entry')
     .leftJoin('login', 'login.id', 'store_credit_entry.login_id')
     .leftJoin('staff', 'staff.id', 'store_credit_entry.person_id')
     .leftJoin('invoice', 'invoice.id', 'store_credit_entry.invoice_id')
     .selectAll('store_credit_entry')
-    .select(['login.email', 'staff.name as person', 'invoice.number', 'invoice.shop_id as sold_by'])
+    .select(['login.email', 'login.role', 'staff.name as person', 'invoice.number', 'invoice.shop_id as sold_by'])
     .where('store_credit_entry.customer_id', '=', customerId)
     .orderBy('store_credit_entry.happened_at', 'desc')
     .orderBy('store_credit_entry.id', 'desc')
@@ -48,7 +55,8 @@ export const entriesOf = async (db: Db, viewer: string | null, customerId: strin
     .execute();
   return rows.map((row) => {
     const isSeen = viewer === null || row.sold_by === viewer;
-    const isOwn = viewer === null || row.shop_id === viewer;
+    const isByShop = row.kind !== 'corrected' || row.role === 'shop' || shopId !== null;
+    const isOwn = viewer === null || (row.shop_id === viewer && isByShop);
     return {
       id: row.id,
       kind: row.kind,
