@@ -54,11 +54,11 @@ export const exchangeSale = (
       ...sale,
       shopId: old.shopId,
       customerId: null,
+      knownCustomer: customer,
       taxId: sale.taxId ?? (await taxStill(inside, old)),
       namedBuyer: buyerOf(old, sale.namedBuyer),
     };
-    const draft = (more: Pick<SaleInput, 'payments' | 'received'>) =>
-      draftSale(inside, caller, { ...taken, ...more }, customer);
+    const draft = (more: Pick<SaleInput, 'payments' | 'received'>) => draftSale(inside, caller, { ...taken, ...more });
     // Nobody can be given the credit of a customer who is gone: it is carried, or paid out by who may do that.
     const paid = customer === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
     const { draft: asked } = await draft({ payments: NO_PAYMENTS, received: undefined });

@@ -55,20 +55,15 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     return invoice;
   });
 
-/**
- * Reads all that a sale needs in one trip. `known` is a customer whom an earlier sale names, and who stays as they are there: whether there
- * still is one is the caller's to ask. Throws RuleError (not sellable, unknown ids, totals that differ), Conflict (the day is closed).
- */
-export const draftSale = async (
-  context: Context,
-  caller: Caller,
-  sale: SaleInput,
-  known: InvoiceCustomer | null = null,
-): Promise<DraftSale> => {
+/** `knownCustomer` is one whom an earlier sale names, and who stays as they are there: whether they still exist is the caller's to ask. */
+type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
+
+/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
+ * Conflict (the day is closed). */
+export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax, sold, customer: chosen, references } = await readParts(context, caller, shopId, sale);
-  const customer = known ?? chosen;
+  const { tax, sold, customer, references } = await readParts(context, caller, shopId, sale);
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const shop = references.shops.get(shopId);
@@ -103,14 +98,14 @@ export const draftSale = async (
   return { draft, references };
 };
 
-const readParts = async (context: Context, caller: Caller, shopId: string, sale: SaleInput) => {
+const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const found = findReferences(context, [shopId], [...productIds]);
   const [tax, products, repairs, customer, references] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
-    snapshotCustomer(context, caller, sale.customerId ?? null),
+    sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
     found,
   ]);
   return { tax, sold: [...products, ...repairs], customer, references };
