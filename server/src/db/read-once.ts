@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type Db, engineOf } from './database.ts';
-import { SHORT } from './short-reads.ts';
+import { SHORT_APART } from './short-reads.ts';
 
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
 type Kept = { row: object; moment: string };
@@ -47,7 +47,7 @@ const momentOf = async (db: Db): Promise<string> => {
   const moment =
     engineOf(db) === 'postgres'
       ? sql<{ moment: string }>`select ${sql.raw(POSTGRES_MOMENT)}`
-      : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT}`;
+      : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT_APART}`;
   return String((await moment.execute(db)).rows[0]?.moment);
 };
 

@@ -6,7 +6,11 @@ import { sql } from 'kysely';
  */
 export const SHORT = sql.raw('/* short */');
 
-export const isMarkedShort = (statement: string): boolean => statement.endsWith('/* short */');
+/** Ends a short read for a connection that writes nothing, which alone can tell whether anything was committed. */
+export const SHORT_APART = sql.raw('/* apart, short */');
+
+export const isMarkedShort = (statement: string): boolean => statement.endsWith('short */');
+export const isMarkedApart = (statement: string): boolean => statement.endsWith('/* apart, short */');
 
 const MOST_ENTRIES = 10_000;
 export const MOST_ROWS = 500;

@@ -49,12 +49,14 @@ export const insertSession = async (
  * The open session of the drawer that the browser names, of whatever shop where an admin asks; where it names none of
  * the shop's, the only open one of the shop.
  */
-const drawerSessionFor = (drawerId: RawBuilder<string>) => sql<string | null>`(
-  select case when count(*) = 1 then max(d.id) end from drawer_session d
-  where d.closed_at is null and (
-    (d.drawer_id = ${drawerId} and (d.shop_id = session.login_id or login.role = 'admin'))
-    or (d.shop_id = session.login_id and not exists (
-      select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id and drawer.retired_at is null))))`;
+const drawerSessionFor = (drawerId: RawBuilder<string>) => sql<string | null>`case login.role
+  when 'admin' then (select d.id from drawer_session d where d.drawer_id = ${drawerId} and d.closed_at is null)
+  else (
+    select case when count(*) = 1 then max(d.id) end from drawer_session d
+    where d.shop_id = session.login_id and d.closed_at is null and (
+      d.drawer_id = ${drawerId} or not exists (
+        select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id and drawer.retired_at is null)))
+  end`;
 
 /** Whoever has left the shop, or lost their PIN, is at no till any more. */
 const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & { now: string }>) =>

@@ -36,3 +36,25 @@ test('a transaction that commits while the ledger is being closed is on disk whe
   expect((await sql`select text from note`.execute(again)).rows).toEqual([{ text: 'last' }]);
   await again.destroy();
 });
+
+test('a short read sees what was committed last, while a transaction is open, after it and after one that was taken back', async () => {
+  const db = openDatabase(null, folder());
+  await sql`create table count (n integer)`.execute(db);
+  await sql`insert into count values (0)`.execute(db);
+  const committed = async () => (await sql<{ n: number }>`select n from count /* short */`.execute(db)).rows[0]?.n;
+  const seen: unknown[] = [await committed()];
+  const count = (end: () => void) =>
+    db.transaction().execute(async (trx) => {
+      await sql`update count set n = n + 1`.execute(trx);
+      seen.push(await committed());
+      end();
+    });
+  await count(() => undefined);
+  seen.push(await committed());
+  await count(() => {
+    throw new Error('taken back');
+  }).catch(() => undefined);
+  seen.push(await committed());
+  expect(seen).toEqual([0, 0, 1, 1, 1]);
+  await db.destroy();
+});

@@ -8,8 +8,8 @@ import { whenFree } from './when-free.ts';
 
 /**
  * SQLite for Kysely. Whatever writes, and every transaction, waits its turn on one connection. What only reads goes on
- * beside it and sees what was committed last: the row of a key on another connection, everything that may take long in
- * a thread. So nothing waits for a list. The file is opened at the first query.
+ * beside it and sees what was committed last: the row of a key at once, everything that may take long in a thread. So
+ * nothing waits for a list. The file is opened at the first query.
  */
 export const sqliteDialect = (options: SqliteOptions): Dialect => ({
   createDriver: () => driverOf(options),
@@ -53,7 +53,7 @@ const openConnections = async ({ file, patience, observed }: SqliteOptions): Pro
   writer.prepare('pragma wal_autocheckpoint = 100000').all([]);
   const logSync = await openLogSync(file, observed);
   const checkpoints = openCheckpoints(file, observed);
-  return { writer, reader, readers: openReaders(file), checkpoints, logSync, takeTurn: turns() };
+  return { writer, isWriting: false, reader, readers: openReaders(file), checkpoints, logSync, takeTurn: turns() };
 };
 
 /** One at a time, in the order of asking. The answered function ends the turn. */

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oneAtATime } from './log-sync.ts';
 
@@ -11,8 +12,24 @@ const workByHand = () => {
   return { runs, work };
 };
 
-/** Until all that was promised so far has been told to whoever waits for it. */
-const turnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Until all that was promised so far has been told to whoever waits for it, and what begins at the next turn of the loop has begun. */
+const turnsOfTheLoop = async () => {
+  await turnOfTheLoop();
+  await turnOfTheLoop();
+};
+
+test('whoever asks in the same turn of the loop shares the run, which begins at the next', async () => {
+  const { runs, work } = workByHand();
+  const ask = oneAtATime(work);
+  const nextTurn = turnOfTheLoop();
+  const first = ask();
+  await nextTurn;
+  const second = ask();
+  await turnsOfTheLoop();
+  expect(runs).toHaveLength(1);
+  runs[0]?.succeed();
+  await Promise.all([first, second]);
+});
 
 test('whoever asks during a run is answered by the next, which all of them share', async () => {
   const { runs, work } = workByHand();
@@ -20,16 +37,16 @@ test('whoever asks during a run is answered by the next, which all of them share
   const answered: string[] = [];
   const asking = (name: string) => ask().then(() => void answered.push(name));
   void asking('first');
-  await turnOfTheLoop();
+  await turnsOfTheLoop();
   void asking('second');
   void asking('third');
-  await turnOfTheLoop();
+  await turnsOfTheLoop();
   expect(runs).toHaveLength(1);
   runs[0]?.succeed();
-  await turnOfTheLoop();
+  await turnsOfTheLoop();
   expect([answered, runs.length]).toEqual([['first'], 2]);
   runs[1]?.succeed();
-  await turnOfTheLoop();
+  await turnsOfTheLoop();
   expect([answered, runs.length]).toEqual([['first', 'second', 'third'], 2]);
 });
 
@@ -37,7 +54,7 @@ test('after a run that failed nothing is tried again, and nobody is told that it
   const { runs, work } = workByHand();
   const ask = oneAtATime(work);
   const first = ask();
-  await turnOfTheLoop();
+  await turnsOfTheLoop();
   const second = ask();
   runs[0]?.fail(new Error('EIO'));
   await expect(first).rejects.toThrow('EIO');

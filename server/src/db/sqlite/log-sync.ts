@@ -45,13 +45,17 @@ const lostBy = (cause: Error): Error =>
     code: 'SQLITE_IOERR_FSYNC',
   });
 
-/** Each call is answered by a run of `work` that begins after it. After one that failed there is no other. */
+/**
+ * Each call is answered by a run of `work` that begins after it, at the next turn of the event loop: whoever commits until then
+ * shares the run. After one that failed there is no other.
+ */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   return () => {
     if (next === null) {
-      next = last.then(() => {
+      const begun = last.then(() => turnOfTheLoop());
+      next = begun.then(() => {
         next = null;
         return work();
       });

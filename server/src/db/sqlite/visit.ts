@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } f
 import { DiskHangs, databaseFailure } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
+import { isMarkedApart } from '../short-reads.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { LogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
@@ -18,6 +19,8 @@ export type SqliteOptions = {
 
 export type Connections = {
   writer: SqliteDatabase;
+  /** From before a transaction on the writer begins until it has surely ended. */
+  isWriting: boolean;
   reader: SqliteDatabase;
   readers: ReturnType<typeof openReaders>;
   checkpoints: Checkpoints;
@@ -54,7 +57,9 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     begin: () =>
       observing(observed, async () => {
         refuseWhileHanging(observed);
-        await start(held, await enter(connections, held), 'begin');
+        const writer = await enter(connections, held);
+        connections.isWriting = true;
+        await start(held, writer, 'begin');
       }),
     beginReadOnly: async () => {
       const db = await whenFree(() => openSqliteFile(file), held.until);
@@ -68,7 +73,9 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
         const db = await enter(connections, held);
         await whenFree(() => run(db, word), performance.now() + patience);
         held.inTransaction = false;
-        if (word === 'commit' && db === connections.writer) await settle(connections, observed, held);
+        if (db !== connections.writer) return;
+        connections.isWriting = false;
+        if (word === 'commit') await settle(connections, observed, held);
       }),
     leave: () => leave(held),
   };
@@ -142,13 +149,20 @@ const executeAny = async <Row>(
   const { sql, parameters } = query;
   if (held.db === null && isRead(query)) {
     return isShort(sql)
-      ? whenFree(() => run<Row>(connections.reader, sql, parameters), held.until)
+      ? whenFree(() => run<Row>(shortReaderOf(connections, sql), sql, parameters), held.until)
       : connections.readers.read<Row>(sql, parameters);
   }
   if (!held.inTransaction) return write<Row>(connections, observed, held, query);
   if (!isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
   return runInTransaction<Row>(connections, held, query);
 };
+
+/**
+ * Between transactions the writer itself: whatever another connection has kept of the file in memory is of no use to it after a
+ * commit, and it would read it again.
+ */
+const shortReaderOf = ({ writer, isWriting, reader }: Connections, sql: string): SqliteDatabase =>
+  isWriting || isMarkedApart(sql) ? reader : writer;
 
 /** With some failures SQLite rolls back by itself: what was asked for beside would then be written on its own. */
 const runInTransaction = <Row>(
