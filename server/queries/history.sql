@@ -15,19 +15,20 @@ order by  "invoice_event"."happened_at" desc,
           "invoice_event"."id" desc
 limit     ?;
 --   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
---   SEARCH invoice_event USING INDEX invoice_event_invoice (invoice_id=?)
+--   SEARCH invoice_event USING PRIMARY KEY (invoice_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    *
 from      "invoice_event"
-where     "id" in (
+where     "invoice_id" = ?
+and       "id" in (
           select    value
           from      json_each(?)
           )
 order by  "happened_at",
           "id";
---   SEARCH invoice_event USING INDEX sqlite_autoindex_invoice_event_1 (id=?)
+--   SEARCH invoice_event USING PRIMARY KEY (invoice_id=? AND id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
 --   USE TEMP B-TREE FOR ORDER BY
@@ -46,14 +47,15 @@ limit     $3;
 --     Sort
 --       Nested Loop
 --         Bitmap Heap Scan on invoice_event
---           Bitmap Index Scan using invoice_event_invoice
+--           Bitmap Index Scan using invoice_event_pk
 --         Index Only Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    *
 from      "invoice_event"
-where     "id" = any ($1)
+where     "invoice_id" = $1
+and       "id" = any ($2)
 order by  "happened_at",
           "id";
 --   Sort
---     Index Scan using invoice_event_pkey on invoice_event
+--     Index Scan using invoice_event_pk on invoice_event

@@ -74,9 +74,10 @@ const tablesOf = ({ columns }: Manifest): Table[] => {
   return DATA.map(({ table }) => table).filter((table) => table in columns);
 };
 
-const partOf = ({ columns }: Manifest, table: Table): store.Part => {
-  const known = [...DATA, ...SUMS].find((contents) => contents.table === table);
-  return { table, key: known?.key ?? [], columns: columns[table] ?? [] };
+const partOf = ({ columns, migrations }: Manifest, table: Table): store.Part => {
+  const { key = [], formerKey = null } = [...DATA, ...SUMS].find((contents) => contents.table === table) ?? {};
+  const isFormer = formerKey !== null && !migrations.includes(formerKey.before);
+  return { table, key: isFormer ? formerKey.key : key, columns: columns[table] ?? [] };
 };
 
 const rowsOf = ({ files }: Manifest): Record<string, number> =>

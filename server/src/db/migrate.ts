@@ -37,6 +37,8 @@ import * as retiredDrawers from './migrations/2026-12-15-retired-drawers.ts';
 import * as refundLimits from './migrations/2026-12-16-refund-limits.ts';
 import * as creditOfShops from './migrations/2026-12-17-credit-of-shops.ts';
 import * as faultyProducts from './migrations/2026-12-17-faulty-products.ts';
+import * as eventsByInvoice from './migrations/2026-12-18-events-by-invoice.ts';
+import * as plainAnswers from './migrations/2026-12-18-plain-answers.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -77,6 +79,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-16-refund-limits': refundLimits,
   '2026-12-17-credit-of-shops': creditOfShops,
   '2026-12-17-faulty-products': faultyProducts,
+  '2026-12-18-events-by-invoice': eventsByInvoice,
+  '2026-12-18-plain-answers': plainAnswers,
 };
 
 /**

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import type { Manifest } from '../../src/archive/manifest.ts';
 import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import { type Engine, openDatabase } from '../../src/db/database.ts';
@@ -13,7 +15,7 @@ import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported } from './archives.ts';
 
-const { newPlace, exported } = archiveFolder();
+const { newPlace, exported, forged } = archiveFolder();
 
 const linesIn = async (archive: Archive, name: string): Promise<string[]> => {
   const found: string[] = [];
@@ -138,6 +140,30 @@ onEachEngine('an archive of everything', (house) => {
       db.selectFrom('customer').selectAll().limit(1).compile() as never,
     );
     expect(rows[0]?.nickname).toBe('mate');
+    await db.destroy();
+  });
+
+  test('of a version that wrote the history in the order of its ids is the same ledger', async () => {
+    const file = await exported(house().db, house().clock.now);
+    const name = 'data/invoice_event.jsonl';
+    const idOf = (line: string): string => JSON.parse(line).id;
+    const lines = await readArchive(file, (archive) => linesIn(archive, name));
+    const byId = lines.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+    expect(byId).not.toEqual(lines);
+    const former = byId.map((line) => `${line}\n`).join('');
+    const old = await forged(file, (entry, content) => {
+      if (entry === name) return former;
+      if (entry !== 'manifest.json') return content;
+      const manifest = JSON.parse(content) as Manifest;
+      manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
+      manifest.files[name] = { rows: lines.length, sha256: createHash('sha256').update(former).digest('hex') };
+      return JSON.stringify(manifest);
+    });
+    const place = await newPlace(other());
+    expect(await imported(house().context, place, old)).toMatchObject({ trail: null });
+    const db = openDatabase(place.databaseUrl, place.dataDir);
+    const again = await exported(db, house().clock.now);
+    expect(await readArchive(again, (archive) => linesIn(archive, name))).toEqual(lines);
     await db.destroy();
   });
 });

@@ -38,7 +38,10 @@ export const archiveFolder = () => {
       const forgery = inFolder('forged.zip');
       const written = once(zip.outputStream.pipe(createWriteStream(forgery)), 'close');
       for await (const entry of await openPromise(file).then((original) => entriesOf(original))) {
-        zip.addBuffer(Buffer.from(change(entry.name, entry.content)), entry.name);
+        const content = entry.bytes.toString('utf8');
+        const changed = change(entry.name, content);
+        // A picture is no text.
+        zip.addBuffer(changed === content ? entry.bytes : Buffer.from(changed), entry.name);
       }
       zip.end();
       await written;
@@ -49,8 +52,7 @@ export const archiveFolder = () => {
 
 async function* entriesOf(zip: Awaited<ReturnType<typeof openPromise>>) {
   for await (const entry of zip.eachEntry()) {
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    yield { name: entry.fileName, content: content.toString('utf8') };
+    yield { name: entry.fileName, bytes: await buffer(await zip.openReadStreamPromise(entry)) };
   }
 }
 

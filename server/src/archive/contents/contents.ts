@@ -93,11 +93,14 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   import_step: 'nothing is exported while a file is imported',
 };
 
+type FormerKey = { before: string; key: readonly string[] };
+
 /** A table as the files of an archive are made from it. */
 export type Contents = {
   table: keyof typeof TABLES | keyof typeof FIGURES;
   about: string;
   key: readonly string[];
+  formerKey: FormerKey | null;
   columns: readonly string[];
   /** What each column means. */
   meanings: Readonly<Record<string, string>>;
@@ -105,14 +108,22 @@ export type Contents = {
   shown: readonly string[];
 };
 
-type Notes = { about: string; key: readonly string[]; columns: Record<string, string>; secret?: readonly string[] };
+type Notes = {
+  about: string;
+  key: readonly string[];
+  formerKey?: FormerKey;
+  columns: Record<string, string>;
+  secret?: readonly string[];
+};
 
-const contentsOf = (table: Contents['table'], { about, key, columns, secret = [] }: Notes): Contents => {
+const contentsOf = (table: Contents['table'], notes: Notes): Contents => {
+  const { about, key, formerKey = null, columns, secret = [] } = notes;
   const names = Object.keys(columns);
   return {
     table,
     about,
     key,
+    formerKey,
     columns: names,
     meanings: columns,
     shown: names.filter((name) => !secret.includes(name)),

@@ -2,6 +2,8 @@
 export type TableNotes<Row> = {
   about: string;
   key: readonly (keyof Row & string)[];
+  /** The order of the rows in archives of ledgers that had not been through the migration `before`. */
+  formerKey?: { before: string; key: readonly (keyof Row & string)[] };
   /** Every column, in the order of the files. */
   columns: Record<keyof Row & string, string>;
   /** Columns that no file for people shows. */

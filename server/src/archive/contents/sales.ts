@@ -90,7 +90,8 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
 
 export const INVOICE_EVENT: TableNotes<InvoiceEventTable> = {
   about: 'What happened to each invoice.',
-  key: ['id'],
+  key: ['invoice_id', 'id'],
+  formerKey: { before: '2026-12-18-events-by-invoice', key: ['id'] },
   columns: {
     id: 'its id',
     invoice_id: 'the invoice',

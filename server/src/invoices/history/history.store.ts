@@ -72,6 +72,7 @@ export const eventsOf = async (
   const rows = db
     .selectFrom('invoice_event')
     .selectAll()
+    .where('invoice_id', '=', invoiceId)
     .where(isOneOf(db, 'id', ids))
     .orderBy('happened_at')
     .orderBy('id');
