@@ -29,8 +29,13 @@ export type InvoiceStatus = 'paid' | 'unpaid';
 export type Balance = { paid: Cents; due: Cents; status: InvoiceStatus };
 
 /** A record of one value for each way to pay. */
-export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Tender, Value> =>
-  Object.fromEntries(TENDERS.map((tender) => [tender, choose(tender)])) as Record<Tender, Value>;
+export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Tender, Value> => ({
+  cash: choose('cash'),
+  eftpos: choose('eftpos'),
+  afterpay: choose('afterpay'),
+  store_credit: choose('store_credit'),
+  exchange: choose('exchange'),
+});
 
 export const NO_PAYMENTS: Payments = mapTenders(() => cents(0));
 

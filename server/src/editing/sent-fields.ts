@@ -20,11 +20,16 @@ export const pickSpelling = <Value>(
   stored: Value | undefined,
   isSame: (a: Value, b: Value) => boolean = Object.is,
 ): Value | undefined => {
-  const sent = Object.entries(spellings).filter((entry): entry is [string, Value] => entry[1] !== undefined);
-  const [first, ...others] = sent.filter(([, value]) => stored === undefined || !isSame(value, stored));
-  const other = first && others.find(([, value]) => !isSame(value, first[1]));
-  if (first && other) throw new RuleError(`${first[0]} and ${other[0]} have different values.`, other[0]);
-  return (first ?? sent[0])?.[1];
+  let unchanged: Value | undefined;
+  let first: [path: string, value: Value] | undefined;
+  for (const path in spellings) {
+    const value = spellings[path];
+    if (value === undefined) continue;
+    if (stored !== undefined && isSame(value, stored)) unchanged ??= value;
+    else if (first === undefined) first = [path, value];
+    else if (!isSame(value, first[1])) throw new RuleError(`${first[0]} and ${path} have different values.`, path);
+  }
+  return first === undefined ? unchanged : first[1];
 };
 
 /**

@@ -1,7 +1,6 @@
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { prepared, preparedRows, type Values } from '../db/prepared.ts';
 import { beforeCommit } from '../db/transaction.ts';
@@ -91,6 +90,7 @@ const CHECKOUT_COLUMNS = [
   ] as const),
   ...TENDER_COLUMNS,
 ] as const;
+const CHECKED_OUT: ReadonlySet<string> = new Set(CHECKOUT_COLUMNS);
 type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;
 
 const saveCheckout = prepared((db, { id, ...row }: Values<CheckoutRow>) =>
@@ -100,8 +100,9 @@ const saveCheckout = prepared((db, { id, ...row }: Values<CheckoutRow>) =>
 /** Without its lines. SQLite writes every index of a column that is said, so a mere checkout does not say the others. */
 export const updateInvoice = async (db: Db, before: Invoice, after: Invoice): Promise<void> => {
   const row = rowOf(after);
-  const columns = Object.keys(changedColumns(rowOf(before), row));
-  const isCheckout = columns.every((column) => (CHECKOUT_COLUMNS as readonly string[]).includes(column));
+  const rowBefore = rowOf(before);
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  const isCheckout = columns.every((column) => row[column] === rowBefore[column] || CHECKED_OUT.has(column));
   if (!isCheckout) return void (await saveRow(db, row));
   await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
 };

@@ -44,14 +44,15 @@ const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops
   const { totals, lines, createdAt, updatedAt } = invoice;
   const shop = shops.get(invoice.shopId);
   if (!shop) throw new NotFound('Shop');
+  const shopWire = shopToWire(shop);
   const customer = invoice.customer && customerToWire(invoice.customer);
   const leftOut = 'linesLeftOut' in invoice ? invoice.linesLeftOut : 0;
   return {
     _id: invoice.id,
     invoiceNumber: invoice.number,
     status: statusToWire(invoice.status),
-    shopId: shopToWire(shop),
-    shop_id: shopToWire(shop),
+    shopId: shopWire,
+    shop_id: shopWire,
     customerId: customer,
     customer_id: customer,
     subTotal: toDollars(totals.subtotal),

@@ -1,4 +1,4 @@
-import type { DollarsIn, Reference } from '@mendpoint/contract/common';
+import type { DollarsIn } from '@mendpoint/contract/common';
 import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/lines';
 import type { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
@@ -38,9 +38,9 @@ export const reasonFromWire = (reason: string | undefined): string => reason?.tr
 const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
   refuseFirstLines(body);
   return {
-    shopId: idIn({ shopId: body.shopId, shop_id: body.shop_id }) ?? null,
+    shopId: pickId({ shopId: idOf(body.shopId), shop_id: idOf(body.shop_id) }) ?? null,
     number: body.invoiceNumber?.trim() || null,
-    customerId: idIn({ customerId: body.customerId, customer_id: body.customer_id }),
+    customerId: pickId({ customerId: idOf(body.customerId), customer_id: idOf(body.customer_id) }),
     products: productLinesFromWire(body.productDetails),
     repairs: repairLinesFromWire(body.repairParts),
     terms: body.terms ?? undefined,
@@ -66,11 +66,8 @@ export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_not
   omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
 
 /** Of two spellings, one without a value gives way to one with a value. */
-const idIn = (references: Record<string, Reference | undefined>): string | null | undefined =>
-  pickSpelling(
-    Object.fromEntries(Object.entries(references).map(([path, reference]) => [path, idOf(reference)])),
-    null,
-  );
+const pickId = (ids: Record<string, string | null | undefined>): string | null | undefined =>
+  pickSpelling<string | null>(ids, null);
 
 const claimedFromWire = (
   { total, subTotal, subtotal }: InvoiceBody | SummaryBody,
@@ -143,9 +140,11 @@ const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | unde
 };
 
 const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefined): RepairLineInput => {
-  const names = { [`${path}.name`]: line.name, [`${path}.repair_name`]: line.repair_name };
-  const amounts = amountsOf({ ...line, quantity: line.quantity ?? 1 }, path);
-  if (held) return { ...amounts, ...editedRepair(line, path, held, pickSpelling(names, held.name) ?? held.name) };
+  const amounts = amountsOf(line, path);
+  if (held) {
+    const names = { [`${path}.name`]: line.name, [`${path}.repair_name`]: line.repair_name };
+    return { ...amounts, ...editedRepair(line, path, held, pickSpelling(names, held.name) ?? held.name) };
+  }
   return {
     ...amounts,
     // Absent and null mean the same here: the line that was recorded still knows its repair part.
@@ -177,11 +176,12 @@ const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: 
   return { repairPartId, name, categoryId: place('category'), brandId: place('brand'), deviceId: place('device') };
 };
 
+/** A repair that says no quantity is one. */
 const amountsOf = (
-  { quantity, price, discount }: Pick<ProductLineIn, 'quantity' | 'price' | 'discount'>,
+  { quantity, price, discount }: Pick<ProductLineIn | RepairLineIn, 'quantity' | 'price' | 'discount'>,
   path: string,
 ) => ({
-  quantity: at(`${path}.quantity`, () => quantityFromWire(quantity)),
+  quantity: at(`${path}.quantity`, () => quantityFromWire(quantity ?? 1)),
   price: at(`${path}.price`, () => priceFromWire(price)),
   discount: discountAt(`${path}.discount`, discount),
 });

@@ -110,11 +110,12 @@ const spelledOut = (change: store.StoredChange) => (change.field === 'lines' ? i
 
 /** What an event tells of it. Null is not there yet, or voided. */
 export const changesBetween = (before: Invoice | null, after: Invoice | null): store.StoredChange[] => {
-  const [old, current]: [Fields, Fields] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
+  const old: Fields = before ? fieldsOf(before) : {};
+  const current: Fields = after ? fieldsOf(after) : {};
   // Neither a new sale nor a void changes the number.
   const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
   const number = { field: 'number', before: numberBefore, after: numberAfter };
-  const fields = Object.keys({ ...old, ...current }).map((field) => ({
+  const fields = Object.keys(after ? current : old).map((field) => ({
     field,
     before: old[field] ?? null,
     after: current[field] ?? null,
@@ -134,29 +135,23 @@ type StoredField =
       | Tender
     >;
 
-const fieldsOf = ({
-  tax,
-  totals,
-  payments,
-  customer,
-  ...invoice
-}: Invoice): Record<StoredField, store.StoredChange['before']> => ({
+const fieldsOf = (invoice: Invoice): Record<StoredField, store.StoredChange['before']> => ({
   status: invoice.status,
-  tax_class: tax.className,
-  tax_rate_bp: tax.rate,
-  total_cents: totals.total,
-  cash_cents: payments.cash,
-  eftpos_cents: payments.eftpos,
-  afterpay_cents: payments.afterpay,
+  tax_class: invoice.tax.className,
+  tax_rate_bp: invoice.tax.rate,
+  total_cents: invoice.totals.total,
+  cash_cents: invoice.payments.cash,
+  eftpos_cents: invoice.payments.eftpos,
+  afterpay_cents: invoice.payments.afterpay,
   // Most sales have none of these.
-  store_credit_cents: payments.store_credit || null,
-  exchange_cents: payments.exchange || null,
+  store_credit_cents: invoice.payments.store_credit || null,
+  exchange_cents: invoice.payments.exchange || null,
   rounding_cents: invoice.rounding || null,
   received_cents: invoice.received,
-  customer_id: customer?.id ?? null,
-  customer_first_name: customer?.firstName ?? '',
-  customer_last_name: customer?.lastName ?? '',
-  customer_email: customer?.email ?? '',
+  customer_id: invoice.customer?.id ?? null,
+  customer_first_name: invoice.customer?.firstName ?? '',
+  customer_last_name: invoice.customer?.lastName ?? '',
+  customer_email: invoice.customer?.email ?? '',
   discount_cents: invoice.discount.total || null,
   discount_reason: invoice.discount.reason,
   buyer_name: invoice.namedBuyer.name,
