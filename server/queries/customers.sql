@@ -524,7 +524,7 @@ where     "customer_search" match ?;
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* short */;
+from      pragma_data_version /* apart, short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

@@ -87,7 +87,7 @@ from      "sales_day";
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* short */;
+from      pragma_data_version /* apart, short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

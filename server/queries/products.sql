@@ -569,7 +569,7 @@ where     product.category_id in (
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* short */;
+from      pragma_data_version /* apart, short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

@@ -39,7 +39,7 @@ where     "closed_at" is not null;
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* short */;
+from      pragma_data_version /* apart, short */;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
