@@ -61,6 +61,8 @@ const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
 /** What a line of a file makes: an edit of a stored record, a new one, or a problem. */
 export type LineRead<Stored, New> = { before: Stored; after: Stored } | { created: New } | Problem;
 
+export const NOTHING_IMPORTED = 'Nothing was imported.';
+
 type Importer<Row, Stored, New> = {
   read: (batch: Line<Row>[]) => Promise<LineRead<Stored, New>[]>;
   /** Answers the new ids. */
@@ -71,6 +73,8 @@ type Importer<Row, Stored, New> = {
   conclude?: (inside: Context, written: { created: New[]; edited: Edit<Stored>[] }) => Promise<void>;
   /** As a refusal names it. */
   nameOf: (stored: Stored) => string;
+  /** What a refusal says that there is of the import. */
+  nothing?: string;
 };
 
 /** Plans an import in which each line makes or edits one record. */
@@ -132,13 +136,13 @@ export type Edit<Stored> = { before: Stored; after: Stored };
 const editAll = async <Stored extends { updatedAt: string }>(
   inside: Context,
   edits: Edit<Stored>[],
-  { update, nameOf }: Pick<Importer<never, Stored, never>, 'update' | 'nameOf'>,
+  { update, nameOf, nothing = NOTHING_IMPORTED }: Pick<Importer<never, Stored, never>, 'update' | 'nameOf' | 'nothing'>,
 ): Promise<EditedRow[]> => {
   const edited: EditedRow[] = [];
   for (const { before, after } of edits) {
     const row = await update(inside, before, { ...after, updatedAt: stampEdit(inside, before.updatedAt) });
     if (!row) {
-      throw new Conflict(`${nameOf(before)} was changed by someone else in the meantime. Nothing was imported.`);
+      throw new Conflict(`${nameOf(before)} was changed by someone else in the meantime. ${nothing}`);
     }
     edited.push(row);
   }

@@ -26,6 +26,10 @@ const BLANK = { lastName: '', address: '', postCode: '', city: '', state: '', co
 /** The fields that a new customer needs, and the columns that they stand in. */
 const REQUIRED = { firstName: 'first_name', email: 'email', phone: 'phone' } as const;
 
+/** See takeBackCustomers. */
+export const NO_CUSTOMERS_IMPORTED =
+  'Nothing was imported, except for new customers who were given store credit in the meantime.';
+
 /**
  * A row with an id edits that customer; one without edits the customer of its email, or is a new customer of the shop.
  * Throws RuleError for a shop that is not the caller's.
@@ -56,6 +60,7 @@ export const planCustomers = async (
       recordEntry(inside, ...entries);
     },
     nameOf: ({ email }) => email,
+    nothing: NO_CUSTOMERS_IMPORTED,
   });
 };
 

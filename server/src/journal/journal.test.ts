@@ -247,6 +247,20 @@ onEachEngine('the journal', (house) => {
     expect((await admin.put('/journal/codes', { codes: [inside] })).status).toBe(200);
   });
 
+  test('is not given other codes beside one that no file can have, as earlier versions took it', async () => {
+    const { db } = house();
+    await db.insertInto('journal_code').values({ item: 'rounding', xero: '850', myob: '-5' }).execute();
+    const codes = [{ item: 'cash', xero: '092', myob: '1-1180' }];
+    const refused = await admin.put('/journal/codes', { codes });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      "The MYOB code of 'Cash rounding' begins with =, +, - or @, as formulas do. Please change it as well.",
+    ]);
+    const both = [...codes, { item: 'rounding', xero: '850', myob: '5' }];
+    expect((await admin.put('/journal/codes', { codes: both })).status).toBe(200);
+    await db.deleteFrom('journal_code').where('item', 'in', ['cash', 'rounding']).execute();
+  });
+
   test('is of one shop and of a quarter at most', async () => {
     const ask = async (who: Client, query: string) => {
       const { status, body } = await who.get(`/journal?${query}`);

@@ -4,8 +4,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import { atomically, type Context } from '../context.ts';
-import type { ImportStep, Undo } from '../csv/import-plan.ts';
-import { takeBackCustomers } from '../customers/import-customers.service.ts';
+import { type ImportStep, NOTHING_IMPORTED, type Undo } from '../csv/import-plan.ts';
+import { NO_CUSTOMERS_IMPORTED, takeBackCustomers } from '../customers/import-customers.service.ts';
 import { refuseWithoutRoom } from '../db/health/room.ts';
 import { Conflict } from '../errors.ts';
 import { takeBackProducts } from '../products/import-products.service.ts';
@@ -41,9 +41,9 @@ export const importWhole = async <Result>(
   try {
     return await work({
       kind,
-      write: (step) => writeStep(context, id, step),
+      write: (step) => writeStep(context, { id, kind }, step),
       finish: async (inside) => {
-        if (!(await store.deleteUnfinished(inside.db, id))) throw cutShort();
+        if (!(await store.deleteUnfinished(inside.db, id))) throw cutShort(kind);
       },
     });
   } finally {
@@ -64,13 +64,18 @@ const begin = async (context: Context, kind: FileKind, signal: AbortSignal): Pro
   return id;
 };
 
-const cutShort = () => new Conflict('The import was cut short. Nothing was imported.');
+const cutShort = (kind: FileKind) =>
+  new Conflict(`The import was cut short. ${kind === 'customers' ? NO_CUSTOMERS_IMPORTED : NOTHING_IMPORTED}`);
 
-const writeStep = async (context: Context, id: string, { write }: ImportStep): Promise<void> => {
+const writeStep = async (
+  context: Context,
+  { id, kind }: { id: string; kind: FileKind },
+  { write }: ImportStep,
+): Promise<void> => {
   // Taking it back needs some.
   await refuseWithoutRoom(context.db);
   await atomically(context, async (inside) => {
-    if (!(await store.beat(inside.db, id))) throw cutShort();
+    if (!(await store.beat(inside.db, id))) throw cutShort(kind);
     await store.insertStep(inside.db, JSON.stringify(await write(inside)));
   });
   await breathe();

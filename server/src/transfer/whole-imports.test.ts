@@ -144,6 +144,55 @@ onEachEngine('an import that is not finished', (house) => {
     });
   });
 
+  test('of customers leaves those who are given store credit while it is taken back', async () => {
+    const { client, caller, request } = await setUp();
+    const { context, db } = house();
+    const lines = [{ line: 2, firstName: 'Ivy', lastName: 'Racing', email: 'ivy@one.com', phone: '1' }];
+    const plan = await planCustomers(context, caller, { ...request, lines });
+    const idOf = async () => (await client.get('/users?q=ivy racing')).body.data?.[0]?._id;
+    const given: { reply?: Promise<{ status: number }>; held?: Promise<void>; id?: string } = {};
+    const failing = importWhole(context, 'customers', ANYONE, async (own) => {
+      await writeAll(own, plan);
+      const id = await idOf();
+      given.id = id;
+      const give = (amount: number) => client.post(`/users/${id}/store-credit`, { amount, reason: 'Promised' });
+      for (const amount of [50, -50]) expect((await give(amount)).status).toBe(201);
+      // Whoever gives credit has the customer by then, and waits for the balance.
+      given.held = db.transaction().execute(async (trx) => {
+        await trx.updateTable('store_credit').set({ balance_cents: 0 }).where('customer_id', '=', id).execute();
+        given.reply = give(20);
+        await pause(600);
+      });
+      await pause(300);
+      throw new Error('cut short');
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    await given.held;
+    expect((await given.reply)?.status).toBe(201);
+    expect(await idOf()).toBe(given.id);
+    expect((await client.get(`/users/${given.id}/store-credit`)).body.data.balance).toBe(20);
+  });
+
+  test('of customers says that those who were given store credit may stay', async () => {
+    const { client, caller, request } = await setUp();
+    const { context } = house();
+    const left = 'Nothing was imported, except for new customers who were given store credit in the meantime.';
+    const known = await makeCustomer(client);
+    const lines = [{ line: 2, id: known._id, city: 'Sydney' }];
+    const plan = await planCustomers(context, caller, { ...request, lines });
+    await client.patch(`/users/${known._id}`, { phone: '2' });
+    const changed = importWhole(context, 'customers', ANYONE, (own) => writeAll(own, plan));
+    await expect(changed).rejects.toThrow(`${known.email} was changed by someone else in the meantime. ${left}`);
+    const look = abandonedImports(context, 10);
+    const cut = importWhole(context, 'customers', ANYONE, async (own) => {
+      await look();
+      await pause(20);
+      await look();
+      await own.finish(context);
+    });
+    await expect(cut).rejects.toThrow(`The import was cut short. ${left}`);
+  });
+
   test('is taken back by another server when its own is gone, and cannot be gone on with', async () => {
     const { namesOf, planOf, added } = await setUp();
     const { context } = house();
