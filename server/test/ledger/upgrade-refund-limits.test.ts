@@ -55,6 +55,30 @@ onEachUpdate('the limits of refunds after an update', (withDatabase) => {
       ]);
     }));
 
+  test('leave out what became less before anybody had paid', () =>
+    withDatabase(async (db) => {
+      await asOf(db, '2026-12-15-retired-drawers');
+      await openShop(db, 's');
+      for (const id of ['paid later', 'unpaid', 'paid at once']) await addInvoice(db, id);
+      await addChange(db, 'paid later', 'a less', 'edited', [change('total', 300, 100)]);
+      // More than are read at once.
+      for (let n = 0; n < 60; n++) await addChange(db, 'paid later', `b ${100 + n}`, 'edited', [change('total', 2, 1)]);
+      await addChange(db, 'paid later', 'c paid', 'checked-out', [change('cash', 0, 100)]);
+      await addChange(db, 'paid later', 'd back', 'edited', [change('cash', 100, 60)]);
+      await addChange(db, 'paid later', 'e less', 'edited', [change('total', 100, 90)]);
+      await addChange(db, 'unpaid', 'f less', 'edited', [change('total', 300, 100)]);
+      await addChange(db, 'paid at once', 'g less', 'edited', [change('total', 900, 700)]);
+      await sql`update invoice set cash_cents = 60 where id = 'paid later'`.execute(db);
+      await sql`update invoice set eftpos_cents = 700 where id = 'paid at once'`.execute(db);
+      await migrate(db);
+      const rows = await db.selectFrom('invoice').select(['id', 'taken_back_cents']).orderBy('id').execute();
+      expect(rows.map(({ id, taken_back_cents }) => [id, taken_back_cents])).toEqual([
+        ['paid at once', 200],
+        ['paid later', 40 + 10],
+        ['unpaid', 0],
+      ]);
+    }));
+
   test('let a note be of nothing, and leave those that there are, with what refers to them', () =>
     withDatabase(async (db) => {
       await asOf(db, '2026-12-15-retired-drawers');

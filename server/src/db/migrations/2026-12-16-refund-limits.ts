@@ -27,7 +27,7 @@ const allowNothingInPostgres = async (db: Db): Promise<void> => {
 /** Notes, and after them the tables that refer to them. */
 const NOTES = ['adjustment', 'adjustment_line', 'store_credit_entry'];
 
-/** SQLite before 3.53, which Node 22 and 24 have, drops no constraint: the tables are made anew, in the words that they were made in. */
+/** SQLite drops a constraint from 3.53 on, and that of Node 22 and 24 is older: the tables are made anew, in the words that they were made in. */
 const allowNothingInSqlite = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ type: string; tbl_name: string; sql: string }>`
     select type, tbl_name, sql from sqlite_schema where sql is not null order by rowid`.execute(db);
