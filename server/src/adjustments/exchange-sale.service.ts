@@ -31,10 +31,11 @@ export type ExchangeInput = {
  * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
  * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
  * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
- * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. What is done before the commit is that of the note and then
- * that of the sale, so on PostgreSQL two tills that exchange the same items may wait for each other; one of them is run again.
- * Throws Conflict (`value` is not, or no longer, that of what comes back; the tax class is gone or has another rate), NotFound (more credit
- * is spent of a customer whom the caller does not see) and what refundSale and recordSale throw.
+ * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. What is done before the
+ * commit is that of the note and then that of the sale, so on PostgreSQL two tills that exchange the same items may wait for each
+ * other; one of them is run again. Throws Conflict (`value` is not, or no longer, that of what comes back; the tax class is gone or
+ * has another rate), NotFound (more credit is spent of a customer whom the caller does not see) and what refundSale and recordSale
+ * throw.
  */
 export const exchangeSale = (
   context: Context,

@@ -101,9 +101,9 @@ type PaidInvoice = {
 };
 
 /**
- * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it has no
- * customer), NotFound (the caller does not see the customer), Conflict (more is spent than there is; another customer of a sale of
- * which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
+ * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it
+ * has no customer), NotFound (the caller does not see the customer), Conflict (more is spent than there is; another customer of a
+ * sale of which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
  */
 export const settleCredit = async (
   context: Context,

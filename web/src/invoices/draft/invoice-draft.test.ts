@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { describe, expect, it } from 'vitest';
-import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
+import { CUSTOMER, invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
 import { type DraftSums, OVER_PAID, sumsOf } from './draft-sums.ts';
 import {
   DEFAULT_TERMS,
@@ -53,6 +53,23 @@ describe('the default terms', () => {
   it('leave the consumer guarantees standing and say so', () => {
     expect(DEFAULT_TERMS).toContain('cannot be excluded under the Australian Consumer Law');
     expect(DEFAULT_TERMS).not.toMatch(/no refunds?|not liable|not responsible/i);
+  });
+});
+
+describe('another customer', () => {
+  const paid = startDraft(invoiceWith({ checked_out: true, cash: 200, store_credit: 50 }));
+  const own = CUSTOMER;
+  const other = { ...own, _id: 'other' };
+
+  it('has not paid with the credit of the first, who has it back when chosen again', () => {
+    expect(withCustomer(paid, other).tenders).toMatchObject({ cash: '200.00', store_credit: '' });
+    expect(withCustomer(paid, null).tenders.store_credit).toBe('');
+    expect(withCustomer(withCustomer(paid, other), own).tenders).toEqual(paid.tenders);
+  });
+
+  it('leaves what was typed where they are the same', () => {
+    const typed = withTender(paid, 'store_credit', '40');
+    expect(withCustomer(typed, own).tenders.store_credit).toBe('40');
   });
 });
 

@@ -116,10 +116,13 @@ export const withoutLine = (draft: InvoiceDraft, id: string): InvoiceDraft => ({
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
-export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCustomer | null): InvoiceDraft => ({
-  ...draft,
-  customer,
-});
+/** The credit of one customer pays nothing for another: what the invoice has of it comes and goes with its own. */
+export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCustomer | null): InvoiceDraft => {
+  if (customer?._id === draft.customer?._id) return { ...draft, customer };
+  const { customerId: own, store_credit: paid = 0 } = draft.invoice;
+  const isOwn = customer !== null && customer._id === own?._id;
+  return { ...withTender(draft, 'store_credit', amountOrNothing(isOwn ? paid : 0)), customer };
+};
 
 export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });
 
