@@ -66,10 +66,43 @@ const addItems = prepared((db, { items, spans, shopId }: Values<ItemsOfSpans>) =
       amount_cents = item_sum.amount_cents + excluded.amount_cents`;
 });
 
-/** Adds the same to every span. In the order of the keys, so that two tills changing the same items cannot deadlock. */
-export const addToItems = (db: Db, shopId: string, spans: string[], changes: ItemChange[]) => {
+/** By database (its adapter is what connections share): names that were given their numbers before. Nothing takes a number away. */
+const numbered = new WeakMap<object, Set<string>>();
+const MOST_NUMBERED = 10_000;
+
+const numberedIn = (db: Db): Set<string> => {
+  const { adapter } = db.getExecutor();
+  const names = numbered.get(adapter) ?? new Set();
+  numbered.set(adapter, names);
+  return names;
+};
+
+/** Transactions that gave numbers, which nobody else has seen yet and which may be taken back. */
+const numbering = new WeakSet<Db>();
+
+/**
+ * Adds the same to every span. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
+ * numbered when they are sold first, and nothing is asked for those that are known to be.
+ */
+export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemChange[]): Promise<void> => {
   const items = JSON.stringify(changes);
-  return Promise.all([numberNew(db, { items }), addItems(db, { items, spans: JSON.stringify(spans), shopId })]);
+  const known = numberedIn(db);
+  const areKnown = changes.every(({ name }) => known.has(name));
+  try {
+    const [given] = await Promise.all([
+      areKnown ? null : numberNew(db, { items }),
+      addItems(db, { items, spans: JSON.stringify(spans), shopId }),
+    ]);
+    if (given === null) return;
+    if (given.numAffectedRows !== 0n) numbering.add(db);
+    if (numbering.has(db)) return;
+    if (known.size + changes.length > MOST_NUMBERED) known.clear();
+    for (const { name } of changes) known.add(name);
+  } catch (error) {
+    // Where somebody has put back an older ledger beneath the server, names that were sold since have no numbers.
+    known.clear();
+    throw error;
+  }
 };
 
 const addBuyer = prepared((db, row: Values<BuyerSalesTable>) =>

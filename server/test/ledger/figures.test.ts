@@ -94,4 +94,20 @@ onEachEngine('the figures', (house) => {
     await makeSale(till, saleOf(shop, product));
     expect(await compared).toEqual([]);
   });
+
+  test('number a name when it is sold first, and again where an older ledger was put back beneath the server', async () => {
+    const { shop, client } = await makeShop(house());
+    const product = await makeProduct(client, MANY);
+    const sell = () => client.post('/invoice', saleOf(shop, product));
+    for (let sales = 0; sales < 3; sales++) expect((await sell()).status).toBe(201);
+    const { db } = house();
+    await sql`delete from item_sum where item_number = (select number from sold_item where name = ${product.name})`.execute(
+      db,
+    );
+    await sql`delete from sold_item where name = ${product.name}`.execute(db);
+    expect((await sell()).status).toBe(500);
+    expect((await sell()).status).toBe(201);
+    await rebuildFigures(house().context);
+    expect(await compareFigures(house().context)).toEqual([]);
+  });
 });
