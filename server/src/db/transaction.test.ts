@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from './database.ts';
 import { prepared, type Values } from './prepared.ts';
-import { beforeCommit, inTransaction } from './transaction.ts';
+import { beforeCommit, inTransaction, rightBeforeCommit } from './transaction.ts';
 
 const addCategory = prepared((db, { id }: Values<{ id: string }>) =>
   db
@@ -27,6 +27,18 @@ onEachEngine('the end of a transaction', (house) => {
     expect(await transact((trx) => addCategory(trx, { id: 'step' }))).toBe('worth');
     expect(await kept()).toEqual(['step', 'worked']);
     await house().db.deleteFrom('category').execute();
+  });
+
+  test('does last what others wait for', async () => {
+    const done: string[] = [];
+    const step = (name: string) => async () => void done.push(name);
+    await inTransaction(house().db, async (trx) => {
+      rightBeforeCommit(trx, step('items'));
+      beforeCommit(trx, step('lines'));
+      rightBeforeCommit(trx, step('day'));
+      beforeCommit(trx, step('answer'));
+    });
+    expect(done).toEqual(['lines', 'answer', 'items', 'day']);
   });
 
   test('takes all of it back where a step fails', async () => {

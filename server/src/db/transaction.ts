@@ -5,17 +5,33 @@ import { databaseFailure } from './failures.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
-const lastSteps = new WeakMap<Db, (() => Promise<unknown>)[]>();
+type Step = () => Promise<unknown>;
+
+/** What is done at the end of each transaction: what concerns it alone, and then the rows that it shares with others. */
+const lastSteps = new WeakMap<Db, { own: Step[]; shared: Step[] }>();
+
+const stepsOf = (trx: Db) => {
+  if (!trx.isTransaction) throw new Error('only a transaction has a commit');
+  const steps = lastSteps.get(trx) ?? { own: [], shared: [] };
+  lastSteps.set(trx, steps);
+  return steps;
+};
 
 /**
- * Does `step` at the end of the transaction, right before its commit, together with the others of its kind and
- * the commit itself. For rows that many transactions change, so that they wait for one another as briefly as can be, and
- * for what nothing else in the transaction waits for. A step asks for all that it does at once (`runIn`); what it
- * asked for later would come after the commit, and is refused. A transaction that is run again notes its steps again.
+ * Does `step` at the end of the transaction, together with the others of its kind and the commit itself: for what nothing
+ * else in the transaction waits for. A step asks for all that it does at once (`runIn`); what it asked for later would come
+ * after the commit, and is refused. A transaction that is run again notes its steps again.
  */
-export const beforeCommit = (trx: Db, step: () => Promise<unknown>): void => {
-  if (!trx.isTransaction) throw new Error('only a transaction has a commit');
-  lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
+export const beforeCommit = (trx: Db, step: Step): void => {
+  stepsOf(trx).own.push(step);
+};
+
+/**
+ * As `beforeCommit`, but when all of that is done, right before the commit: for rows that many transactions change, which wait
+ * for one another from there to the commit, as briefly as can be.
+ */
+export const rightBeforeCommit = (trx: Db, step: Step): void => {
+  stepsOf(trx).shared.push(step);
 };
 
 /** `commit`, where there is one, commits after what was asked for before, answered or not. */
@@ -87,7 +103,8 @@ const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
           const worth = await work(trx);
-          const steps = (lastSteps.get(trx) ?? []).map((step) => step());
+          const { own, shared } = stepsOf(trx);
+          const steps = [...own, ...shared].map((step) => step());
           const committed = connections.get(trx)?.commit?.();
           connections.set(trx, ENDED);
           worked = true;

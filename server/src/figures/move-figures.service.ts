@@ -1,7 +1,7 @@
 import { sum } from '@mendpoint/domain/money/cents';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import type { Context } from '../context.ts';
-import { beforeCommit } from '../db/transaction.ts';
+import { rightBeforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
 import {
   type BuyerChange,
@@ -22,9 +22,9 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
   const buyers = buyerChanges(before, after);
   const change = figuresChange(before, after);
   const isMoved = Object.values(change).some((amount) => amount !== 0);
-  if (items.length > 0) beforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), items));
-  for (const buyer of buyers) beforeCommit(db, () => store.addToBuyer(db, shopId, buyer));
-  if (isMoved) beforeCommit(db, () => store.addToDay(db, shopId, day, change));
+  if (items.length > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), items));
+  for (const buyer of buyers) rightBeforeCommit(db, () => store.addToBuyer(db, shopId, buyer));
+  if (isMoved) rightBeforeCommit(db, () => store.addToDay(db, shopId, day, change));
 };
 
 /** Takes a refund from the kept figures of its own day, at the commit. The invoices of the day stay as many. */
@@ -37,8 +37,8 @@ export const countRefund = ({ db }: Context, { shopId, day, totals, payments, li
     const change = items.get(name) ?? { name, quantity: 0, amount: 0 };
     items.set(name, { name, quantity: change.quantity - quantity, amount: change.amount - amount });
   }
-  if (items.size > 0) beforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), [...items.values()]));
-  beforeCommit(db, () => store.addToDay(db, shopId, day, figuresBetween(refunded, NO_FIGURES)));
+  if (items.size > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), [...items.values()]));
+  rightBeforeCommit(db, () => store.addToDay(db, shopId, day, figuresBetween(refunded, NO_FIGURES)));
 };
 
 const figuresOf = (invoice: CountedInvoice | null): Figures => {

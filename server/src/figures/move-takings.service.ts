@@ -2,7 +2,7 @@ import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Context } from '../context.ts';
-import { beforeCommit } from '../db/transaction.ts';
+import { rightBeforeCommit } from '../db/transaction.ts';
 import * as store from './figures.store.ts';
 
 /** Moves the kept takings of a day by money that moves at the commit, in the order of the tenders given. */
@@ -13,6 +13,6 @@ export const moveTakings = (
   moved: readonly { tender: Tender; amount: Cents; rounding: Cents }[],
 ): void => {
   for (const { tender, amount, rounding } of moved) {
-    beforeCommit(db, () => store.addToTakings(db, shopId, day, { tender, amount, rounding }));
+    rightBeforeCommit(db, () => store.addToTakings(db, shopId, day, { tender, amount, rounding }));
   }
 };
