@@ -34,15 +34,9 @@ select    "shop".*,
           ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" in (
-          select    value
-          from      json_each(?)
-          ) /* short */;
---   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   REUSE LIST SUBQUERY
+where     "shop"."id" = ? /* short */;
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
 --   CORRELATED SCALAR SUBQUERY
 --     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
 
@@ -117,7 +111,7 @@ select    "shop".*,
           ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" = any ($1) /* short */;
+where     "shop"."id" = $1 /* short */;
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login

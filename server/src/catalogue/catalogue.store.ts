@@ -2,7 +2,7 @@ import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { type Insertable, sql } from 'kysely';
 import { type Database, type Db, hasRowLocks } from '../db/database.ts';
-import { isOneOf } from '../db/page.ts';
+import { isInJson } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
@@ -76,15 +76,23 @@ export const deleteEntry = async (db: Db, level: Level, id: string): Promise<voi
   await db.deleteFrom<EntryTable>(TABLES[level]).where('id', '=', id).execute();
 };
 
-/** The names of those among the ids of each level that exist. */
-export const findNames = prepared((db, ids: Values<Record<NamedLevel, readonly string[]>>) => {
+const namesAmong = prepared((db, ids: Values<Record<NamedLevel, string>>) => {
   const namesOf = (level: NamedLevel) =>
     db
       .selectFrom<EntryTable>(TABLES[level])
       .select(['id', 'name', sql<NamedLevel>`${sql.lit(level)}`.as('level')])
-      .where(isOneOf(db, 'id', ids[level]));
+      .where(isInJson(db, 'id', ids[level]));
   return namesOf('repair part').unionAll(namesOf('category')).unionAll(namesOf('brand')).unionAll(namesOf('device'));
 });
+
+/** The names of those among the ids of each level that exist. */
+export const findNames = (db: Db, ids: Record<NamedLevel, readonly string[]>) =>
+  namesAmong(db, {
+    'repair part': JSON.stringify(ids['repair part']),
+    category: JSON.stringify(ids.category),
+    brand: JSON.stringify(ids.brand),
+    device: JSON.stringify(ids.device),
+  });
 
 /** What a product names of the catalogue. */
 export type ProductLevel = 'category' | 'brand' | 'device';
