@@ -54,7 +54,7 @@ const openPool = async (connectionString: string, limits: Limits, max: number): 
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.setTimeout(limits.silence, () => stream.destroy(new Error('Connection terminated: no sign of life')));
   });
-  return preparingPool(pool);
+  return preparingPool(pool, pg.Query);
 };
 
 const INT8 = 20;

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isReadOnly, NotReplicated } from '../failures.ts';
+import { describedOnce, type QueryClass, type Statement } from './described-query.ts';
 import { watchReplication } from './replication.ts';
 
 /** Enough for every statement of the product; lists of ids of different lengths beyond it are parsed each time. */
@@ -22,13 +23,19 @@ type Names = { of: (text: string) => string | undefined; renew: () => void };
  * sale. Statements without parameters (commit, migrations) are sent as they are, and a `begin` goes together with the
  * statement after it: where it is refused, so is that. A connection is given up after whatever leaves it in doubt.
  */
-export const preparingPool = (pool: pg.Pool): PostgresPool => {
+export const preparingPool = (pool: pg.Pool, query: typeof pg.Query): PostgresPool => {
   const names = statementNames();
   const isReplicated = watchReplication(pool);
+  const queries = new WeakMap<pg.PoolClient, QueryClass>();
+  const queryOf = (client: pg.PoolClient): QueryClass => {
+    const known = queries.get(client) ?? describedOnce(query);
+    queries.set(client, known);
+    return known;
+  };
   return {
     connect: async () => {
       const client = await pool.connect();
-      return preparingClient(client, names, () => isReplicated(client));
+      return preparingClient(client, names, { Query: queryOf(client), isReplicated: () => isReplicated(client) });
     },
     end: () => pool.end(),
   };
@@ -49,51 +56,43 @@ const statementNames = (): Names => {
   };
 };
 
-/** What pg's own queries are made of (`pg/lib/query.js`). */
-type Wire = { stream: Socket } & Record<'parse' | 'bind' | 'execute', (message: object) => void>;
-
-const wireOf = (client: pg.PoolClient): Wire => (client as unknown as { connection: Wire }).connection;
-
 /** What is asked for at one moment is sent in one piece: each piece costs more than most statements, here and there. */
-const gather = ({ stream }: Wire): void => {
+const gather = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
 
-/** Sends a statement without an end of its own: PostgreSQL skips what follows, up to the next end, where it fails. */
-const sendAhead = (wire: Wire, text: string): void => {
-  wire.parse({ text });
-  wire.bind({});
-  wire.execute({});
-};
+type Connection = { Query: QueryClass; isReplicated: () => boolean };
 
 /** Sends statements as they are asked for. `inDoubt` tells whether the connection is to be given up. */
-const sender = (client: pg.PoolClient, names: Names, isReplicated: () => boolean) => {
-  const wire = wireOf(client);
+const sender = (client: pg.PoolClient, names: Names, { Query, isReplicated }: Connection) => {
   let isDoubtful = false;
+  const answerTo = (statement: Statement) =>
+    new Promise<pg.QueryResult>((resolve, reject) => {
+      client.query(new Query(statement, (error, result) => (error ? reject(error) : resolve(result))));
+    });
   /** `begin` goes ahead of the statement, unless it is null. */
   const send = async (begin: string | null, text: string, values: readonly unknown[]) => {
-    gather(wire);
-    if (begin) sendAhead(wire, begin);
+    gather(client);
     const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
-    const asWhole = begin ? { queryMode: 'extended' } : {};
-    const sent = client.query({ ...(name ? { name } : {}), ...asWhole, text, values: [...values] });
-    const result: unknown = await sent.catch((error: unknown) => {
+    const result = await answerTo({ text, name, values, begin }).catch((error: Error) => {
       // Of the two that went together, pg may take the second for prepared, which it is not.
       isDoubtful ||= begin !== null || isReadOnly(error);
+      // It was made where the socket was read, which tells nobody who had asked.
+      Error.captureStackTrace(error);
       throw error;
     });
     if (!isReplicated()) throw new NotReplicated('a commit did not reach its standby');
-    // Of a begin and a statement, the second.
-    return Array.isArray(result) ? result.at(-1) : result;
+    return result;
   };
   return { send, inDoubt: () => isDoubtful || !isReplicated() };
 };
 
 const NOTHING = { command: '', rowCount: null, rows: [] };
 
-const preparingClient = (client: pg.PoolClient, names: Names, isReplicated: () => boolean): PostgresPoolClient => {
-  const { send, inDoubt } = sender(client, names, isReplicated);
+const preparingClient = (client: pg.PoolClient, names: Names, connection: Connection): PostgresPoolClient => {
+  const { send, inDoubt } = sender(client, names, connection);
   let isInTransaction = false;
   let begin: string | null = null;
   const query = async (text: string, values: readonly unknown[]) => {
