@@ -22,10 +22,12 @@ const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[
   atEnd.push(bare.stop);
   const { contenders } = bare;
   for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
-    const product = await startProduct(bundle, await engine.fresh());
+    const environment = await engine.fresh();
+    const product = await startProduct(bundle, environment);
     atEnd.push(product.stop);
     note(`${engine.name}: the first sales …`);
     await warmUp(product);
+    await engine.settle(environment);
     contenders.push(saleContender(name, engine.name, product));
   }
   return contenders;
