@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isReadOnly, NotReplicated } from '../failures.ts';
-import { describedOnce, type QueryClass, type Statement } from './described-query.ts';
 import { watchReplication } from './replication.ts';
+import { type BatchClass, batchesOf, type Statement } from './statement-batch.ts';
 
 /** Enough for every statement of the product; lists of ids of different lengths beyond it are parsed each time. */
 const MAX_PREPARED = 500;
@@ -26,16 +26,16 @@ type Names = { of: (text: string) => string | undefined; renew: () => void };
 export const preparingPool = (pool: pg.Pool, query: typeof pg.Query): PostgresPool => {
   const names = statementNames();
   const isReplicated = watchReplication(pool);
-  const queries = new WeakMap<pg.PoolClient, QueryClass>();
-  const queryOf = (client: pg.PoolClient): QueryClass => {
-    const known = queries.get(client) ?? describedOnce(query);
-    queries.set(client, known);
+  const batches = new WeakMap<pg.PoolClient, BatchClass>();
+  const batchOf = (client: pg.PoolClient): BatchClass => {
+    const known = batches.get(client) ?? batchesOf(query);
+    batches.set(client, known);
     return known;
   };
   return {
     connect: async () => {
       const client = await pool.connect();
-      return preparingClient(client, names, { Query: queryOf(client), isReplicated: () => isReplicated(client) });
+      return preparingClient(client, names, { Batch: batchOf(client), isReplicated: () => isReplicated(client) });
     },
     end: () => pool.end(),
   };
@@ -56,28 +56,48 @@ const statementNames = (): Names => {
   };
 };
 
+type Connection = { Batch: BatchClass; isReplicated: () => boolean };
+
 /** What is asked for at one moment is sent in one piece: each piece costs more than most statements, here and there. */
-const gather = (client: pg.PoolClient): void => {
+const gatherer = (client: pg.PoolClient, Batch: BatchClass) => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  let batch: Statement[] = [];
+  const sendBatch = () => {
+    if (batch.length > 0) client.query(new Batch(batch));
+    batch = [];
+  };
+  const gather = (...statements: Statement[]) => {
+    if (batch.length === 0) process.nextTick(sendBatch);
+    batch.push(...statements);
+  };
+  /** After what was gathered, with which it goes, and not as a part of it: a commit also ends what has failed. */
+  const sendText = (text: string): Promise<pg.QueryResult> => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    sendBatch();
+    return client.query(text);
+  };
+  return { gather, sendText };
 };
 
-type Connection = { Query: QueryClass; isReplicated: () => boolean };
-
 /** Sends statements as they are asked for. `inDoubt` tells whether the connection is to be given up. */
-const sender = (client: pg.PoolClient, names: Names, { Query, isReplicated }: Connection) => {
+const sender = (client: pg.PoolClient, names: Names, { Batch, isReplicated }: Connection) => {
+  const { gather, sendText } = gatherer(client, Batch);
   let isDoubtful = false;
-  const answerTo = (statement: Statement) =>
-    new Promise<pg.QueryResult>((resolve, reject) => {
-      client.query(new Query(statement, (error, result) => (error ? reject(error) : resolve(result))));
+  const answerTo = (begin: string | null, text: string, values: readonly unknown[]) => {
+    if (!begin && values.length === 0) return sendText(text);
+    const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const refused = (error: Error | null) => error && reject(error);
+      const answered = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      const opening = begin ? [{ text: begin, name: undefined, values: [], done: refused }] : [];
+      gather(...opening, { text, name, values, done: answered });
     });
+  };
   /** `begin` goes ahead of the statement, unless it is null. */
   const send = async (begin: string | null, text: string, values: readonly unknown[]) => {
-    gather(client);
-    const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
-    const result = await answerTo({ text, name, values, begin }).catch((error: Error) => {
-      // Of the two that went together, pg may take the second for prepared, which it is not.
+    const result = await answerTo(begin, text, values).catch((error: Error) => {
+      // Whether it has begun a transaction is not known.
       isDoubtful ||= begin !== null || isReadOnly(error);
       // It was made where the socket was read, which tells nobody who had asked.
       Error.captureStackTrace(error);
