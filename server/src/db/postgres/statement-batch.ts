@@ -40,6 +40,69 @@ export type BatchClass = new (statements: readonly Statement[]) => pg.Submittabl
 /** What PostgreSQL answers to what was sent after a statement that failed: the transaction is over. */
 const AFTER_FAILURE = '25P02';
 
+/** The statements of a batch, and how far it has come with them. */
+class Progress {
+  readonly #statements: readonly Statement[];
+  /** Of statements with a name, as far as they were known when the batch was sent. */
+  readonly #descriptions: (Description | undefined)[];
+  readonly #known: Map<string, Description>;
+  readonly #results: Result[] = [];
+
+  constructor(statements: readonly Statement[], known: Map<string, Description>) {
+    this.#statements = statements;
+    this.#descriptions = statements.map(({ name }) => known.get(name ?? ''));
+    this.#known = known;
+  }
+
+  /** Sends each by what pg does for one. */
+  send(query: LibraryQuery, wire: Wire, prepare: (wire: Wire) => void): void {
+    const asking: Wire = Object.create(wire, { sync: NOTHING });
+    const described: Wire = Object.create(asking, { describe: NOTHING });
+    for (const index of this.#statements.keys()) {
+      this.turn(query, index);
+      prepare(this.#descriptions[index] ? described : asking);
+    }
+    wire.sync();
+    this.turn(query);
+  }
+
+  /** What pg does next, it does for this one: for the first that has no result, unless another is named. */
+  turn(query: LibraryQuery, index = this.#results.length): void {
+    const { name, text, values } = this.#statements[index] ?? NONE;
+    const NextResult = query._result.constructor as new (mode: undefined, types: unknown) => Result;
+    const result = Object.assign(new NextResult(undefined, query._result._types), this.#descriptions[index]);
+    Object.assign(query, { name, text, values, _result: result });
+  }
+
+  complete(query: LibraryQuery): void {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = query._result;
+    if (query.name) this.#known.set(query.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.#results.push(query._result);
+    this.turn(query);
+  }
+
+  end({ _result }: LibraryQuery): void {
+    for (const [index, { done }] of this.#statements.entries()) done(null, this.#results[index] ?? _result);
+  }
+
+  /** Of the statement that has no result yet, or of all where only their end failed. */
+  fail({ _result }: LibraryQuery, wire: Wire, error: Error): void {
+    const failed = this.#results.length;
+    const isOfAll = failed === this.#statements.length;
+    const skipped = Object.assign(new Error('An earlier statement failed.'), { code: AFTER_FAILURE });
+    for (const [index, { name = '', done }] of this.#statements.entries()) {
+      const result = isOfAll ? undefined : this.#results[index];
+      if (result) {
+        done(null, result);
+        continue;
+      }
+      this.#known.delete(name);
+      delete wire.submittedNamedStatements[name];
+      done(isOfAll || index === failed ? error : skipped, _result);
+    }
+  }
+}
+
 /**
  * The batches of one connection: statements of a transaction that are asked for at one moment. PostgreSQL answers them
  * in one piece, at their end, and skips what comes after one that fails. What the rows of a statement with a name look like
@@ -50,72 +113,33 @@ export const batchesOf = (library: typeof pg.Query): BatchClass => {
   const Query = library as unknown as LibraryQueryClass;
   const known = new Map<string, Description>();
   return class extends Query {
-    readonly #statements: readonly Statement[];
-    /** Known when they were sent. */
-    #descriptions: (Description | undefined)[] = [];
-    readonly #results: Result[] = [];
+    readonly #progress: Progress;
 
     constructor(statements: readonly Statement[]) {
       super('');
-      this.#statements = statements;
+      this.#progress = new Progress(statements, known);
       this._accumulateRows = true;
       // By the protocol of prepared statements, with or without values.
       this.queryMode = 'extended';
     }
 
     override prepare(wire: Wire): void {
-      const asking: Wire = Object.create(wire, { sync: NOTHING });
-      const described: Wire = Object.create(asking, { describe: NOTHING });
-      this.#descriptions = this.#statements.map(({ name }) => known.get(name ?? ''));
-      for (const index of this.#statements.keys()) {
-        this.#turnTo(index);
-        super.prepare(this.#descriptions[index] ? described : asking);
-      }
-      wire.sync();
-      this.#turnTo(0);
-    }
-
-    /** What pg does next, it does for this one. */
-    #turnTo(index: number): void {
-      const { name, text, values } = this.#statements[index] ?? NONE;
-      this.name = name;
-      this.text = text;
-      this.values = values;
-      const NextResult = this._result.constructor as new (mode: undefined, types: unknown) => Result;
-      this._result = Object.assign(new NextResult(undefined, this._result._types), this.#descriptions[index]);
+      this.#progress.send(this, wire, (some) => super.prepare(some));
     }
 
     override handleCommandComplete(message: Message, wire: Wire): void {
       super.handleCommandComplete(message, wire);
-      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-      if (this.name && !known.has(this.name)) known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
-      this.#results.push(this._result);
-      this.#turnTo(this.#results.length);
+      this.#progress.complete(this);
     }
 
     handleReadyForQuery(wire: Wire): void {
       const unread = this._canceledDueToError;
       if (unread) this.handleError(unread, wire);
-      else
-        this.#statements.forEach(({ done }, index) => {
-          done(null, this.#results[index] as Result);
-        });
+      else this.#progress.end(this);
     }
 
-    /** Of the first that has no result, or of all where their end fails. */
     handleError(error: Error, wire: Wire): void {
-      const failed = this.#results.length;
-      const isOfAll = failed === this.#statements.length;
-      const skipped = Object.assign(new Error('An earlier statement failed.'), { code: AFTER_FAILURE });
-      for (const { name } of this.#statements.slice(failed)) {
-        known.delete(name ?? '');
-        delete wire.submittedNamedStatements[name ?? ''];
-      }
-      this.#statements.forEach(({ done }, index) => {
-        const result = this.#results[index];
-        if (result && !isOfAll) done(null, result);
-        else done(isOfAll || index === failed ? error : skipped, this._result);
-      });
+      this.#progress.fail(this, wire, error);
     }
   };
 };
