@@ -9,7 +9,6 @@ import {
 } from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import styles from './count-dialog.module.css';
 import { DrawerDialog } from './drawer-dialog.tsx';
@@ -25,13 +24,14 @@ const readCount = (text: string): number | undefined => {
 
 /** Counts a drawer by note and coin, without knowing what should be in it. Then its Z is shown. */
 export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
-  const { texts, type, counts, note, setNote, close } = useCount(drawer);
+  const { texts, type, counts, note, setNote, isDirty, close } = useCount(drawer);
   return (
     <DrawerDialog
       title={`Count ${drawer.name}`}
       label="Close the drawer"
       size="lg"
       isComplete={counts !== null}
+      isDirty={isDirty}
       onSubmit={close}
       onClosed={onClosed}
       sum={
@@ -59,20 +59,20 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
 /** What is typed into the fields; `counts` is null while one of them is no number. */
 const useCount = (drawer: Drawer) => {
   const closing = useCloseDrawer(drawer._id);
-  const navigate = useNavigate();
   const [texts, setTexts] = useState<Partial<Record<Denomination, string>>>({});
   const [note, setNote] = useState('');
   const counts = countsOf(texts);
   const type = (value: Denomination, text: string) => setTexts((before) => ({ ...before, [value]: text }));
-  const close = async () => {
+  const isDirty = note !== '' || Object.values(texts).some((text) => text !== '');
+  const close = async (leave: (path: string) => Promise<void>) => {
     if (counts === null) return;
     const session = drawer.open ? { session_id: drawer.open.session_id } : {};
     const { message, data } = await closing.mutateAsync({ counts, note: note.trim(), ...session });
     const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
     notice(message);
-    void navigate(`/Z-Reports/${data._id}`);
+    void leave(`/Z-Reports/${data._id}`);
   };
-  return { texts, type, counts, note, setNote, close };
+  return { texts, type, counts, note, setNote, isDirty, close };
 };
 
 const countsOf = (texts: Partial<Record<Denomination, string>>): CashCount | null => {

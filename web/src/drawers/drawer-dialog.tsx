@@ -2,13 +2,16 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
+import { useDialogClosing } from '../ui/form/use-dialog-closing.ts';
 import styles from './drawer-dialog.module.css';
 
 type DrawerDialogProps = {
   title: string;
   label: string;
-  /** Does what the dialog is for; what it throws is said in the dialog, which then stays. */
-  onSubmit: () => Promise<unknown>;
+  /** Does what the dialog is for; what it throws is said in the dialog, which then stays. `leave` goes on to a path. */
+  onSubmit: (leave: (path: string) => Promise<void>) => Promise<unknown>;
+  /** Something is typed that is not saved: closing asks first. */
+  isDirty: boolean;
   onClosed: () => void;
   isComplete?: boolean;
   size?: 'sm' | 'lg';
@@ -17,18 +20,27 @@ type DrawerDialogProps = {
   children: ReactNode;
 };
 
-/** A form about a drawer. What was typed stays when it fails. */
+/** A form about a drawer. What was typed stays when it fails, and what has been sent off is waited for. */
 export function DrawerDialog(props: DrawerDialogProps) {
-  const { title, label, onSubmit, onClosed, isComplete = true, size = 'sm', sum, children } = props;
-  const [isOpen, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  const { isBusy, failure, submit } = useSubmit(onSubmit, close);
+  const { title, label, onSubmit, isDirty, onClosed, isComplete = true, size = 'sm', sum, children } = props;
+  const { isOpen, isAsking, close, closeSaved, leaveSaved } = useDialogClosing(isDirty);
+  const { isBusy, failure, submit } = useSubmit(() => onSubmit(leaveSaved), closeSaved);
   const trySubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete) void submit();
   };
   return (
-    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title={title} size={size}>
+    <Modal
+      opened={isOpen}
+      onClose={() => void close()}
+      closeOnClickOutside={!isBusy}
+      // While the question stands, Escape answers the question alone.
+      closeOnEscape={!isBusy && !isAsking}
+      withCloseButton={!isBusy}
+      onExitTransitionEnd={onClosed}
+      title={title}
+      size={size}
+    >
       <form className={styles.form} onSubmit={trySubmit} noValidate aria-label={title}>
         <Stack gap="md">
           <FormFailure message={failure} />
@@ -36,7 +48,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
           <div className={styles.foot}>
             {sum}
             <Group justify="flex-end" gap="sm" wrap="nowrap">
-              <Button variant="default" px="md" onClick={close}>
+              <Button variant="default" px="md" disabled={isBusy} onClick={() => void close()}>
                 Cancel
               </Button>
               <Button type="submit" px="md" loading={isBusy} aria-disabled={!isComplete}>

@@ -26,7 +26,7 @@ const useAmount = (start: string) => {
     setProblem(found);
     throw new Error(found);
   };
-  return { text, problem, change, read };
+  return { text, problem, isDirty: text !== start, change, read };
 };
 
 type AmountFieldProps = { label: string; description?: string; amount: ReturnType<typeof useAmount> };
@@ -63,7 +63,13 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
     noticeSuccess(message);
   };
   return (
-    <DrawerDialog title={`Open ${drawer.name}`} label="Open" onSubmit={open} onClosed={onClosed}>
+    <DrawerDialog
+      title={`Open ${drawer.name}`}
+      label="Open"
+      isDirty={float.isDirty}
+      onSubmit={open}
+      onClosed={onClosed}
+    >
       <AmountField
         label="Float"
         description={
@@ -93,6 +99,7 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
       title={`Cash in or out of ${drawer.name}`}
       label="Save"
       isComplete={reason.trim() !== ''}
+      isDirty={amount.isDirty || reason !== '' || direction !== 'out'}
       onSubmit={move}
       onClosed={onClosed}
     >
@@ -120,7 +127,14 @@ export function AddDrawerDialog({ shopId, onClosed }: { shopId: string; onClosed
   const [name, setName] = useState('');
   const add = async () => noticeSuccess((await adding.mutateAsync({ name: name.trim(), shop_id: shopId })).message);
   return (
-    <DrawerDialog title="Add a drawer" label="Add" isComplete={name.trim() !== ''} onSubmit={add} onClosed={onClosed}>
+    <DrawerDialog
+      title="Add a drawer"
+      label="Add"
+      isComplete={name.trim() !== ''}
+      isDirty={name !== ''}
+      onSubmit={add}
+      onClosed={onClosed}
+    >
       <NameField name={name} onChange={setName} />
     </DrawerDialog>
   );
@@ -137,9 +151,10 @@ export function EditDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
     const moved = isUsed === drawer.retired ? { retired: !isUsed } : {};
     noticeSuccess((await editing.mutateAsync({ ...named, ...moved })).message);
   };
+  const isDirty = name !== drawer.name || isUsed === drawer.retired;
   const title = `Edit ${drawer.name}`;
   return (
-    <DrawerDialog {...{ title, onClosed }} label="Save" isComplete={name.trim() !== ''} onSubmit={save}>
+    <DrawerDialog {...{ title, onClosed, isDirty }} label="Save" isComplete={name.trim() !== ''} onSubmit={save}>
       <NameField name={name} onChange={setName} />
       <Checkbox
         size="md"

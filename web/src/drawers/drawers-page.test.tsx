@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { serve, success } from '../../test/network.ts';
+import { connectionLost, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { drawerStore } from '../api/drawer.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { saveSession } from '../auth/session.ts';
+import { drawerQueries } from './queries.ts';
 
 const DRAWER = {
   _id: 'd1',
@@ -65,6 +67,89 @@ describe('opening a drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(drawerStore.get()).toBe(after);
     drawerStore.set(null);
+  });
+});
+
+/** The drawer is open; `answer` is that of whatever is sent, and `reopen` has another till close its session and open the next. */
+const showOpen = (answer: (sent: number) => Response | Promise<Response>) => {
+  const opened = { opened_at: SHOP.createdAt, opened_on: '2026-11-20', opened_by: 'Anna', float: 100 };
+  let session = 's1';
+  const calls = serve(({ method, path }) => {
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    if (method === 'POST') return answer(sent().length);
+    const data = [{ ...DRAWER, open: { ...opened, session_id: session } }];
+    return success({ data, meta: { page: 1, limit: 100, total: 1 } });
+  });
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  const queryClient = createQueryClient();
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp('/Drawer', queryClient);
+  const reopen = async () => {
+    session = 's2';
+    await queryClient.refetchQueries({ queryKey: drawerQueries.all() });
+  };
+  return { sent, reopen, typing: userEvent.setup() };
+};
+
+const openDialog = async (typing: ReturnType<typeof userEvent.setup>, button: string) => {
+  await typing.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('what is typed about a session of a drawer', () => {
+  test.each([
+    ['a count', 'Count and close', 'A$100', 'Close the drawer', undefined],
+    ['cash out', 'Cash in or out', /Amount/, 'Save', /Reason/],
+  ])('is sent for it, whichever is open by then: %s', async (_, button, field, label, reason) => {
+    const { typing, sent, reopen } = showOpen(connectionLost);
+    const dialog = await openDialog(typing, button);
+    await typing.type(dialog.getByRole('textbox', { name: field }), '2');
+    if (reason) await typing.type(dialog.getByRole('textbox', { name: reason }), 'Bank');
+    await typing.click(dialog.getByRole('button', { name: label }));
+    await dialog.findByRole('alert');
+    await reopen();
+    await typing.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => (JSON.parse(body) as { session_id: string }).session_id)).toEqual(['s1', 's1']);
+    const [first, second] = sent().map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  test('is given up only after a question', async () => {
+    const { typing } = showOpen(connectionLost);
+    await openDialog(typing, 'Cash in or out');
+    await typing.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const dialog = await openDialog(typing, 'Count and close');
+    await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2{Escape}');
+    await typing.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('stays in sight until the answer is there', async () => {
+    let fail = () => {};
+    const { typing, sent } = showOpen(() => new Promise((resolve) => (fail = () => resolve(connectionLost()))));
+    const dialog = await openDialog(typing, 'Count and close');
+    await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2');
+    await typing.click(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    await typing.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    fail();
+    await dialog.findByRole('alert');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false);
+  });
+
+  test('leads to its Z without a question once the drawer is closed', async () => {
+    const { typing } = showOpen(() => success({ message: 'Closed.', data: { _id: 'z7', difference: 0 } }, 201));
+    const dialog = await openDialog(typing, 'Count and close');
+    await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2');
+    await typing.click(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Drawer' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
   });
 });
 

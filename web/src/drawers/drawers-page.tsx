@@ -81,8 +81,14 @@ function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
 
 type Dialog = 'open' | 'cash' | 'x' | 'count' | 'edit';
 
+/**
+ * A dialog, and the drawer as it was when it was opened. What is done in it is meant for that session of the drawer: the list
+ * is read again behind it, and another till may have closed the session and opened the next one by then.
+ */
+type Chosen = { dialog: Dialog; drawer: Drawer };
+
 function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const { open, name, last_counted, last_z } = drawer;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -102,10 +108,10 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
         </Text>
       )}
       <Group gap="sm">
-        <Acts isOpen={open !== null} onChosen={setDialog} />
+        <Acts isOpen={open !== null} onChosen={(dialog) => setChosen({ dialog, drawer })} />
         {!isOnly && <UseHere id={drawer._id} />}
       </Group>
-      <DialogOf dialog={dialog} drawer={drawer} onClosed={() => setDialog(null)} />
+      {chosen && <DialogOf {...chosen} onClosed={() => setChosen(null)} />}
     </Paper>
   );
 }
@@ -160,14 +166,14 @@ function UseHere({ id }: { id: string }) {
   );
 }
 
-type DialogOfProps = { dialog: Dialog | null; drawer: Drawer; onClosed: () => void };
+type DialogOfProps = Chosen & { onClosed: () => void };
 
 function DialogOf({ dialog, ...props }: DialogOfProps) {
   if (dialog === 'open') return <OpenDrawerDialog {...props} />;
   if (dialog === 'cash') return <MoveCashDialog {...props} />;
   if (dialog === 'edit') return <EditDrawerDialog {...props} />;
   if (dialog === 'count') return <CountDialog {...props} />;
-  return dialog === 'x' ? <XDialog {...props} /> : null;
+  return <XDialog {...props} />;
 }
 
 function XDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {

@@ -51,7 +51,14 @@ function NoteDialog({ id, onClosed }: { id: string; onClosed: () => void }) {
     noticeSuccess(message);
   };
   return (
-    <DrawerDialog title="Add a note" label="Save" isComplete={note.trim() !== ''} onSubmit={save} onClosed={onClosed}>
+    <DrawerDialog
+      title="Add a note"
+      label="Save"
+      isComplete={note.trim() !== ''}
+      isDirty={note !== ''}
+      onSubmit={save}
+      onClosed={onClosed}
+    >
       <TextInput
         label="Note"
         description="The Z itself stays as it is."

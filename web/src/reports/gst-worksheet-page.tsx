@@ -47,8 +47,8 @@ function Basis({ asOf }: { asOf: string }) {
         part of a sale, and deleted invoices are left out. As the books stand on {asOf}.
       </p>
       <p>
-        Refunds are taken from the quarter in which the money went back. If your statement shows such adjustments at 1B
-        instead, use Sales for G1 and GST of sales for 1A.
+        Refunds are taken from the quarter in which the adjustment note was made. If your statement shows such
+        adjustments at 1B instead, use Sales for G1, GST of sales for 1A, and GST of refunds, without its minus, for 1B.
       </p>
       <p>
         Activity statements take whole dollars without cents. This worksheet is a summary of your sales records, not tax

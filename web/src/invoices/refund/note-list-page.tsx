@@ -23,7 +23,7 @@ import { type NoteRange, readEveryNote, useNotePage } from './note-queries.ts';
 
 const TITLE = 'Adjustment Notes';
 
-/** /AdjustmentNotes: every refund of the shop, by the day on which the money went back. */
+/** /AdjustmentNotes: every refund of the shop, by the day on which its note was made. */
 export function NoteListPage() {
   const { shop } = useSelectedShop();
   return shop === null ? (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
-import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useDialogClosing } from './use-dialog-closing.ts';
 
 type FormDialogProps = {
   title: string;
@@ -25,7 +25,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, formRef, isDirty, isSaving, onSubmit, onClosed, children } = props;
   const { size = 'sm', saveLabel = 'Save', danger = false } = props;
-  const { isOpen, isAsking, close, closeSaved } = useClosing(isDirty);
+  const { isOpen, isAsking, close, closeSaved } = useDialogClosing(isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving && (await onSubmit())) closeSaved();
@@ -56,21 +56,3 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
-
-/** Closes the dialog; if something typed would be lost, only after a question. */
-const useClosing = (isDirty: boolean) => {
-  const [isOpen, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
-  useUnsavedGuard(isDirty && isOpen);
-  const close = async () => {
-    if (isDirty) {
-      setAsking(true);
-      const leave = await confirmLeave();
-      // Only afterwards: the Escape that answered the question would otherwise reach this dialog and ask again.
-      setTimeout(() => setAsking(false));
-      if (!leave) return;
-    }
-    setOpen(false);
-  };
-  return { isOpen, isAsking, close, closeSaved: () => setOpen(false) };
-};
