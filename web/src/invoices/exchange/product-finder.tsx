@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { productQueries } from '../../products/queries.ts';
 
@@ -9,24 +9,23 @@ type ProductFinderProps = { shopId: string; onPick: (product: Product) => void }
 
 const MOST = 6;
 
-/** Finds a product by name, brand, SKU or scanner: Enter takes the first. */
+const listOf = (shopId: string, q: string) => productQueries.list({ shop_id: shopId, q, page: 1, limit: MOST });
+
+/** Finds a product by name, brand, SKU or scanner: Enter takes the one with exactly this code, else the first. */
 export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const found = useQuery({
-    ...productQueries.list({ shop_id: shopId, q, page: 1, limit: MOST }),
-    enabled: q !== '',
-  });
+  const found = useQuery({ ...listOf(shopId, q), enabled: q !== '' });
   const products = q === '' ? [] : (found.data?.data ?? []);
   const pick = (product: Product) => {
     setText('');
     onPick(product);
   };
+  const { take, hasFailed } = useTaking(shopId, text.trim(), pick);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = products;
-    if (first && !found.isFetching) pick(first);
+    void take();
   };
   return (
     <Stack gap="xs">
@@ -35,7 +34,7 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
         placeholder="Name, brand or SKU"
         autoComplete="off"
         value={text}
-        error={found.isError && 'The products could not be read.'}
+        error={(found.isError || hasFailed) && 'The products could not be read.'}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={takeFirst}
       />
@@ -46,6 +45,34 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
     </Stack>
   );
 }
+
+/** Picks the product of what is typed once the server has found it: a scanner's Enter comes before that. */
+const useTaking = (shopId: string, typed: string, pick: (product: Product) => void) => {
+  const queries = useQueryClient();
+  const [failed, setFailed] = useState('');
+  const now = useRef({ typed, pick });
+  useEffect(() => {
+    now.current = { typed, pick };
+  });
+  const take = async () => {
+    if (typed === '') return;
+    setFailed('');
+    try {
+      const [coded, listed] = await Promise.all([
+        queries.fetchQuery(productQueries.byCode(typed, shopId)),
+        queries.fetchQuery(listOf(shopId, typed)),
+      ]);
+      const product = coded[0] ?? listed.data[0];
+      // What was typed on meanwhile, or taken by an earlier Enter, is no longer asked for.
+      if (!product || now.current.typed !== typed) return;
+      now.current.typed = '';
+      now.current.pick(product);
+    } catch {
+      setFailed(typed);
+    }
+  };
+  return { take, hasFailed: typed !== '' && failed === typed };
+};
 
 function Found({ product, onPick }: { product: Product; onPick: () => void }) {
   return (
