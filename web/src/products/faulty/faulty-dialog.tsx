@@ -21,7 +21,7 @@ export function FaultyDialog({ product, onClosed }: { product: Product; onClosed
   return (
     <FormDialog
       title={`Faulty: ${product.name}`}
-      saveLabel={deedOf(form.quantity ?? 0, to)}
+      saveLabel={deedOf(form.quantity, to)}
       danger={to === 'written-off'}
       formRef={form.ref}
       isDirty={form.isDirty}
@@ -55,10 +55,10 @@ function FaultyFields({ form }: { form: ReturnType<typeof useFaultyForm> }) {
           aria-label="Where they go"
           data={DESTINATIONS}
           value={values.to}
-          onChange={(value) => change({ to: value as Destination })}
+          onChange={(value) => change(movedTo(value as Destination, values))}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
-          {effectOf(product, quantity ?? 0, values.to)}
+          {effectOf(product, quantity, values.to)}
         </Text>
       </Stack>
       <Autocomplete
@@ -76,10 +76,21 @@ function FaultyFields({ form }: { form: ReturnType<typeof useFaultyForm> }) {
   );
 }
 
-const deedOf = (quantity: number, to: Destination): string =>
-  to === 'shelf' ? `Put ${quantity} back` : `Write ${quantity} off`;
+/** A reason that was chosen for one destination is none for the other; one in words of one's own stays. */
+const movedTo = (to: Destination, before: { to: Destination; reason: string }) => ({
+  to,
+  ...(to !== before.to && REASONS[before.to].includes(before.reason.trim()) && { reason: '' }),
+});
 
-const effectOf = ({ quantity: stock }: Product, units: number, to: Destination): string => {
+/** Without a number where the quantity is none that can be settled. */
+const deedOf = (quantity: number | undefined, to: Destination): string => {
+  const [verb, rest] = to === 'shelf' ? ['Put', 'back'] : ['Write', 'off'];
+  return quantity === undefined ? `${verb} ${rest}` : `${verb} ${quantity} ${rest}`;
+};
+
+const effectOf = ({ quantity: stock }: Product, units: number | undefined, to: Destination): string => {
   if (to === 'written-off') return 'Thrown away, or sent back to the supplier: they are counted no more.';
-  return stock === null ? 'They can be sold again.' : `They can be sold again: stock is ${stock + units} then.`;
+  return stock === null || units === undefined
+    ? 'They can be sold again.'
+    : `They can be sold again: stock is ${stock + units} then.`;
 };

@@ -1,7 +1,7 @@
 import { type FaultyBody, type Product, settleFaulty } from '@mendpoint/contract/products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isConflict, reasonOr } from '../../api/api-error.ts';
+import { ApiError, isConflict, isUnanswered, reasonOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
@@ -20,7 +20,9 @@ export const useFaultyForm = (listed: Product) => {
   const { values, refuse, ...form } = useFormState(start);
   const settling = useSettleFaulty(product._id);
   const [failure, setFailure] = useState('');
-  const { value: quantity, problem } = readQuantityOf(values.quantity, product.faulty);
+  // What was sent without an answer may be done by now, and is no longer among the faulty: the server knows.
+  const most = isUnanswered(settling.error) ? Number.POSITIVE_INFINITY : product.faulty;
+  const { value: quantity, problem } = readQuantityOf(values.quantity, most);
   const submit = async (): Promise<boolean> => {
     setFailure('');
     const problems = { ...(problem && { quantity: problem }), ...missingIn(values, { reason: 'Reason' }) };

@@ -24,11 +24,22 @@ type ProductGridProps = {
 };
 
 /** What the shop sells, a page at a time, each to be viewed, edited or deleted. */
-export function ProductGrid({ shopId, list, isFaulty, onShowAll }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { settle, dialog } = useFaultyDialog();
+  return (
+    <>
+      <ProductRows {...props} onSettle={settle} />
+      {dialog}
+    </>
+  );
+}
+
+type ProductRowsProps = ProductGridProps & { onSettle: (product: Product) => void };
+
+function ProductRows({ shopId, list, isFaulty, onShowAll, onSettle }: ProductRowsProps) {
   const { q, sort, page, limit, type } = list;
   const products = useProducts({ shop_id: shopId, q, sort, page, limit, ...(isFaulty && { stock: 'faulty' }) });
-  const { settle, dialog } = useFaultyDialog();
-  const columns = [...COLUMNS, quantityColumn(settle), IMEI_COLUMN, useActions()];
+  const columns = [...COLUMNS, quantityColumn(onSettle), IMEI_COLUMN, useActions()];
   useExistingPage(list, products.data?.meta.total);
 
   if (products.isPending) return <Loading />;
@@ -38,20 +49,17 @@ export function ProductGrid({ shopId, list, isFaulty, onShowAll }: ProductGridPr
   const { data, meta } = products.data;
   const none = isFaulty ? <NoneFaulty onShowAll={onShowAll} /> : <NoProducts />;
   return (
-    <>
-      <DataTable
-        label="Products"
-        roomy
-        columns={columns}
-        rows={data}
-        rowKey={({ _id }) => _id}
-        empty={q === '' ? none : <NoneFound thing="product" onShowAll={() => type('')} />}
-        loading={products.isPlaceholderData}
-        total={meta.total}
-        {...tableProps(list)}
-      />
-      {dialog}
-    </>
+    <DataTable
+      label="Products"
+      roomy
+      columns={columns}
+      rows={data}
+      rowKey={({ _id }) => _id}
+      empty={q === '' ? none : <NoneFound thing="product" onShowAll={() => type('')} />}
+      loading={products.isPlaceholderData}
+      total={meta.total}
+      {...tableProps(list)}
+    />
   );
 }
 
