@@ -27,7 +27,7 @@ import { checkHealth } from '@mendpoint/contract/operation';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isUnanswered } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { type Attempt, useSubmitOnce } from '../lib/submit-once.ts';
@@ -167,7 +167,7 @@ export const useRefundSale = (id: string) => {
   return useMutation({
     mutationFn: (body: RefundBody) => call(refundSale, { params: { id }, body, key: keyOf(body) }),
     // After a refusal as well: another till may have refunded, and the screen then shows what is left by now.
-    onSettled: () => void refresh(queries),
+    onSettled: (_done, error) => void (isUnanswered(error) || refresh(queries)),
   });
 };
 

@@ -44,7 +44,7 @@ export function ExchangePage() {
 type ExchangeFormProps = ExchangeSource & { onDone: (done: Exchanged) => void };
 
 function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
-  const { invoice, lines } = source;
+  const { invoice } = source;
   const form = useExchange(source, onDone);
   return (
     <Page title={`Exchange of ${invoice.invoiceNumber}`}>
@@ -53,7 +53,7 @@ function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
           <Title order={2} size="h3">
             Given back
           </Title>
-          <RefundLines lines={lines} choices={form.choices} onChoose={form.setChoices} />
+          <RefundLines lines={form.lines} choices={form.choices} onChoose={form.setChoices} />
           <Title order={2} size="h3">
             Taken instead
           </Title>

@@ -9,13 +9,16 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOr } from '../../api/api-error.ts';
+import { isUnanswered, serverMessageOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
 import { type Choices, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
+import { inDoubt, useHeldSource } from '../refund/use-held-source.ts';
 import { exchangeBody, moneyOfExchange, needsBuyer, obstacleOf, type TakenLine, takenTotal } from './exchange-draft.ts';
+
+const DOUBT = 'The last press got no answer. Press the same button again: nothing is exchanged twice.';
 
 export type Exchanged = { note: AdjustmentNote; invoice: Summary };
 
@@ -26,7 +29,7 @@ const useExchangeSale = (id: string) => {
   return useMutation({
     mutationFn: (body: ExchangeBody) => call(exchangeSale, { params: { id }, body, key: keyOf(body) }),
     // After a refusal as well: the sale may have changed, and the screen then shows what it is worth by now.
-    onSettled: () => void refresh(queries),
+    onSettled: (_done, error) => void (isUnanswered(error) || refresh(queries)),
   });
 };
 
@@ -49,7 +52,9 @@ export type ExchangeSource = { invoice: Invoice; lines: readonly RefundLine[]; r
  * `net` is what the customer pays, negative what they are given, which `moved` says by tender; null where a quantity or price cannot be
  * read.
  */
-export const useExchange = ({ invoice, lines, repaid }: ExchangeSource, onDone: (done: Exchanged) => void) => {
+export const useExchange = (live: ExchangeSource, onDone: (done: Exchanged) => void) => {
+  const { source, hold, settle } = useHeldSource(live);
+  const { invoice, lines, repaid } = source;
   const fields = useExchangeFields();
   const { choices, taken, reason, note, pays, back } = fields;
   const [failure, setFailure] = useState('');
@@ -65,15 +70,17 @@ export const useExchange = ({ invoice, lines, repaid }: ExchangeSource, onDone: 
     if (!isComplete || exchanging.isPending) return;
     setFailure(obstacleOf(taken, buyer) ?? '');
     if (net === null || obstacleOf(taken, buyer) !== null) return;
+    hold();
     try {
       const terms = { reason, note, way: net > 0 ? pays : back, net, value, buyer };
       onDone((await exchanging.mutateAsync(exchangeBody(choices, taken, terms))).data);
     } catch (error) {
-      setFailure(serverMessageOr(error as Error, 'Nothing was exchanged.'));
+      setFailure(settle(error) ? inDoubt(error, DOUBT) : serverMessageOr(error as Error, 'Nothing was exchanged.'));
     }
   };
   return {
     ...fields,
+    lines,
     needsBuyer: buyer !== null,
     value,
     net,

@@ -64,3 +64,47 @@ test('after a refusal shows what is left by now, and keeps what was typed', asyn
   await waitFor(() => expect(screen.queryByText('Only 1 left to refund. Please choose fewer.')).toBeNull());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$10.00' }).disabled).toBe(false);
 });
+
+/** The first refund is made and its answer is lost; what is read from then on counts it. */
+const serveLostAnswer = () => {
+  let posts = 0;
+  return serve(({ method, path }) => {
+    if (path === `/api/invoice/${invoice._id}/refunds` && method === 'POST') {
+      posts += 1;
+      return posts === 1 ? refusal(500, 'Something went wrong.') : refusal(409, 'Somebody was first.');
+    }
+    if (path === `/api/invoice/${invoice._id}/refunds`) {
+      const repaid = { cash: 0, eftpos: posts * 30, afterpay: 0, cash_rounding: 0 };
+      const lines = posts === 0 ? [] : [{ line_id: line._id, quantity: 3, amount: 30 }];
+      return success({ data: { notes: [], note_count: 0, repaid, lines } });
+    }
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: invoice });
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });
+  });
+};
+
+test('after a lost answer sends the same refund again, whatever was read since', async () => {
+  const calls = serveLostAnswer();
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/refunds')).length;
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The money goes back' }), 'EFTPOS');
+  await user.click(screen.getByRole('button', { name: 'Refund A$30.00' }));
+  await screen.findByText('The last press got no answer. Press Refund again: nothing is refunded twice.');
+  const before = reads();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'Refund A$30.00' }));
+
+  await screen.findByText('Somebody was first.');
+  const [first, second] = calls.filter(({ method }) => method === 'POST');
+  expect(second?.body).toBe(first?.body);
+  expect(first?.headers['idempotency-key']).toBeTruthy();
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  await screen.findByRole('button', { name: 'Refund A$0.00' });
+});

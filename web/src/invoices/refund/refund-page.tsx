@@ -28,6 +28,9 @@ import {
 } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundReasonFields } from './refund-reason.tsx';
+import { inDoubt, useHeldSource } from './use-held-source.ts';
+
+const DOUBT = 'The last press got no answer. Press Refund again: nothing is refunded twice.';
 
 /** /RefundInvoice/{id} */
 export function RefundPage() {
@@ -57,8 +60,9 @@ const WAYS = [
 
 type RefundFormProps = { invoice: Invoice; lines: readonly RefundLine[]; repaid: Refunds['repaid'] };
 
-function RefundForm({ invoice, lines, repaid }: RefundFormProps) {
-  const form = useRefundForm({ invoice, lines, repaid });
+function RefundForm(live: RefundFormProps) {
+  const form = useRefundForm(live);
+  const { invoice, lines } = form.source;
   const { total, back } = form.sums;
   return (
     <Page title={`Refund ${invoice.invoiceNumber}`} actions={<ExchangeButton id={invoice._id} />}>
@@ -122,7 +126,9 @@ function MoneyBack({ total, back, moved }: MoneyBackProps) {
   );
 }
 
-const useRefundForm = ({ invoice, lines, repaid }: RefundFormProps) => {
+const useRefundForm = (live: RefundFormProps) => {
+  const { source, hold, settle } = useHeldSource(live);
+  const { invoice, lines, repaid } = source;
   const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState<RefundReason>('change-of-mind');
   const [note, setNote] = useState('');
@@ -138,17 +144,18 @@ const useRefundForm = ({ invoice, lines, repaid }: RefundFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
+    hold();
     try {
       const { data } = await refund.mutateAsync(refundBody(choices, terms));
       noticeSuccess(noticeOf(data, moved), 'Refunded');
       await navigate(`/ViewInvoice/${invoice._id}`);
     } catch (error) {
-      setFailure(serverMessageOr(error as Error, 'The refund failed.'));
+      setFailure(settle(error) ? inDoubt(error, DOUBT) : serverMessageOr(error as Error, 'The refund failed.'));
     }
   };
   const isBusy = refund.isPending;
   const typed = { choices, setChoices, reason, setReason, note, setNote, way, setWay };
-  return { ...typed, isPossible, isNobodyCredited, failure, isBusy, sums, moved, submit };
+  return { ...typed, source, isPossible, isNobodyCredited, failure, isBusy, sums, moved, submit };
 };
 
 /** Only says where the money went when the server took the same way. */
