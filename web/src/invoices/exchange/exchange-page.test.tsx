@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
+import { refusal, serve, success } from '../../../test/network.ts';
+import { productWith } from '../../../test/product-fixture.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
+
+const line = productLine({ quantity: 3, price: 10 });
+const invoice = invoiceWith({ productDetails: [line], repairParts: [], eftpos: 30, status: '1' });
+
+/** The first exchange is made and its answer is lost; what is read from then on counts it. */
+const serveLostAnswer = () => {
+  let posts = 0;
+  return serve(({ method, path }) => {
+    if (path.startsWith(`/api/invoice/${invoice._id}`) && method === 'POST') {
+      posts += 1;
+      return posts === 1 ? refusal(500, 'Something went wrong.') : refusal(409, 'Somebody was first.');
+    }
+    if (path === `/api/invoice/${invoice._id}/refunds`) {
+      const repaid = { cash: 0, eftpos: posts * 10, afterpay: 0, cash_rounding: 0 };
+      const lines = posts === 0 ? [] : [{ line_id: line._id, quantity: 2, amount: 20 }];
+      return success({ data: { notes: [], note_count: 0, repaid, lines } });
+    }
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: invoice });
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    const found = path.startsWith('/api/product') ? [productWith({ name: 'Dock', price: 50 })] : [];
+    return success({ data: found, meta: { page: 1, limit: 100, total: found.length } });
+  });
+};
+
+test('after a lost answer sends the same exchange again, whatever was read since', async () => {
+  const calls = serveLostAnswer();
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/refunds')).length;
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/ExchangeInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find a product' }), 'Dock');
+  await user.click(await screen.findByRole('button', { name: /^Dock/ }));
+  await user.click(screen.getByRole('button', { name: 'Exchange' }));
+  await screen.findByText('The last press got no answer. Press the same button again: nothing is exchanged twice.');
+  const before = reads();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'Exchange' }));
+
+  await screen.findByText('Somebody was first.');
+  const [first, second] = calls.filter(({ method }) => method === 'POST');
+  expect(second?.body).toBe(first?.body);
+  expect(first?.headers['idempotency-key']).toBeTruthy();
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  await screen.findByText('1 left to refund, A$10.00');
+});
