@@ -30,9 +30,11 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   const form = page.getByRole('form', { name: 'Exchange' });
   const quantity = form.getByRole('textbox', { name: `Quantity of ${cable.name}` }).first();
   await quantity.fill(String(invoice.productDetails[0]?.quantity));
-  await form.getByRole('textbox', { name: 'Find a product' }).fill(cable.name);
+  const finder = form.getByRole('textbox', { name: 'Find a product' });
+  await finder.fill(cable.name);
   await expect(form.getByRole('button', { name: new RegExp(cable.name) }).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(finder).toHaveValue('');
   const taken = form.getByRole('textbox', { name: `Quantity of ${cable.name}` }).last();
   await taken.fill('');
   await form.getByRole('button', { name: 'Exchange', exact: true }).click();
