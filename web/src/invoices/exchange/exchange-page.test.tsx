@@ -32,7 +32,7 @@ const serveLostAnswer = () => {
   });
 };
 
-test('after a lost answer sends the same exchange again, whatever was read since', async () => {
+test('after a lost answer sends the same exchange again, and none of more than is left once it is refused', async () => {
   const calls = serveLostAnswer();
   const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/refunds')).length;
   saveSession('token', { ...SHOP, role: 'shop' });
@@ -55,4 +55,5 @@ test('after a lost answer sends the same exchange again, whatever was read since
   expect(first?.headers['idempotency-key']).toBeTruthy();
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   await screen.findByText('1 left to refund, A$10.00');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exchange' }).disabled).toBe(true);
 });

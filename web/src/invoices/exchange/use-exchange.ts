@@ -14,7 +14,7 @@ import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
-import { type Choices, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
+import { type Choices, isChosenWell, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
 import { inDoubt, useHeldSource } from '../refund/use-held-source.ts';
 import { exchangeBody, moneyOfExchange, needsBuyer, obstacleOf, type TakenLine, takenTotal } from './exchange-draft.ts';
 
@@ -64,7 +64,7 @@ export const useExchange = (live: ExchangeSource, onDone: (done: Exchanged) => v
   const net: Cents | null = total === null ? null : cents(total - value);
   const moved = total !== null && total < value ? moneyOfExchange(invoice, repaid, { value, total, way: back }) : [];
   const buyer = needsBuyer(invoice, total) ? fields.buyer : null;
-  const isComplete = returned > 0 && taken.length > 0;
+  const isComplete = returned > 0 && isChosenWell(lines, choices) && taken.length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || exchanging.isPending) return;

@@ -148,3 +148,7 @@ export const refundBody = (choices: Choices, { reason, note, way, back }: Refund
 });
 
 const moneyIn = (tender: WayBack, back: Cents) => ({ cash: 0, eftpos: 0, afterpay: 0, [tender]: toDollars(back) });
+
+/** Whether something is chosen, and of no line more than is left. */
+export const isChosenWell = (lines: readonly RefundLine[], choices: Choices): boolean =>
+  chosenLines(choices).length > 0 && !lines.some((line) => isTooMany(line, choices));

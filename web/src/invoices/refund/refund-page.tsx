@@ -16,9 +16,8 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import { useInvoiceToEdit, useRefundSale, useRefunds } from '../queries.ts';
 import {
   type Choices,
-  chosenLines,
   handedBack,
-  isTooMany,
+  isChosenWell,
   linesToRefund,
   moneyToHandBack,
   type RefundLine,
@@ -137,7 +136,7 @@ const useRefundForm = (live: RefundFormProps) => {
   const refund = useRefundSale(invoice._id);
   const navigate = useNavigate();
   const sums = refundSums(invoice, lines, choices);
-  const isPossible = chosenLines(choices).length > 0 && !lines.some((line) => isTooMany(line, choices));
+  const isPossible = isChosenWell(lines, choices);
   const moved = moneyToHandBack(invoice, repaid, way, sums.back);
   const terms = { reason, note, way, back: sums.back };
   const isNobodyCredited = way === 'store_credit' && invoice.customerId === null;
