@@ -46,6 +46,8 @@ export const RefundBody = named('NewRefund', {
   note: Type.Optional(Type.String({ ...LongText, maxLength: 1000 })),
   money: Type.Optional(Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn })),
   customer_id: Type.Optional(Reference),
+  /** What the client takes to be the least money that goes back. */
+  value: Type.Optional(DollarsIn),
 });
 export type RefundBody = Static<typeof RefundBody>;
 
@@ -105,7 +107,8 @@ export const refundSale = endpoint({
   summary: 'Refund a part of an invoice, or all of it',
   description:
     'Makes an adjustment note of today; the invoice stays as it is, in closed periods too. Never more of a line than was sold and ' +
-    'not refunded, never more money than was paid and not given back.',
+    'not refunded, never more money than was paid and not given back. Where `value` is said, the money that goes back at least, and it is ' +
+    'something else by now, nothing is refunded (409).',
   access: 'login',
   once: true,
   params: IdParams,
@@ -127,7 +130,6 @@ export const ExchangeBody = named('NewExchange', {
   productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
   repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
   total: Type.Optional(DollarsIn),
-  value: Type.Optional(DollarsIn),
   ...NAMED_BUYER,
   discount: Type.Optional(DollarsIn),
   discount_reason: Type.Optional(Reason),

@@ -54,6 +54,8 @@ export type RefundInput = {
   money: Payments | undefined;
   /** Who gets the store credit, where the invoice names nobody. */
   customerId: string | null;
+  /** What the client takes to be the least that goes back; undefined where it is not said. */
+  value?: Cents | undefined;
 };
 
 /** What the notes of an invoice come to so far. */

@@ -291,6 +291,20 @@ onEachEngine('refunds', (house) => {
     await noDifference();
   });
 
+  test('gives nothing back where it is no longer what the screen took it for', async () => {
+    const sale = await sell(10, { eftpos: 25 });
+    const one = [{ line_id: lineOf(sale), quantity: 1 }];
+    expect((await refund(sale._id, one, { value: 5 })).body.data.repaid).toBe(5);
+    const stale = await refund(sale._id, one, { value: 5 });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'What comes back is worth A$10.00 by now, and not A$5.00. Please look at it again.',
+    ]);
+    expect(await invoice(sale._id)).toMatchObject({ credited: 10, repaid: 5 });
+    expect((await refund(sale._id, one, { value: '10.00' })).body.data.repaid).toBe(10);
+    await noDifference();
+  });
+
   test('keeps the invoice as the notes found it, but takes it back unchanged', async () => {
     const sale = await sell(10, { cash: 30 });
     await refund(sale._id, [{ line_id: lineOf(sale), quantity: 1 }]);

@@ -58,6 +58,7 @@ export const refundFromWire = ({
   note = '',
   money,
   customer_id: customer,
+  value,
 }: wire.RefundBody): RefundInput => ({
   lines: lines.map((line, index) => ({
     lineId: line.line_id,
@@ -69,11 +70,11 @@ export const refundFromWire = ({
   note: note.trim(),
   money: money && paymentsIn(money, 'money.'),
   customerId: idOf(customer) ?? null,
+  value: amountAt('value', value),
 });
 
 export const exchangeFromWire = (body: wire.ExchangeBody): ExchangeInput => ({
   refund: refundFromWire(body),
-  value: amountAt('value', body.value),
   sale: {
     number: null,
     taxId: idOf(body.tax_id),

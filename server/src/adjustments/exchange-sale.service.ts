@@ -1,4 +1,4 @@
-import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
@@ -18,12 +18,9 @@ import { moneyBackRange, refundedLines } from './refund-rules.ts';
 import { refundSale } from './refund-sale.service.ts';
 
 /**
- * What comes back, and what is taken instead. `payments` is what the customer pays besides; `money` how the rest goes back. `value` is what
- * the client takes to be the value of what comes back; where it is said.
- */
+ * What comes back, and what is taken instead. `payments` is what the customer pays besides; `money` how the rest goes back. */
 export type ExchangeInput = {
   refund: RefundInput;
-  value?: Cents | undefined;
   sale: Omit<SaleInput, 'shopId' | 'customerId' | 'payments'> & { payments: Payments };
 };
 
@@ -33,7 +30,7 @@ export type ExchangeInput = {
  * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
  * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. What is done before the
  * commit is that of the note and then that of the sale, so on PostgreSQL two tills that exchange the same items may wait for each
- * other; one of them is run again. Throws Conflict (`value` is not, or no longer, that of what comes back; the tax class is gone or
+ * other; one of them is run again. Throws Conflict (the tax class is gone or
  * has another rate), NotFound (more credit is spent of a customer whom the caller does not see) and what refundSale and recordSale
  * throw.
  */
@@ -41,14 +38,13 @@ export const exchangeSale = (
   context: Context,
   caller: Caller,
   invoiceId: string,
-  { refund, sale, value: said }: ExchangeInput,
+  { refund, sale }: ExchangeInput,
 ): Promise<{ note: IssuedAdjustment; invoice: Invoice }> =>
   atomically(context, async (inside) => {
     const old = await lockInvoice(inside, caller, invoiceId);
     const before = await store.refundedOf(inside.db, invoiceId);
     const { total } = refundedLines(old, before, refund.lines);
     const value = moneyBackRange(old, total).least;
-    checkValue(said, value);
     const customer = await customerStill(inside, old);
     if (customer && sale.payments.store_credit > 0) await findCustomer(inside, caller, customer.id);
     const taken = {
@@ -105,15 +101,6 @@ const rateStill = async (context: Context, taxId: string): Promise<BasisPoints> 
 /** A note alone names nobody, so it goes with the buyer whom the sale names. */
 const buyerOf = ({ namedBuyer }: Invoice, said: Partial<NamedBuyer>): Partial<NamedBuyer> =>
   said.name === undefined && said.abn === undefined ? { ...namedBuyer, ...said } : said;
-
-/** A screen may be an hour old: of a sale that was refunded or paid meanwhile, something else comes back. Throws Conflict. */
-const checkValue = (said: Cents | undefined, value: Cents): void => {
-  if (said === undefined || said === value) return;
-  throw new Conflict(
-    `What comes back is worth ${formatMoney(value)} by now, and not ${formatMoney(said)}. Please look at the exchange again.`,
-    'value',
-  );
-};
 
 const restAsItCame = (paid: Payments, before: RefundedSoFar, carried: Payments, back: Cents): Payments => {
   const { store_credit } = addPayments(before.money, carried);

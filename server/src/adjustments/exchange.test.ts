@@ -210,7 +210,7 @@ onEachEngine('exchanges', (house) => {
     const stale = await exchange(sale, [1, 2], { payments: { cash: 10 }, value: 50 });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'What comes back is worth A$10.00 by now, and not A$50.00. Please look at the exchange again.',
+      'What comes back is worth A$10.00 by now, and not A$50.00. Please look at it again.',
     ]);
     expect(await takings()).toEqual(before);
     expect((await exchange(sale, [1, 2], { payments: { cash: 50 }, value: 10 })).status).toBe(201);

@@ -11,6 +11,7 @@ import {
   sumOfTenders,
 } from '@mendpoint/domain/sale/refund';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
+import { Conflict } from '../errors.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import type { AdjustmentLine, RefundedSoFar, RefundInput } from './adjustment.ts';
 
@@ -63,6 +64,16 @@ const lineOf = (invoice: Invoice, before: RefundedSoFar) => {
     refunded.set(lineId, { quantity: gone.quantity + quantity, amount: cents(gone.amount + amount) });
     return { invoiceLineId: line.id, name: line.name, kind: line.kind, quantity, amount, goesTo: destination };
   };
+};
+
+/** A screen may be an hour old: of a sale that was refunded or paid meanwhile, something else comes back. Throws Conflict. */
+export const checkValue = (invoice: Invoice, said: Cents | undefined, total: Cents): void => {
+  const value = moneyBackRange(invoice, total).least;
+  if (said === undefined || said === value) return;
+  throw new Conflict(
+    `What comes back is worth ${formatMoney(value)} by now, and not ${formatMoney(said)}. Please look at it again.`,
+    'value',
+  );
 };
 
 /** Throws RuleError where less goes back than was paid of it, or more than is credited. */

@@ -24,12 +24,12 @@ import { shopsById } from '../shops/shops.service.ts';
 import { giveBackCredit } from '../store-credit/move-credit.service.ts';
 import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
-import { moneyBack, refundedLines } from './refund-rules.ts';
+import { checkValue, moneyBack, refundedLines } from './refund-rules.ts';
 
 /**
  * Gives money back for a part of an invoice, or all that is left of it, by an adjustment note of today: so the sales of a closed
  * period stay as they are. Goods go where it is said, the figures of today become less. Throws NotFound, RuleError
- * (more than is left of a line, other money than is to go back, store credit for nobody), Conflict (today is closed, cash would go back
+ * (more than is left of a line, other money than is to go back, store credit for nobody), Conflict (`value` is not, or no longer, that of what comes back; today is closed, cash would go back
  * while no drawer is open), PinNeeded, ApprovalNeeded.
  */
 export const refundSale = (
@@ -82,6 +82,7 @@ const draftAdjustment = (
   rounds: boolean,
 ): Draft => {
   const { lines, total } = refundedLines(invoice, before, input.lines);
+  checkValue(invoice, input.value, total);
   const money = moneyBack(invoice, before, input.money, total);
   const handedBefore = { cash: before.money.cash, handed: cents(before.money.cash + before.rounding) };
   const instant = now();

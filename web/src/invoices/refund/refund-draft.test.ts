@@ -34,6 +34,7 @@ test('gives back what is credited beyond what is due', () => {
     lines: [{ line_id: line._id, quantity: 2, goes_to: 'faulty' }],
     reason: 'goodwill',
     note: '',
+    value: 15,
     money: { cash: 15, eftpos: 0, afterpay: 0 },
   });
   expect(refundBody(two, { ...asked, way: 'store_credit' })).toMatchObject({

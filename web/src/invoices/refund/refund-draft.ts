@@ -129,6 +129,7 @@ export const moneyToHandBack = (
 export const handedBack = (moved: readonly MoneyMoved[]): Cents =>
   sum(moved.map(({ amount, rounding }) => cents(-amount - rounding)));
 
+/** `back` as the screen shows it: of a sale that was changed meanwhile the server refuses it. */
 type RefundTerms = { reason: RefundReason; note: string; way: WayBack; back: Cents };
 
 /** What comes back. */
@@ -144,6 +145,7 @@ export const refundBody = (choices: Choices, { reason, note, way, back }: Refund
   lines: chosenLines(choices),
   reason,
   note,
+  value: toDollars(back),
   ...(way === 'as-paid' ? {} : { money: moneyIn(way, back) }),
 });
 
