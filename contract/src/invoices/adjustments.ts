@@ -164,6 +164,7 @@ const Refunds = named('Refunds', {
   note_count: Type.Integer(),
   repaid: Type.Object(REPAID),
   lines: Type.Array(RefundedLine),
+  customer_gone: Type.Boolean(),
 });
 export type Refunds = Static<typeof Refunds>;
 
@@ -173,7 +174,8 @@ export const listRefundsOfInvoice = endpoint({
   summary: 'List the adjustment notes of an invoice',
   description:
     'The latest 200 of `note_count`, oldest first, with their first 20 lines; earlier ones are listed by /adjustment-notes. ' +
-    '`lines` says what all of them come to by line of the invoice, `repaid` what money went back with them by tender.',
+    '`lines` says what all of them come to by line of the invoice, `repaid` what money went back with them by tender; ' +
+    '`customer_gone` whether the customer whom the invoice names has been deleted since.',
   access: 'login',
   params: IdParams,
   answers: {

@@ -27,8 +27,12 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
   );
 
   serve(app, calls.listRefundsOfInvoice, async ({ context, caller, params, answer }) => {
-    const { notes, refunded } = await refundsOfInvoice(context, caller, params.id);
-    const data = { notes: notes.map(adjustmentToWire), ...refundedToWire(refunded) };
+    const { notes, refunded, isCustomerGone } = await refundsOfInvoice(context, caller, params.id);
+    const data = {
+      notes: notes.map(adjustmentToWire),
+      ...refundedToWire(refunded),
+      customer_gone: isCustomerGone,
+    };
     return answer(200, { message: 'Refunds', data });
   });
 

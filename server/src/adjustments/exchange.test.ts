@@ -224,7 +224,10 @@ onEachEngine('exchanges', (house) => {
     await client.post(`/users/${id}/store-credit`, { amount: 80, reason: 'Promised' });
     const part = [{ repair_name: 'Screen', quantity: 4, price: 20 }];
     const sale = (await client.post('/summary', { repairParts: part, store_credit: 80, customer_id: id })).body.data;
+    const isGone = async () => (await client.get(`/invoice/${sale._id}/refunds`)).body.data.customer_gone;
+    expect(await isGone()).toBe(false);
     expect((await client.delete(`/users/${id}`)).status).toBe(200);
+    expect(await isGone()).toBe(true);
     const swap = (quantity: number) =>
       client.post(`/invoice/${sale._id}/exchange`, {
         lines: [{ line_id: sale.repairParts[0]._id, quantity }],

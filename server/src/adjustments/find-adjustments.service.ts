@@ -1,6 +1,7 @@
 import { readDateRange } from '@mendpoint/domain/time/date-range';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { customersAmong } from '../customers/customers.service.ts';
 import type { Page } from '../db/page.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
@@ -38,14 +39,19 @@ export const findAdjustment = async ({ db }: Context, caller: Caller, id: string
   return note;
 };
 
-/** The latest notes of an invoice, oldest first, with the first of their lines, and what all come to. Throws NotFound. */
+/**
+ * The latest notes of an invoice, oldest first, with the first of their lines, and what all come to; and whether its customer has been
+ * deleted since. Throws NotFound.
+ */
 export const refundsOfInvoice = (
   context: Context,
   caller: Caller,
   invoiceId: string,
-): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar }> =>
+): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar; isCustomerGone: boolean }> =>
   inSnapshot(context.db, async (db) => {
-    await findInvoice({ ...context, db }, caller, invoiceId);
+    const inside = { ...context, db };
+    const { customer } = await findInvoice(inside, caller, invoiceId);
     const notes = await store.adjustmentsOf(db, caller, invoiceId);
-    return { notes, refunded: await store.refundedOf(db, invoiceId) };
+    const isCustomerGone = customer !== null && !(await customersAmong(inside, [customer.id])).has(customer.id);
+    return { notes, refunded: await store.refundedOf(db, invoiceId), isCustomerGone };
   });

@@ -15,7 +15,7 @@ import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.t
 import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
-import { buyerProblem, NAMES_BUYER_FROM } from './named-buyer.ts';
+import { buyerProblem, NAME_BUYER, NAMES_BUYER_FROM } from './named-buyer.ts';
 import { whenAllowed } from './when-allowed.ts';
 
 export const OVER_PAID = [
@@ -88,7 +88,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
       unread ??
       (overPaid ? OVER_PAID[0] : null) ??
       handed.problem ??
-      buyerProblem(draft.buyer, needsBuyer),
+      buyerProblem(draft.buyer, needsBuyer ? NAME_BUYER : null),
   };
 };
 

@@ -9,12 +9,17 @@ export const NOBODY_NAMED: TypedBuyer = { name: '', abn: '', note: '' };
 /** Tax invoices of A$1,000 or more, GST included, need the buyer's identity or ABN: A New Tax System (GST) Act 1999 s 29-70(1)(c). */
 export const NAMES_BUYER_FROM: Cents = cents(1_000_00);
 
-/** What is wrong with what was typed of the buyer, in words for the person at the counter; null where nothing is. */
-export const buyerProblem = ({ name, abn, note }: TypedBuyer, needsBuyer: boolean): string | null => {
+export const NAME_BUYER = 'choose a customer, or say who buys or why nobody is named.';
+
+/**
+ * What is wrong with what was typed of the buyer, in words for the person at the counter; null where nothing is. `whatToDo` is null where
+ * nobody needs to be named.
+ */
+export const buyerProblem = ({ name, abn, note }: TypedBuyer, whatToDo: string | null): string | null => {
   if (abn.trim() !== '') {
     const { problem } = whenAllowed(() => tidyAbn(abn));
     if (problem !== undefined) return problem;
   }
-  if (!needsBuyer || [name, abn, note].some((text) => text.trim() !== '')) return null;
-  return 'A sale of A$1,000 or more names the buyer: choose a customer, or say who buys or why nobody is named.';
+  if (whatToDo === null || [name, abn, note].some((text) => text.trim() !== '')) return null;
+  return `A sale of A$1,000 or more names the buyer: ${whatToDo}`;
 };

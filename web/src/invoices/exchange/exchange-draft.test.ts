@@ -10,6 +10,7 @@ import {
   needsBuyer,
   obstacleOf,
   takenTotal,
+  withoutCustomer,
   withTaken,
 } from './exchange-draft.ts';
 
@@ -64,6 +65,17 @@ test('what goes back is told by tender: credit is carried first, cash is rounded
     ['store_credit', -1_000],
   ]);
   expect(told(sold({ eftpos: 100 }), 4_998, 'cash')).toEqual([['cash', -5_000]]);
+});
+
+test('of a customer who is gone credit goes back as money, and a buyer is named anew', () => {
+  const customerId = { _id: 'gone' } as Invoice['customerId'];
+  const sale = withoutCustomer(sold({ store_credit: 80, total: 80, customerId }));
+  const told = moneyOfExchange(sale, nothing, { value: cents(2_000), total: cents(1_500), way: 'as-paid' });
+  expect(told).toMatchObject([{ tender: 'cash', amount: -500 }]);
+  expect([needsBuyer(sold({ customerId }), cents(100_000)), needsBuyer(sale, cents(100_000))]).toEqual([false, true]);
+  expect(obstacleOf(withTaken([], glass), { name: '', abn: '', note: '' })).toBe(
+    'A sale of A$1,000 or more names the buyer: say who buys, or why nobody is named.',
+  );
 });
 
 test('what changed hands is told by what the server did', () => {

@@ -42,6 +42,9 @@ export const moneyOfExchange = (
   return moneyToHandBack(invoice, carried, way, back);
 };
 
+/** As the server exchanges a sale whose customer has been deleted since: it names nobody, and nobody can be given the credit that paid for it. */
+export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, customerId: null, store_credit: 0 });
+
 /** Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. */
 export const needsBuyer = (invoice: Invoice, total: Cents | null): boolean =>
   total !== null &&
@@ -75,7 +78,7 @@ export type ExchangeTerms = {
 /** What keeps an exchange from being made, in words for the person at the counter; null where nothing does. */
 export const obstacleOf = (taken: readonly TakenLine[], buyer: TypedBuyer | null): string | null => {
   if (taken.some(({ quantity }) => !quantity)) return 'Type how many are taken.';
-  return buyer && buyerProblem(buyer, true);
+  return buyer && buyerProblem(buyer, 'say who buys, or why nobody is named.');
 };
 
 /** The body of the call: the difference, `net`, all in one way; what goes back as it was paid is the server's to say. */

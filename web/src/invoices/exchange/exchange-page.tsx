@@ -14,7 +14,7 @@ import { useInvoiceToEdit, useRefunds } from '../queries.ts';
 import { handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundReasonFields } from '../refund/refund-reason.tsx';
-import { handedOver } from './exchange-draft.ts';
+import { handedOver, withoutCustomer } from './exchange-draft.ts';
 import { TakenLines } from './taken-lines.tsx';
 import { type Exchanged, type ExchangeSource, useExchange } from './use-exchange.ts';
 
@@ -28,7 +28,8 @@ export function ExchangePage() {
   if (done) return <Done done={done} />;
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const lines = linesToRefund(invoice.data, refunds.data.lines);
-    return <ExchangeForm invoice={invoice.data} lines={lines} repaid={refunds.data.repaid} onDone={setDone} />;
+    const sale = refunds.data.customer_gone ? withoutCustomer(invoice.data) : invoice.data;
+    return <ExchangeForm invoice={sale} lines={lines} repaid={refunds.data.repaid} onDone={setDone} />;
   }
   return (
     <Page title="Exchange">
