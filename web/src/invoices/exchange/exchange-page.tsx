@@ -7,11 +7,12 @@ import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { BuyerFields } from '../draft/buyer-fields.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
-import { handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
+import { chosenLines, handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundReasonFields } from '../refund/refund-reason.tsx';
 import { handedOver, withoutCustomer } from './exchange-draft.ts';
@@ -47,6 +48,7 @@ type ExchangeFormProps = ExchangeSource & { onDone: (done: Exchanged) => void };
 function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
   const { invoice } = source;
   const form = useExchange(source, onDone);
+  useUnsavedGuard(chosenLines(form.choices).length > 0 || form.taken.length > 0 || form.note !== '');
   return (
     <Page title={`Exchange of ${invoice.invoiceNumber}`}>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Exchange">

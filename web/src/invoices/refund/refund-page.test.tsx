@@ -30,6 +30,18 @@ const serveRefunds = () => {
   });
 };
 
+test('asks before what was chosen is left', async () => {
+  serveRefunds();
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.click(screen.getByRole('link', { name: 'Exchange for something else' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Clear case' }).value).toBe('3');
+});
+
 test('after a refusal shows what is left by now, and keeps what was typed', async () => {
   const calls = serveRefunds();
   saveSession('token', { ...SHOP, role: 'shop' });

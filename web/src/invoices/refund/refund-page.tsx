@@ -7,15 +7,17 @@ import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { useInvoiceToEdit, useRefundSale, useRefunds } from '../queries.ts';
 import {
   type Choices,
+  chosenLines,
   handedBack,
   isChosenWell,
   linesToRefund,
@@ -134,7 +136,7 @@ const useRefundForm = (live: RefundFormProps) => {
   const [way, setWay] = useState<WayBack>('as-paid');
   const [failure, setFailure] = useState('');
   const refund = useRefundSale(invoice._id);
-  const navigate = useNavigate();
+  const leaveSaved = useUnsavedGuard(chosenLines(choices).length > 0 || note !== '');
   const sums = refundSums(invoice, lines, choices);
   const isPossible = isChosenWell(lines, choices);
   const moved = moneyToHandBack(invoice, repaid, way, sums.back);
@@ -147,7 +149,7 @@ const useRefundForm = (live: RefundFormProps) => {
     try {
       const { data } = await refund.mutateAsync(refundBody(choices, terms));
       noticeSuccess(noticeOf(data, moved), 'Refunded');
-      await navigate(`/ViewInvoice/${invoice._id}`);
+      await leaveSaved(`/ViewInvoice/${invoice._id}`);
     } catch (error) {
       setFailure(settle(error) ? inDoubt(error, DOUBT) : serverMessageOr(error as Error, 'The refund failed.'));
     }
