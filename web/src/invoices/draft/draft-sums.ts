@@ -98,7 +98,10 @@ const roundingOf = ({ invoice }: InvoiceDraft, total: Cents, payments: Payments)
   return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding).rounding;
 };
 
-const cashHandedOver = (received: string, cash: Cents | null): { change: Cents | null; problem: string | null } => {
+type HandedOver = { change: Cents | null; problem: string | null };
+
+/** What goes back of the cash that was handed over, as typed, for `cash`. Null where nothing was typed, or it is wrong. */
+export const cashHandedOver = (received: string, cash: Cents | null): HandedOver => {
   if (cash === null || cash === 0 || received.trim() === '') return { change: null, problem: null };
   const { value, problem } = readAmount(received);
   if (value === undefined) return { change: null, problem: problem ?? null };

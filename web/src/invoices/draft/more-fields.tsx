@@ -1,66 +1,27 @@
-import { Button, TextInput } from '@mantine/core';
-import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { TextInput } from '@mantine/core';
+import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { DISCOUNT_REASONS } from '@mendpoint/domain/sale/discounts';
-import { usualCash } from '@mendpoint/domain/sale/notes';
 import { useId } from 'react';
-import { amountText } from '../../lib/typed-numbers.ts';
 import { BuyerFields } from './buyer-fields.tsx';
+import { CashFields } from './cash-fields.tsx';
 import type { DraftEditor } from './draft-sums.ts';
 import { withBuyer, withDiscountTyped, withReceived } from './invoice-draft.ts';
 import styles from './payment-panel.module.css';
 
 /** What not every sale needs: the cash that is handed over, a discount on the sale, and a buyer who is no customer. */
 export function MoreFields({ editor }: { editor: DraftEditor }) {
+  const { draft, sums, change } = editor;
   return (
     <div className={styles.more}>
-      <CashFields editor={editor} />
-      <DiscountFields editor={editor} />
-      {editor.sums.needsBuyer && (
-        <BuyerFields buyer={editor.draft.buyer} onChange={(buyer) => editor.change((now) => withBuyer(now, buyer))} />
-      )}
-    </div>
-  );
-}
-
-/** The notes that customers usually give, and what goes back. */
-function CashFields({ editor: { draft, sums, change } }: { editor: DraftEditor }) {
-  const cash = cents((sums.payments?.cash ?? 0) + (sums.rounding ?? 0));
-  if (cash <= 0) return null;
-  return (
-    <>
-      <TextInput
-        label="Cash handed over"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={amountText(cash)}
-        value={draft.received}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) => change((now) => withReceived(now, value))}
+      <CashFields
+        cash={cents((sums.payments?.cash ?? 0) + (sums.rounding ?? 0))}
+        received={draft.received}
+        onChange={(received) => change((now) => withReceived(now, received))}
       />
-      <div className={styles.notes}>
-        {[cash, ...usualCash(cash)].slice(0, 5).map((sum) => (
-          <Button
-            key={sum}
-            variant="default"
-            px={4}
-            fz="sm"
-            onClick={() => change((now) => withReceived(now, amountText(sum)))}
-          >
-            {sum === cash ? 'Exact' : formatMoney(sum).replace('.00', '')}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-}
-
-/** What goes back to the customer, to be read from a distance. */
-export function CashChange({ change }: { change: Cents | null }) {
-  if (change === null) return null;
-  return (
-    <div className={styles.change} role="status">
-      <span>Change</span>
-      <strong>{formatMoney(change)}</strong>
+      <DiscountFields editor={editor} />
+      {sums.needsBuyer && (
+        <BuyerFields buyer={draft.buyer} onChange={(buyer) => change((now) => withBuyer(now, buyer))} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
 import {
+  cashToPay,
   exchangeBody,
   handedOver,
   moneyOfExchange,
@@ -16,7 +17,7 @@ import {
 
 const glass = { _id: 'glass', name: 'Glass', price: 30 } as Product;
 const back = { line: [{ quantity: 1, goesTo: 'shelf' as const }] };
-const terms = { reason: 'change-of-mind' as const, note: '', value: cents(2_000), buyer: null };
+const terms = { reason: 'change-of-mind' as const, note: '', value: cents(2_000), buyer: null, received: null };
 
 test('a second pick of a product counts up', () => {
   const taken = withTaken(withTaken([], glass), glass);
@@ -36,6 +37,9 @@ test('the difference alone is paid, or goes back', () => {
     payments: { cash: 10 },
     value: 20,
   });
+  expect(dearer).not.toHaveProperty('cash_received');
+  const handed = { ...terms, way: 'cash' as const, net: cents(1_000), received: cents(5_000) };
+  expect(exchangeBody(back, taken, handed)).toMatchObject({ cash_received: 50 });
   expect(dearer).not.toHaveProperty('buyer_name');
   expect(dearer).not.toHaveProperty('money');
   const cheaper = exchangeBody(back, taken, { ...terms, way: 'eftpos', net: cents(-2_000) });
@@ -76,6 +80,13 @@ test('of a customer who is gone credit goes back as money, and a buyer is named 
   expect(obstacleOf(withTaken([], glass), { name: '', abn: '', note: '' })).toBe(
     'A sale of A$1,000 or more names the buyer: say who buys, or why nobody is named.',
   );
+});
+
+test('cash to pay is rounded as the shop rounds it', () => {
+  const exact = sold({ shopId: { cash_rounding: false } as Invoice['shopId'] });
+  expect([cashToPay(sold({}), cents(1_003), 'cash'), cashToPay(exact, cents(1_003), 'cash')]).toEqual([1_005, 1_003]);
+  expect([cents(-500), null].map((net) => cashToPay(sold({}), net, 'cash'))).toEqual([0, 0]);
+  expect(cashToPay(sold({}), cents(1_003), 'eftpos')).toBe(0);
 });
 
 test('what changed hands is told by what the server did', () => {

@@ -1,7 +1,8 @@
 import type { AdjustmentNote, ExchangeBody, Refunds } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
-import { type Cents, cents, parseDollars, sum, toDollars } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY, parseDollars, sum, toDollars } from '@mendpoint/domain/money/cents';
+import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
 import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
@@ -64,6 +65,12 @@ export const handedOver = (note: AdjustmentNote, invoice: Summary): { tender: Te
     })
     .filter(({ amount }) => amount !== 0);
 
+/** The cash that the customer pays, rounded as the shop rounds; 0 where they pay in another way, or nothing. */
+export const cashToPay = (invoice: Invoice, net: Cents | null, way: WayBack): Cents => {
+  if (net === null || net <= 0 || way !== 'cash') return NO_MONEY;
+  return invoice.shopId.cash_rounding ? roundCash(net) : net;
+};
+
 export type ExchangeTerms = {
   reason: RefundReason;
   note: string;
@@ -73,6 +80,8 @@ export type ExchangeTerms = {
   value: Cents;
   /** null: nobody needs to be named. */
   buyer: TypedBuyer | null;
+  /** The cash that was handed over; null where nobody said. */
+  received: Cents | null;
 };
 
 /** What keeps an exchange from being made, in words for the person at the counter; null where nothing does. */
@@ -85,7 +94,7 @@ export const obstacleOf = (taken: readonly TakenLine[], buyer: TypedBuyer | null
 export const exchangeBody = (
   choices: Choices,
   taken: readonly TakenLine[],
-  { reason, note, way, net, value, buyer }: ExchangeTerms,
+  { reason, note, way, net, value, buyer, received }: ExchangeTerms,
 ): ExchangeBody => ({
   lines: chosenLines(choices),
   reason,
@@ -98,5 +107,6 @@ export const exchangeBody = (
     price: toDollars(readAmount(price).value ?? cents(0)),
   })),
   ...(net > 0 && { payments: { [way]: toDollars(net) } }),
+  ...(received !== null && { cash_received: toDollars(received) }),
   ...(net < 0 && way !== 'as-paid' && { money: { [way]: -toDollars(net) } }),
 });

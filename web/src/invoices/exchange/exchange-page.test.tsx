@@ -57,3 +57,24 @@ test('after a lost answer sends the same exchange again, and none of more than i
   await screen.findByText('1 left to refund, A$10.00');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exchange' }).disabled).toBe(true);
 });
+
+test('says the change of the cash that is handed over, and sends it along', async () => {
+  const calls = serveLostAnswer();
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/ExchangeInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find a product' }), 'Dock');
+  await user.click(await screen.findByRole('button', { name: /^Dock/ }));
+  await screen.findByText('A$20.00 to pay');
+  await user.type(screen.getByRole('textbox', { name: 'Cash handed over' }), '15');
+  await user.click(screen.getByRole('button', { name: 'Exchange' }));
+  await screen.findByText('Less cash was handed over than there is to take.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'A$50' }));
+  expect(screen.getByText('Change').parentElement?.textContent).toBe('ChangeA$30.00');
+  await user.click(screen.getByRole('button', { name: 'Exchange' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  const sent = calls.find(({ method }) => method === 'POST')?.body ?? '';
+  expect(JSON.parse(sent)).toMatchObject({ payments: { cash: 20 }, cash_received: 50 });
+});

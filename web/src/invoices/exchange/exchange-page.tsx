@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, cents, formatMoney } from '@mendpoint/domain/money/cents';
-import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
+import { type Cents, cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { BuyerFields } from '../draft/buyer-fields.tsx';
+import { CashChange, CashFields } from '../draft/cash-fields.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
 import { chosenLines, handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
@@ -83,19 +83,20 @@ type DifferenceProps = { form: ReturnType<typeof useExchange>; invoice: Invoice 
 
 /** The one amount of the exchange, in the largest letters of the screen, and how it is paid or goes back. */
 function Difference({ form, invoice }: DifferenceProps) {
-  const { net, value, moved } = form;
+  const { net, value, moved, cash } = form;
   const handed = net !== null && net < 0 ? cents(-handedBack(moved)) : net;
-  const isRounded = net !== null && net > 0 && invoice.shopId.cash_rounding && form.pays === 'cash';
+  const isInCash = net !== null && net > 0 && form.pays === 'cash';
+  const shown = isInCash ? cash : handed;
   const ways = named(invoice.customerId !== null ? [...MONEY_TENDERS, 'store_credit'] : MONEY_TENDERS);
   return (
     <>
       <div aria-live="polite">
         <Text fz="2rem" fw={700}>
-          {netWords(isRounded ? roundCash(net) : handed)}
+          {netWords(shown)}
         </Text>
         {value > 0 && <Text c="dimmed">{formatMoney(value)} is given back and counted against what is taken.</Text>}
         {moved.length > 0 && <Text>{moneyBackInWords(moved)}</Text>}
-        {(isRounded || handed !== net) && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
+        {shown !== net && <Text c="dimmed">Cash is rounded to 5 cents.</Text>}
       </div>
       {net !== null && net > 0 && (
         <NativeSelect
@@ -105,6 +106,8 @@ function Difference({ form, invoice }: DifferenceProps) {
           onChange={({ currentTarget }) => form.setPays(currentTarget.value as WayBack)}
         />
       )}
+      <CashFields cash={cash} received={form.received} onChange={form.setReceived} />
+      <CashChange change={form.change} />
       {net !== null && net < 0 && (
         <NativeSelect
           label="The money goes back"
@@ -142,6 +145,7 @@ function Done({ done: { note, invoice } }: { done: Exchanged }) {
             {TENDER_NAMES[tender]}: {amount > 0 ? `${formatMoney(amount)} paid` : `${formatMoney(cents(-amount))} back`}
           </Text>
         ))}
+        <CashChange change={invoice.change > 0 ? parseDollars(invoice.change) : null} />
         <Button component={Link} to={`/ViewInvoice/${invoice._id}`} size="lg">
           Papers of invoice {invoice.invoiceNumber}
         </Button>
