@@ -202,6 +202,8 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
     await goTo(invoiceNumber, new RegExp(_id));
     await use(page.getByRole('link', { name: 'Refund' }));
     await use(page.getByRole('link', { name: 'Exchange for something else' }));
+    // The screen left has a field of the same name.
+    await expect(page.getByRole('form', { name: 'Exchange' })).toBeVisible();
     await write(page.getByRole('textbox', { name: `Quantity of ${leather.name}` }), '1');
     await write(page.getByRole('textbox', { name: 'Find a product' }), glass.name);
     await use(page.getByRole('button', { name: glass.name }));
