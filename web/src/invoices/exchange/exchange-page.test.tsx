@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
-import { refusal, serve, success } from '../../../test/network.ts';
+import { list, refusal, serve, success } from '../../../test/network.ts';
+import { NOTE } from '../../../test/note-fixture.ts';
 import { productWith } from '../../../test/product-fixture.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
@@ -77,4 +78,30 @@ test('says the change of the cash that is handed over, and sends it along', asyn
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   const sent = calls.find(({ method }) => method === 'POST')?.body ?? '';
   expect(JSON.parse(sent)).toMatchObject({ payments: { cash: 20 }, cash_received: 50 });
+});
+
+test('names the credit note of a shop without GST once the exchange is made', async () => {
+  const shopId = { ...SHOP, gst_registered: false };
+  const note = { ...NOTE, number: 'CN12', cash: 0, cash_rounding: 0, exchange: 30 };
+  const bought = invoiceWith({ invoiceNumber: '#654321', shopId, exchange: 30, cash: 20 });
+  serve(({ method, path }) => {
+    if (method === 'POST') return success({ data: { note, invoice: bought } }, 201);
+    if (path === `/api/invoice/${invoice._id}/refunds`) {
+      const repaid = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };
+      return success({ data: { notes: [], note_count: 0, repaid, lines: [], customer_gone: false } });
+    }
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, shopId } });
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    return list(path.startsWith('/api/product') ? [productWith({ name: 'Dock', price: 50 })] : []);
+  });
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/ExchangeInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find a product' }), 'Dock');
+  await user.click(await screen.findByRole('button', { name: /^Dock/ }));
+  await user.click(screen.getByRole('button', { name: 'Exchange' }));
+  await screen.findByText('Invoice #654321 and credit note CN12 were made.');
+  screen.getByText('Cash: A$20.00 paid');
 });

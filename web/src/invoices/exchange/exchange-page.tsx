@@ -2,9 +2,10 @@ import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -12,6 +13,7 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import { BuyerFields } from '../draft/buyer-fields.tsx';
 import { CashChange, CashFields } from '../draft/cash-fields.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
+import { carriedIn } from '../refund/carried-refund.ts';
 import { chosenLines, handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundReasonFields } from '../refund/refund-reason.tsx';
@@ -47,7 +49,8 @@ type ExchangeFormProps = ExchangeSource & { onDone: (done: Exchanged) => void };
 
 function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
   const { invoice } = source;
-  const form = useExchange(source, onDone);
+  const { state } = useLocation();
+  const form = useExchange(source, carriedIn(state, source.lines), onDone);
   useUnsavedGuard(chosenLines(form.choices).length > 0 || form.taken.length > 0 || form.note !== '');
   return (
     <Page title={`Exchange of ${invoice.invoiceNumber}`}>
@@ -129,11 +132,12 @@ const netWords = (net: Cents | null): string => {
 /** What changed hands, and both papers: each is on the screen of its invoice. */
 function Done({ done: { note, invoice } }: { done: Exchanged }) {
   const handed = handedOver(note, invoice);
+  const noteKind = noteTitle({ gstRegistered: invoice.shopId.gst_registered }).toLowerCase();
   return (
     <Page title="Exchanged">
       <Stack gap="md" maw="28rem">
         <Text role="status">
-          Invoice {invoice.invoiceNumber} and adjustment note {note.number} were made.
+          Invoice {invoice.invoiceNumber} and {noteKind} {note.number} were made.
         </Text>
         {handed.length === 0 && (
           <Text fz="2rem" fw={700}>

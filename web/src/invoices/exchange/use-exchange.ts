@@ -6,7 +6,6 @@ import {
 } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
-import type { RefundReason } from '@mendpoint/domain/sale/refund';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isUnanswered, serverMessageOr } from '../../api/api-error.ts';
@@ -15,7 +14,8 @@ import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
-import { type Choices, isChosenWell, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
+import type { CarriedRefund } from '../refund/carried-refund.ts';
+import { isChosenWell, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
 import { inDoubt, useHeldSource } from '../refund/use-held-source.ts';
 import {
   cashToPay,
@@ -43,11 +43,11 @@ const useExchangeSale = (id: string) => {
 };
 
 /** What was chosen and typed of an exchange. */
-const useExchangeFields = () => {
-  const [choices, setChoices] = useState<Choices>({});
+const useExchangeFields = (carried: CarriedRefund) => {
+  const [choices, setChoices] = useState(carried.choices);
   const [taken, setTaken] = useState<TakenLine[]>([]);
-  const [reason, setReason] = useState<RefundReason>('change-of-mind');
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState(carried.reason);
+  const [note, setNote] = useState(carried.note);
   const [pays, setPays] = useState<WayBack>('cash');
   const [back, setBack] = useState<WayBack>('as-paid');
   const [buyer, setBuyer] = useState(NOBODY_NAMED);
@@ -77,9 +77,10 @@ const sumsOf = ({ invoice, lines, repaid }: ExchangeSource, fields: Fields) => {
   return { value, net, moved, buyer, cash, change, isComplete, obstacle: obstacleOf(taken, buyer) ?? problem };
 };
 
-export const useExchange = (live: ExchangeSource, onDone: (done: Exchanged) => void) => {
+/** `carried` is what the form begins with. */
+export const useExchange = (live: ExchangeSource, carried: CarriedRefund, onDone: (done: Exchanged) => void) => {
   const { source, hold, settle } = useHeldSource(live);
-  const fields = useExchangeFields();
+  const fields = useExchangeFields(carried);
   const { choices, taken, reason, note, pays, back } = fields;
   const [failure, setFailure] = useState('');
   const exchanging = useExchangeSale(source.invoice._id);

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
@@ -13,6 +13,7 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { DayRange } from '../../ui/table/day-range.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
@@ -23,29 +24,31 @@ import { type NoteRange, readEveryNote, useNotePage } from './note-queries.ts';
 
 const TITLE = 'Adjustment Notes';
 
-/** /AdjustmentNotes: every refund of the shop, by the day on which its note was made. */
+/** /AdjustmentNotes: every refund of the shop, or of the invoice in the address, by the day on which its note was made. */
 export function NoteListPage() {
   const { shop } = useSelectedShop();
-  return shop === null ? (
+  const invoiceId = useAddress().params.get('invoice') ?? '';
+  if (invoiceId !== '') return <NoteList of={{ invoice_id: invoiceId }} />;
+  if (shop !== null) return <NoteList of={{ shop_id: shop._id }} />;
+  return (
     <Page title={TITLE}>
       <ShopMissing />
     </Page>
-  ) : (
-    <NoteList shopId={shop._id} />
   );
 }
 
 const PAGE_SIZES = [10, 100] as const;
 
-function NoteList({ shopId }: { shopId: string }) {
+function NoteList({ of }: { of: { shop_id: string } | { invoice_id: string } }) {
   const list = useListState({ pageSizes: PAGE_SIZES });
   const days = useDayFilter();
   const { page, limit } = list;
-  const range = { shop_id: shopId, start_date: days.from, end_date: days.to };
+  const range: NoteRange = { ...of, start_date: days.from, end_date: days.to };
   const notes = useNotePage({ ...range, page, limit });
   useExistingPage(list, notes.data?.meta.total);
   return (
     <Page title={TITLE} actions={<ExportButton range={range} />}>
+      {'invoice_id' in of && <OneInvoice id={of.invoice_id} number={notes.data?.data[0]?.invoiceNumber} />}
       <div className={filters.filters}>
         <div className={filters.days}>
           <DayRange days={days} />
@@ -67,6 +70,25 @@ function NoteList({ shopId }: { shopId: string }) {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Says that only the refunds of one invoice are listed. Its `number` is not known where none is. */
+function OneInvoice({ id, number }: { id: string; number: string | undefined }) {
+  const { change } = useAddress();
+  return (
+    <Group gap="xs" mb="sm">
+      <Text>
+        Only the refunds of{' '}
+        <Anchor inherit component={Link} to={`/ViewInvoice/${id}`}>
+          {number === undefined ? 'one invoice' : `invoice ${number}`}
+        </Anchor>
+        .
+      </Text>
+      <Button variant="subtle" px="sm" onClick={() => change({ invoice: '', page: '' })}>
+        Show those of all invoices
+      </Button>
+    </Group>
   );
 }
 

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { invoiceQueries } from '../queries.ts';
 
-/** '' is no limit. */
-export type NoteRange = { shop_id: string; start_date: string; end_date: string };
+/** Of a shop, or of one invoice; '' of a day is no limit. */
+export type NoteRange = { start_date: string; end_date: string } & ({ shop_id: string } | { invoice_id: string });
 
 export const useNotePage = (query: NoteRange & { page: number; limit: number }) =>
   useQuery({

@@ -29,7 +29,7 @@ test('gives back what is credited beyond what is due', () => {
   const two = { [line._id]: [{ quantity: 2, goesTo: 'faulty' as const }] };
   expect(refundSums(invoice, lines, {})).toEqual({ total: 0, back: 0 });
   expect(refundSums(invoice, lines, two)).toEqual({ total: 2000, back: 1500 });
-  const asked = { reason: 'goodwill' as const, note: '', back: cents(1500) };
+  const asked = { reason: 'goodwill' as const, note: '', back: cents(1500), creditedTo: null };
   expect(refundBody(two, { ...asked, way: 'cash' })).toEqual({
     lines: [{ line_id: line._id, quantity: 2, goes_to: 'faulty' }],
     reason: 'goodwill',
@@ -41,6 +41,8 @@ test('gives back what is credited beyond what is due', () => {
     money: { cash: 0, store_credit: 15 },
   });
   expect(refundBody(two, { ...asked, way: 'as-paid' })).not.toHaveProperty('money');
+  expect(refundBody(two, { ...asked, way: 'as-paid' })).not.toHaveProperty('customer_id');
+  expect(refundBody(two, { ...asked, way: 'store_credit', creditedTo: 'mai' })).toMatchObject({ customer_id: 'mai' });
 });
 
 test('chooses all that is left of every line, and leaves where it goes', () => {
@@ -53,7 +55,9 @@ test('chooses all that is left of every line, and leaves where it goes', () => {
   ];
   const lines = linesToRefund(invoice, refunded);
   const all = everyLine(lines, { [line._id]: [{ quantity: 1, goesTo: 'faulty' }] });
-  expect(refundBody(all, { reason: 'goodwill', note: '', way: 'as-paid', back: cents(0) }).lines).toEqual([
+  expect(
+    refundBody(all, { reason: 'goodwill', note: '', way: 'as-paid', back: cents(0), creditedTo: null }).lines,
+  ).toEqual([
     { line_id: line._id, quantity: 3, goes_to: 'faulty' },
     { line_id: other._id, quantity: 1, goes_to: 'shelf' },
   ]);

@@ -129,8 +129,15 @@ export const moneyToHandBack = (
 export const handedBack = (moved: readonly MoneyMoved[]): Cents =>
   sum(moved.map(({ amount, rounding }) => cents(-amount - rounding)));
 
-/** `back` as the screen shows it: of a sale that was changed meanwhile the server refuses it. */
-type RefundTerms = { reason: RefundReason; note: string; way: WayBack; back: Cents };
+type RefundTerms = {
+  reason: RefundReason;
+  note: string;
+  way: WayBack;
+  /** As the screen shows it: of a sale that was changed meanwhile the server refuses it. */
+  back: Cents;
+  /** The id of whoever gets the store credit of a sale that names nobody; null everywhere else. */
+  creditedTo: string | null;
+};
 
 /** What comes back. */
 export const chosenLines = (choices: Choices): RefundBody['lines'] =>
@@ -141,11 +148,12 @@ export const chosenLines = (choices: Choices): RefundBody['lines'] =>
   );
 
 /** The body of the call. All the money in one tender, or as it was paid, which the server works out. */
-export const refundBody = (choices: Choices, { reason, note, way, back }: RefundTerms): RefundBody => ({
+export const refundBody = (choices: Choices, { reason, note, way, back, creditedTo }: RefundTerms): RefundBody => ({
   lines: chosenLines(choices),
   reason,
   note,
   value: toDollars(back),
+  ...(creditedTo !== null && { customer_id: creditedTo }),
   ...(way === 'as-paid' ? {} : { money: moneyIn(way, back) }),
 });
 

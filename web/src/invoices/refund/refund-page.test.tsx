@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
-import { refusal, serve, success } from '../../../test/network.ts';
+import { CUSTOMER, invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
+import { list, refusal, serve, success } from '../../../test/network.ts';
+import { NOTE } from '../../../test/note-fixture.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
@@ -11,9 +13,10 @@ const line = productLine({ quantity: 3, price: 10 });
 const invoice = invoiceWith({ productDetails: [line], repairParts: [], eftpos: 30, status: '1' });
 
 /** Another till refunds two of the line when this one first tries to. */
-const serveRefunds = () => {
+const serveRefunds = (sale: Invoice = invoice, isCustomerGone = false) => {
   let gone = 0;
   return serve(({ method, path }) => {
+    if (path.startsWith('/api/users')) return list([CUSTOMER]);
     if (path === `/api/invoice/${invoice._id}/refunds` && method === 'POST') {
       gone = 2;
       return refusal(400, 'Only 1 left to refund: Clear case.');
@@ -21,25 +24,120 @@ const serveRefunds = () => {
     if (path === `/api/invoice/${invoice._id}/refunds`) {
       const repaid = { cash: 0, eftpos: gone * 10, afterpay: 0, cash_rounding: 0 };
       const lines = gone === 0 ? [] : [{ line_id: line._id, quantity: gone, amount: gone * 10 }];
-      return success({ data: { notes: [], note_count: 0, repaid, lines } });
+      return success({ data: { notes: [], note_count: 0, repaid, lines, customer_gone: isCustomerGone } });
     }
-    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: invoice });
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: sale });
     if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
     return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });
   });
 };
 
+const quantityChosen = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Clear case' }).value;
+
 test('asks before what was chosen is left', async () => {
+  serveRefunds();
+  saveSession('token', { ...SHOP, role: 'shop' });
+  const router = renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await act(() => router.navigate(`/ViewInvoice/${invoice._id}`));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(quantityChosen()).toBe('3');
+});
+
+test('takes what was chosen along to the exchange, and asks nothing', async () => {
   serveRefunds();
   saveSession('token', { ...SHOP, role: 'shop' });
   renderApp(`/RefundInvoice/${invoice._id}`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where Clear case goes' }), 'Faulty, not sellable');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Minor failure');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Cracked');
   await user.click(screen.getByRole('link', { name: 'Exchange for something else' }));
-  await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Clear case' }).value).toBe('3');
+  await screen.findByRole('form', { name: 'Exchange' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(quantityChosen()).toBe('3');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Where Clear case goes' }).value).toBe('faulty');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe('minor-failure');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('Cracked');
+});
+
+test('gives the store credit of a sale that names nobody to the customer who is chosen', async () => {
+  const calls = serveRefunds({ ...invoice, customerId: null, customer_id: null });
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The money goes back' }), 'Store credit');
+  await screen.findByText('This sale names nobody: choose who gets the credit.');
+  const refund = screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$30.00' });
+  expect(refund.disabled).toBe(true);
+  await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'mai');
+  await user.click(await screen.findByRole('option', { name: /Mai Nguyễn/ }));
+  expect(screen.queryByText('This sale names nobody: choose who gets the credit.')).toBeNull();
+  await user.click(refund);
+  await screen.findByText('Only 1 left to refund: Clear case.');
+  const sent = calls.find(({ method }) => method === 'POST')?.body ?? '';
+  expect(JSON.parse(sent)).toMatchObject({ customer_id: CUSTOMER._id, money: { store_credit: 30 } });
+});
+
+test('offers no store credit to a customer who was deleted', async () => {
+  serveRefunds(invoice, true);
+  saveSession('token', { ...SHOP, role: 'shop' });
+  renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The money goes back' }), 'Store credit');
+  await screen.findByText('The customer of this sale was deleted. Please choose another way to give the money back.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$30.00' }).disabled).toBe(true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The money goes back' }), 'EFTPOS');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$30.00' }).disabled).toBe(false);
+});
+
+/** A shop without GST refunds all of the sale; what is read from then on counts it. */
+const serveRefunded = () => {
+  const seller = { ...SHOP, gst_registered: false };
+  let repaid = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };
+  return serve(({ method, path }) => {
+    if (path === `/api/invoice/${invoice._id}/refunds` && method === 'POST') {
+      repaid = { ...repaid, eftpos: 30 };
+      return success({ data: { ...NOTE, ...repaid, number: 'CN12', total: 30, repaid: 30 } }, 201);
+    }
+    if (path === `/api/invoice/${invoice._id}/refunds`) {
+      const lines = repaid.eftpos === 0 ? [] : [{ line_id: line._id, quantity: 3, amount: 30 }];
+      return success({ data: { notes: [], note_count: 0, repaid, lines, customer_gone: false } });
+    }
+    if (path.startsWith(`/api/invoice/${invoice._id}/`)) return list([]);
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, shopId: seller } });
+    if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });
+  });
+};
+
+test('after a refund names the credit note of a shop without GST, and raises no alarm on the way to the invoice', async () => {
+  const calls = serveRefunded();
+  const alarms: (string | null)[] = [];
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByText(/^Only 0 left to refund/)) alarms.push(textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  saveSession('token', { ...SHOP, role: 'shop' });
+  const router = renderApp(`/RefundInvoice/${invoice._id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.click(screen.getByRole('button', { name: 'Refund A$30.00' }));
+  await screen.findByText('Credit note CN12 was made: A$30.00 back by EFTPOS');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/ViewInvoice/${invoice._id}`));
+  for (const path of [`/api/invoice/${invoice._id}/payments`, '/api/health']) {
+    await waitFor(() => expect(calls.map((call) => call.path)).toContain(path));
+  }
+  watch.disconnect();
+  expect(calls.filter(({ path }) => path.endsWith('/refunds')).length).toBeGreaterThan(2);
+  expect(alarms).toEqual([]);
 });
 
 test('after a refusal shows what is left by now, and keeps what was typed', async () => {

@@ -28,8 +28,8 @@ function Refunds({ invoice }: { invoice: Invoice }) {
       {refunds.isError && <Failure error={refunds.error} onRetry={() => void refunds.refetch()} />}
       {refunds.data && refunds.data.note_count > refunds.data.notes.length && (
         <Text size="sm" c="dimmed">
-          The latest {refunds.data.notes.length} of {refunds.data.note_count} adjustment notes. All of the store are
-          listed under <Link to="/AdjustmentNotes">Adjustment Notes</Link>.
+          The latest {refunds.data.notes.length} of {refunds.data.note_count} refunds.{' '}
+          <Link to={`/AdjustmentNotes?invoice=${invoice._id}`}>Show all of them</Link>
         </Text>
       )}
       <ol className={styles.payments}>

@@ -12,16 +12,16 @@ export const confirmLeave = (): Promise<boolean> =>
 
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Returns a function
- * that leaves without asking, for a form that has just been saved.
+ * that leaves without asking, for a form that has just been saved. The screen at `carriedTo` takes the changes along.
  */
-export const useUnsavedGuard = (hasChanges: boolean): ((path: string) => Promise<void>) => {
+export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): ((path: string) => Promise<void>) => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const isAsking = useRef(false);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      hasChanges && !isLeaving.current && pathname !== currentLocation.pathname && pathname !== carriedTo,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;
