@@ -76,6 +76,7 @@ const showExchange = async (page: Page): Promise<void> => {
   await form.getByRole('textbox', { name: 'Find a product' }).fill(LARGE_POWER_BANK);
   await form.getByRole('button', { name: LARGE_POWER_BANK }).first().click();
   await form.getByText(/to pay/).waitFor();
+  await form.getByRole('button', { name: 'A$50', exact: true }).click();
   await form.getByRole('button', { name: 'Exchange', exact: true }).scrollIntoViewIfNeeded();
   await show(page, 'exchange');
 };
