@@ -20,6 +20,21 @@ offset    ?;
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 
 -- SQLite
+select    "exchange"."adjustment_id",
+          "invoice"."id",
+          "invoice"."number"
+from      "exchange"
+inner     join "invoice" on "invoice"."id" = "exchange"."invoice_id"
+where     "exchange"."adjustment_id" in (
+          select    value
+          from      json_each(?)
+          );
+--   SEARCH exchange USING INDEX sqlite_autoindex_exchange_1 (adjustment_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+
+-- SQLite
 select    *
 from      "adjustment_line"
 where     "adjustment_id" in (
@@ -57,6 +72,17 @@ offset    $2;
 --       Nested Loop
 --         Index Scan using invoice_pkey on invoice
 --         Index Scan using adjustment_invoice on adjustment
+
+-- PostgreSQL
+select    "exchange"."adjustment_id",
+          "invoice"."id",
+          "invoice"."number"
+from      "exchange"
+inner     join "invoice" on "invoice"."id" = "exchange"."invoice_id"
+where     "exchange"."adjustment_id" = any ($1);
+--   Nested Loop
+--     Index Scan using exchange_pkey on exchange
+--     Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    *

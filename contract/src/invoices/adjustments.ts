@@ -91,12 +91,14 @@ export const AdjustmentNote = named(
     repaid: Dollars,
     ...REPAID,
     actor: Text,
+    taken_instead: Type.Optional(Type.Object({ invoice_id: Type.String(), invoiceNumber: Text })),
     lines: Type.Array(AdjustmentLine),
   },
   {
     description:
       'What was taken back of an invoice, on the day `date` in Sydney. Amounts are positive; `repaid` is the money that went ' +
-      'back, of cash `cash` + `cash_rounding`. The rest of `total` was not paid, and is due no more.',
+      'back, of cash `cash` + `cash_rounding`. The rest of `total` was not paid, and is due no more. In an exchange ' +
+      '`taken_instead` is the invoice of what was taken.',
   },
 );
 export type AdjustmentNote = Static<typeof AdjustmentNote>;
@@ -164,6 +166,7 @@ const Refunds = named('Refunds', {
   note_count: Type.Integer(),
   repaid: Type.Object(REPAID),
   lines: Type.Array(RefundedLine),
+  given_back: Type.Union([Type.Object({ number: Text, invoice_id: Type.String(), invoiceNumber: Text }), Type.Null()]),
   customer_gone: Type.Boolean(),
 });
 export type Refunds = Static<typeof Refunds>;
@@ -175,6 +178,7 @@ export const listRefundsOfInvoice = endpoint({
   description:
     'The latest 200 of `note_count`, oldest first, with their first 20 lines; earlier ones are listed by /adjustment-notes. ' +
     '`lines` says what all of them come to by line of the invoice, `repaid` what money went back with them by tender; ' +
+    '`given_back` is the note, by its number, and the invoice of what came back where this one was taken in exchange; ' +
     '`customer_gone` whether the customer whom the invoice names has been deleted since.',
   access: 'login',
   params: IdParams,

@@ -53,6 +53,16 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   const payments = page.getByRole('region', { name: 'Payment Methods' });
   await expect(payments).toContainText(/Store credit\s*A\$10\.00/);
   await expect(payments).toContainText(/Exchange\s*A\$/);
+  const url = page.url();
+  const old = payments.getByRole('link', { name: `invoice ${invoice.invoiceNumber}` });
+  await expect(payments).toContainText(/Taken in exchange for what came back of invoice #\d+ \(CN\d+\)\./);
+  await expectAccessible(page);
+  await old.click();
+  await page.waitForURL(`**/ViewInvoice/${invoice._id}`);
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expectAccessible(page);
+  await refunds.getByRole('link', { name: /^invoice #\d+$/ }).click();
+  await page.waitForURL(url);
   await page.goto(`/UpdateCustomer/${customer._id}`);
   await expect(credit).toContainText('A$15.00');
 });

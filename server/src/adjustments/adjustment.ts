@@ -42,8 +42,17 @@ export type AdjustmentLine = {
   goesTo: Destination;
 };
 
-/** A note with what it says of its invoice. */
-export type IssuedAdjustment = Adjustment & { invoiceNumber: string; customerName: string };
+type NamedInvoice = { id: string; number: string };
+
+/** A note with what it says of its invoice, and which sale was taken instead where it is one half of an exchange. */
+export type IssuedAdjustment = Adjustment & {
+  invoiceNumber: string;
+  customerName: string;
+  takenInstead: NamedInvoice | null;
+};
+
+/** What came back for a sale that was taken in exchange. */
+export type GivenBack = { noteNumber: string; invoice: NamedInvoice };
 
 /** What a customer brings back, and what they are given. `amount` undefined is the share of the quantity. */
 export type RefundInput = {

@@ -4,7 +4,13 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { summaryToWire } from '../invoices/invoices.wire.ts';
 import { shopsById } from '../shops/shops.service.ts';
-import { adjustmentToWire, exchangeFromWire, refundedToWire, refundFromWire } from './adjustments.wire.ts';
+import {
+  adjustmentToWire,
+  exchangeFromWire,
+  givenBackToWire,
+  refundedToWire,
+  refundFromWire,
+} from './adjustments.wire.ts';
 import { exchangeSale } from './exchange-sale.service.ts';
 import { findAdjustment, listAdjustments, refundsOfInvoice } from './find-adjustments.service.ts';
 import { refundSale } from './refund-sale.service.ts';
@@ -27,10 +33,11 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
   );
 
   serve(app, calls.listRefundsOfInvoice, async ({ context, caller, params, answer }) => {
-    const { notes, refunded, isCustomerGone } = await refundsOfInvoice(context, caller, params.id);
+    const { notes, refunded, givenBack, isCustomerGone } = await refundsOfInvoice(context, caller, params.id);
     const data = {
       notes: notes.map(adjustmentToWire),
       ...refundedToWire(refunded),
+      given_back: givenBackToWire(givenBack),
       customer_gone: isCustomerGone,
     };
     return answer(200, { message: 'Refunds', data });

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
 import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
-import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
+import type { Adjustment, AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
 import type { AdjustmentLineTable, AdjustmentTable } from './adjustments.table.ts';
 
 const rowOf = (note: Adjustment): AdjustmentTable => ({
@@ -120,12 +120,15 @@ const issued = (db: Db, shopId: string | null) =>
 
 type IssuedRow = Awaited<ReturnType<ReturnType<typeof issued>['execute']>>[number];
 
-const toAdjustment = (row: IssuedRow, lines: AdjustmentLine[]): IssuedAdjustment => ({
+type Beside = Pick<IssuedAdjustment, 'lines' | 'takenInstead'>;
+
+const toAdjustment = (row: IssuedRow, { lines, takenInstead }: Beside): IssuedAdjustment => ({
   id: row.id,
   shopId: row.shop_id,
   invoiceId: row.invoice_id,
   invoiceNumber: row.invoice_number,
   customerName: row.customer_id === null ? '' : customerName(nameIn(row)),
+  takenInstead,
   number: row.number,
   day: row.business_date,
   reason: row.reason,
@@ -146,23 +149,17 @@ const FIRST_LINES = 20;
 /** As many as a refund takes. */
 const ALL_LINES = 2000;
 
-/** With their lines, which are read for all of them at once, at most so many of each. */
-const withLines = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise<IssuedAdjustment[]> => {
+/** By the id of the note, at most so many of each. */
+const linesOf = async (db: Db, ids: string[], most: number): Promise<Map<string, AdjustmentLine[]>> => {
   const found = await db
     .selectFrom('adjustment_line')
     .selectAll()
-    .where(
-      isOneOf(
-        db,
-        'adjustment_id',
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(isOneOf(db, 'adjustment_id', ids))
     .where('position', '<', most)
     .orderBy('adjustment_id')
     .orderBy('position')
     .execute();
-  const lines = new Map<string, AdjustmentLine[]>(rows.map(({ id }) => [id, []]));
+  const lines = new Map<string, AdjustmentLine[]>(ids.map((id) => [id, []]));
   for (const line of found) {
     lines.get(line.adjustment_id)?.push({
       invoiceLineId: line.invoice_line_id,
@@ -173,7 +170,27 @@ const withLines = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise
       goesTo: line.goes_to,
     });
   }
-  return rows.map((row) => toAdjustment(row, lines.get(row.id) ?? []));
+  return lines;
+};
+
+/** By the id of the note: the sale of what was taken instead. */
+const takenInsteadOf = async (db: Db, ids: string[]) => {
+  const found = await db
+    .selectFrom('exchange')
+    .innerJoin('invoice', 'invoice.id', 'exchange.invoice_id')
+    .select(['exchange.adjustment_id', 'invoice.id', 'invoice.number'])
+    .where(isOneOf(db, 'exchange.adjustment_id', ids))
+    .execute();
+  return new Map(found.map(({ adjustment_id, id, number }) => [adjustment_id, { id, number }]));
+};
+
+/** With what stands beside them, which is read for all of them at once; of each at most so many lines. */
+const completed = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise<IssuedAdjustment[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [lines, taken] = await Promise.all([linesOf(db, ids, most), takenInsteadOf(db, ids)]);
+  return rows.map((row) =>
+    toAdjustment(row, { lines: lines.get(row.id) ?? [], takenInstead: taken.get(row.id) ?? null }),
+  );
 };
 
 export type AdjustmentFilter = {
@@ -190,20 +207,38 @@ export const pageOfAdjustments = async (db: Db, { shopId, invoiceId, from, to }:
     .$if(from !== null, (query) => query.where('adjustment.business_date', '>=', from ?? ''))
     .$if(to !== null, (query) => query.where('adjustment.business_date', '<=', to ?? ''));
   const { records, total } = await pageOf(found, ['-adjustment.business_date', '-adjustment.id'], page);
-  return { records: await withLines(db, records), total };
+  return { records: await completed(db, records), total };
 };
 
 const MOST = 200;
 
 /** The latest of them, oldest first. */
 export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, invoiceId: string) => {
-  const found = issued(db, shopId).where('invoice_id', '=', invoiceId).orderBy('adjustment.id', 'desc').limit(MOST);
-  return withLines(db, (await found.execute()).toReversed());
+  const found = issued(db, shopId)
+    .where('adjustment.invoice_id', '=', invoiceId)
+    .orderBy('adjustment.id', 'desc')
+    .limit(MOST);
+  return completed(db, (await found.execute()).toReversed());
 };
 
 export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) => {
   const rows = await issued(db, shopId).where('adjustment.id', '=', id).execute();
-  return (await withLines(db, rows, ALL_LINES))[0];
+  return (await completed(db, rows, ALL_LINES))[0];
+};
+
+export const insertExchange = (db: Db, adjustmentId: string, invoiceId: string) =>
+  db.insertInto('exchange').values({ adjustment_id: adjustmentId, invoice_id: invoiceId }).execute();
+
+/** What came back for this invoice; null where it was not taken in exchange. */
+export const givenBackFor = async (db: Db, invoiceId: string): Promise<GivenBack | null> => {
+  const row = await db
+    .selectFrom('exchange')
+    .innerJoin('adjustment', 'adjustment.id', 'exchange.adjustment_id')
+    .innerJoin('invoice', 'invoice.id', 'adjustment.invoice_id')
+    .select(['adjustment.number as note', 'invoice.id', 'invoice.number'])
+    .where('exchange.invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  return row ? { noteNumber: row.note, invoice: { id: row.id, number: row.number } } : null;
 };
 
 /** The name of whoever does it: the person at the till, or the email of the login at this moment. */

@@ -28,6 +28,12 @@ export type AdjustmentTable = {
   created_at: string;
 };
 
+/** Which sale was taken instead of what came back. Never changed or removed. */
+export type ExchangeTable = {
+  adjustment_id: string;
+  invoice_id: string;
+};
+
 export type AdjustmentLineTable = {
   adjustment_id: string;
   position: number;

@@ -13,7 +13,7 @@ import {
   receivedFromWire,
   repairLinesFromWire,
 } from '../invoices/sale.wire.ts';
-import type { AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
+import type { AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import type { ExchangeInput } from './exchange-sale.service.ts';
 
 export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote => ({
@@ -36,6 +36,9 @@ export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote =>
   ...tendersToWire(note.money),
   cash_rounding: toDollars(note.rounding),
   actor: note.actor,
+  ...(note.takenInstead && {
+    taken_instead: { invoice_id: note.takenInstead.id, invoiceNumber: note.takenInstead.number },
+  }),
   lines: note.lines.map(lineToWire),
 });
 
@@ -45,6 +48,13 @@ const lineToWire = ({ invoiceLineId, amount, goesTo, ...line }: AdjustmentLine) 
   amount: toDollars(amount),
   goes_to: goesTo,
 });
+
+export const givenBackToWire = (givenBack: GivenBack | null): wire.Refunds['given_back'] =>
+  givenBack && {
+    number: givenBack.noteNumber,
+    invoice_id: givenBack.invoice.id,
+    invoiceNumber: givenBack.invoice.number,
+  };
 
 export const refundedToWire = ({ notes, money, rounding, lines }: RefundedSoFar) => ({
   note_count: notes,

@@ -65,7 +65,8 @@ export const exchangeSale = (
     const note = await refundSale(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
     const invoice = await recordSale(inside, caller, await draft({ payments, received: sale.received }));
-    return { note, invoice };
+    await store.insertExchange(inside.db, note.id, invoice.id);
+    return { note: { ...note, takenInstead: { id: invoice.id, number: invoice.number } }, invoice };
   });
 
 /**

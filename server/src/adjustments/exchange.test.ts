@@ -1,3 +1,4 @@
+import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,26 @@ onEachEngine('exchanges', (house) => {
     expect(await takings()).toEqual({ ...before, cash: (before['cash'] ?? 0) + 10 });
     expect([await stock(blue), await stock(red)]).toEqual([blues + 1, reds - 2]);
     await noDifference();
+  });
+
+  test('name each other, the note and the sale, and another refund nothing', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const { note, invoice } = (await exchange(sale, [1, 2], { payments: { cash: 10 } })).body.data;
+    const taken = { invoice_id: invoice._id, invoiceNumber: invoice.invoiceNumber };
+    expect(note.taken_instead).toEqual(taken);
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1 }];
+    const refund = (await till.post(`/invoice/${sale._id}/refunds`, { lines, reason: 'goodwill' })).body.data;
+    expect(refund).not.toHaveProperty('taken_instead');
+    const refunds = async (id: string) => (await till.get(`/invoice/${id}/refunds`)).body.data;
+    const told = await refunds(sale._id);
+    expect(told.notes.map((one: AdjustmentNote) => one.taken_instead)).toEqual([taken, undefined]);
+    expect(told.given_back).toBeNull();
+    const { invoiceNumber } = sale;
+    const givenBack = { number: note.number, invoice_id: sale._id, invoiceNumber };
+    expect((await refunds(invoice._id)).given_back).toEqual(givenBack);
+    expect((await till.get(`/adjustment-notes/${note._id}`)).body.data.taken_instead).toEqual(taken);
+    const listed = (await till.get(`/adjustment-notes?invoice_id=${sale._id}`)).body;
+    expect([listed.meta.total, listed.data[1].taken_instead]).toEqual([2, taken]);
   });
 
   test('for cheaper goods give the rest back as it was paid, or as it is said', async () => {

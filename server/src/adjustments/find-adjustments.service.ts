@@ -7,7 +7,7 @@ import { inSnapshot } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
 import { findInvoice } from '../invoices/find-invoice.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
+import type { GivenBack, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
 
 export type AdjustmentsRequest = {
@@ -39,19 +39,26 @@ export const findAdjustment = async ({ db }: Context, caller: Caller, id: string
   return note;
 };
 
+export type RefundsOfInvoice = {
+  notes: IssuedAdjustment[];
+  refunded: RefundedSoFar;
+  givenBack: GivenBack | null;
+  isCustomerGone: boolean;
+};
+
 /**
- * The latest notes of an invoice, oldest first, with the first of their lines, and what all come to; and whether its customer has been
- * deleted since. Throws NotFound.
+ * The latest notes of an invoice, oldest first, with the first of their lines, and what all come to; what came back for it, where it was
+ * taken in exchange; and whether its customer has been deleted since. Throws NotFound.
  */
-export const refundsOfInvoice = (
-  context: Context,
-  caller: Caller,
-  invoiceId: string,
-): Promise<{ notes: IssuedAdjustment[]; refunded: RefundedSoFar; isCustomerGone: boolean }> =>
+export const refundsOfInvoice = (context: Context, caller: Caller, invoiceId: string): Promise<RefundsOfInvoice> =>
   inSnapshot(context.db, async (db) => {
     const inside = { ...context, db };
     const { customer } = await findInvoice(inside, caller, invoiceId);
     const notes = await store.adjustmentsOf(db, caller, invoiceId);
     const isCustomerGone = customer !== null && !(await customersAmong(inside, [customer.id])).has(customer.id);
-    return { notes, refunded: await store.refundedOf(db, invoiceId), isCustomerGone };
+    const [refunded, givenBack] = await Promise.all([
+      store.refundedOf(db, invoiceId),
+      store.givenBackFor(db, invoiceId),
+    ]);
+    return { notes, refunded, givenBack, isCustomerGone };
   });

@@ -69,7 +69,8 @@ export const refundSale = (
       creditedTo: credited && customerName(credited),
     });
     const { customer } = invoice;
-    return { ...note, invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
+    const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
+    return { ...note, ...named, takenInstead: null };
   });
 
 type Draft = Omit<Adjustment, 'number' | 'actor'>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
-import type { AdjustmentLineTable, AdjustmentTable } from '../adjustments/adjustments.table.ts';
+import type { AdjustmentLineTable, AdjustmentTable, ExchangeTable } from '../adjustments/adjustments.table.ts';
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { AuditEntryTable } from '../audit/audit.table.ts';
 import type {
@@ -102,6 +102,7 @@ export type Database = {
   changed_sale: ChangedSaleTable;
   adjustment: AdjustmentTable;
   adjustment_line: AdjustmentLineTable;
+  exchange: ExchangeTable;
   payment: PaymentTable;
   sale_entry: SaleEntryTable;
   journal_code: JournalCodeTable;

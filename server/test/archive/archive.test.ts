@@ -32,6 +32,7 @@ const answersOf = async (client: Client, shopId: string) => {
     `/getMultiSaleSummary?${days}`,
     `/getSummaryReportAmount?${days}&shop_id=${shopId}`,
     '/invoice?limit=100',
+    '/adjustment-notes?limit=100',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -48,7 +49,7 @@ const answersOf = async (client: Client, shopId: string) => {
   return answers;
 };
 
-/** A shop with something of everything: sold, paid, edited and voided, with pictures. */
+/** A shop with something of everything: sold, paid, edited, exchanged and voided, with pictures. */
 const trade = async (house: House) => {
   await makeResources(house);
   const { shop, client } = await makeShop(house);
@@ -56,6 +57,12 @@ const trade = async (house: House) => {
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
+  const exchange = {
+    lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
+    reason: 'change-of-mind',
+    productDetails: [{ productId: product._id, quantity: 1, price: product.price }],
+  };
+  expect((await client.post(`/invoice/${sales[3]?._id}/exchange`, exchange)).status).toBe(201);
   const logo = `data:image/png;base64,${(await photo('png')).toString('base64')}`;
   await client.patch(`/shop/${shop._id}`, { logo, paper_line: 'Thank you!' });
   return { shop, client };
@@ -156,6 +163,7 @@ onEachEngine('an archive of everything', (house) => {
       if (entry !== 'manifest.json') return content;
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
+      delete manifest.columns['exchange'];
       manifest.files[name] = { rows: lines.length, sha256: createHash('sha256').update(former).digest('hex') };
       return JSON.stringify(manifest);
     });

@@ -1,4 +1,4 @@
-import type { AdjustmentLineTable, AdjustmentTable } from '../../adjustments/adjustments.table.ts';
+import type { AdjustmentLineTable, AdjustmentTable, ExchangeTable } from '../../adjustments/adjustments.table.ts';
 import { type TableNotes, TIMES } from './notes.ts';
 
 export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
@@ -40,5 +40,14 @@ export const ADJUSTMENT_LINE: TableNotes<AdjustmentLineTable> = {
     quantity: 'how many came back; 0: the price was reduced',
     amount_cents: 'what was credited with tax, in cents',
     goes_to: "where they went: 'shelf', 'faulty' or 'none'",
+  },
+};
+
+export const EXCHANGE: TableNotes<ExchangeTable> = {
+  about: 'The two halves of each exchange.',
+  key: ['adjustment_id'],
+  columns: {
+    adjustment_id: 'the note of what came back',
+    invoice_id: 'the invoice of what was taken instead',
   },
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { ADJUSTMENT, ADJUSTMENT_LINE } from './adjustments.ts';
+import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
 import { BRAND, CATEGORY, DEVICE, IMAGE, PRODUCT, PRODUCT_IMAGE, REPAIR_PART, SKU_COUNTER, TAX } from './goods.ts';
 import {
@@ -60,6 +60,7 @@ const TABLES = {
   parked_sale: PARKED_SALE,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
+  exchange: EXCHANGE,
   payment: PAYMENT,
   sale_entry: SALE_ENTRY,
   journal_code: JOURNAL_CODE,

@@ -154,6 +154,7 @@ const HEADINGS = [
   'Afterpay',
   'Store credit',
   'Exchange',
+  'Taken instead',
 ];
 
 const csvOf = (notes: readonly AdjustmentNote[]) => [
@@ -174,5 +175,6 @@ const csvOf = (notes: readonly AdjustmentNote[]) => [
     note.afterpay,
     note.store_credit ?? 0,
     note.exchange ?? 0,
+    note.taken_instead?.invoiceNumber ?? '',
   ]),
 ];

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
@@ -44,7 +44,7 @@ function Refunds({ invoice }: { invoice: Invoice }) {
 /** Its papers are shown when they are asked for: notes may be many. */
 function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
   const [hasPapers, setPapers] = useState(false);
-  const { number, total, createdAt, reason, actor } = note;
+  const { number, total, createdAt, reason, actor, taken_instead: taken } = note;
   return (
     <li>
       <div>
@@ -54,6 +54,14 @@ function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
       <Text size="xs" c="dimmed">
         {[formatDateTime(createdAt), REFUND_REASONS[reason], actor].filter(Boolean).join(' · ')}
       </Text>
+      {taken && (
+        <Text size="xs">
+          Exchanged for{' '}
+          <Anchor inherit component={Link} to={`/ViewInvoice/${taken.invoice_id}`}>
+            invoice {taken.invoiceNumber}
+          </Anchor>
+        </Text>
+      )}
       <Button
         variant="default"
         size="xs"

@@ -11,6 +11,7 @@ import { PaymentSums } from '../draft/payment-sums.tsx';
 import { InvoicePapers } from '../paper/invoice-papers.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { balanceOf, settledOf, soldOn, totalsOf } from '../stored-invoice.ts';
+import { GivenBack } from './given-back.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceRefunds } from './invoice-refunds.tsx';
 import styles from './invoice-view.module.css';
@@ -103,6 +104,7 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
             </div>
           ))}
         </dl>
+        <GivenBack invoice={invoice} />
       </section>
     </>
   );

@@ -1,0 +1,24 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { Link } from 'react-router';
+import { useRefunds } from '../queries.ts';
+
+/** What came back for a sale that was taken in exchange. Only a sale paid in one of these ways can be one. */
+export function GivenBack({ invoice }: { invoice: Invoice }) {
+  const { exchange = 0, store_credit: credit = 0 } = invoice;
+  return exchange > 0 || credit > 0 ? <Exchanged id={invoice._id} /> : null;
+}
+
+function Exchanged({ id }: { id: string }) {
+  const givenBack = useRefunds(id).data?.given_back;
+  if (!givenBack) return null;
+  return (
+    <Text size="sm" mt="xs">
+      Taken in exchange for what came back of{' '}
+      <Anchor inherit component={Link} to={`/ViewInvoice/${givenBack.invoice_id}`}>
+        invoice {givenBack.invoiceNumber}
+      </Anchor>{' '}
+      ({givenBack.number}).
+    </Text>
+  );
+}
