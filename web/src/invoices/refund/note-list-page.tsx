@@ -80,7 +80,7 @@ function OneInvoice({ id, number }: { id: string; number: string | undefined }) 
     <Group gap="xs" mb="sm">
       <Text>
         Only the refunds of{' '}
-        <Anchor inherit component={Link} to={`/ViewInvoice/${id}`}>
+        <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${id}`}>
           {number === undefined ? 'one invoice' : `invoice ${number}`}
         </Anchor>
         .

@@ -15,7 +15,7 @@ function Exchanged({ id }: { id: string }) {
   return (
     <Text size="sm" mt="xs">
       Taken in exchange for what came back of{' '}
-      <Anchor inherit component={Link} to={`/ViewInvoice/${givenBack.invoice_id}`}>
+      <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${givenBack.invoice_id}`}>
         invoice {givenBack.invoiceNumber}
       </Anchor>{' '}
       ({givenBack.number}).

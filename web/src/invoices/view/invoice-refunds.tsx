@@ -57,7 +57,7 @@ function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
       {taken && (
         <Text size="xs">
           Exchanged for{' '}
-          <Anchor inherit component={Link} to={`/ViewInvoice/${taken.invoice_id}`}>
+          <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${taken.invoice_id}`}>
             invoice {taken.invoiceNumber}
           </Anchor>
         </Text>
