@@ -76,6 +76,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
             // All that the login needs in one file.
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
+            // What most screens need and no login: a file of its own costs each of them more than it holds.
+            {
+              name: 'small',
+              test: /@mantine[\\/].+[\\/](to-int|get-env|use-debounced-\w+|DirectionProvider)\./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
