@@ -66,6 +66,8 @@ test('after a logout no customer is found anywhere in the browser, nor by going 
   let stepsBack = 0;
   for (await page.goBack(); page.url() !== 'about:blank'; await page.goBack()) {
     stepsBack += 1;
+    // Until it has led away from the screen gone back to, the login of the step before may still be seen.
+    await expect(page).toHaveURL('/');
     await expect(loginPage(page).submit).toBeVisible();
     expect(await tracesOf(page, TEXTS), `${stepsBack} steps back`).toEqual([]);
   }
