@@ -80,7 +80,7 @@ test('says the change of the cash that is handed over, and sends it along', asyn
   expect(JSON.parse(sent)).toMatchObject({ payments: { cash: 20 }, cash_received: 50 });
 });
 
-test('names the credit note of a shop without GST once the exchange is made', async () => {
+test('once the exchange is made names the credit note of a shop without GST, and carries nothing any more', async () => {
   const shopId = { ...SHOP, gst_registered: false };
   const note = { ...NOTE, number: 'CN12', cash: 0, cash_rounding: 0, exchange: 30 };
   const bought = invoiceWith({ invoiceNumber: '#654321', shopId, exchange: 30, cash: 20 });
@@ -96,12 +96,15 @@ test('names the credit note of a shop without GST once the exchange is made', as
     return list(path.startsWith('/api/product') ? [productWith({ name: 'Dock', price: 50 })] : []);
   });
   saveSession('token', { ...SHOP, role: 'shop' });
-  renderApp(`/ExchangeInvoice/${invoice._id}`);
+  const router = renderApp(`/RefundInvoice/${invoice._id}`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Everything' }));
-  await user.type(screen.getByRole('textbox', { name: 'Find a product' }), 'Dock');
+  await user.click(screen.getByRole('link', { name: 'Exchange for something else' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Find a product' }), 'Dock');
+  expect(router.state.location.state).not.toBeNull();
   await user.click(await screen.findByRole('button', { name: /^Dock/ }));
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
   await screen.findByText('Invoice #654321 and credit note CN12 were made.');
+  await waitFor(() => expect(router.state.location.state).toBeNull());
   screen.getByText('Cash: A$20.00 paid');
 });

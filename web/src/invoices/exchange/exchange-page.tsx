@@ -5,7 +5,7 @@ import { moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -27,12 +27,18 @@ export function ExchangePage() {
   const invoice = useInvoiceToEdit(id);
   const refunds = useRefunds(id);
   const [done, setDone] = useState<Exchanged | null>(null);
+  const navigate = useNavigate();
+  const finish = (exchanged: Exchanged) => {
+    setDone(exchanged);
+    // A reload must not offer again what was carried here and is exchanged by now.
+    void navigate('.', { replace: true, state: null });
+  };
   const failed = [invoice, refunds].find(({ isError }) => isError);
   if (done) return <Done done={done} />;
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const lines = linesToRefund(invoice.data, refunds.data.lines);
     const sale = refunds.data.customer_gone ? withoutCustomer(invoice.data) : invoice.data;
-    return <ExchangeForm invoice={sale} lines={lines} repaid={refunds.data.repaid} onDone={setDone} />;
+    return <ExchangeForm invoice={sale} lines={lines} repaid={refunds.data.repaid} onDone={finish} />;
   }
   return (
     <Page title="Exchange">

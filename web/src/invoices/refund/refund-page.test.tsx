@@ -206,6 +206,7 @@ test('after a lost answer sends the same refund again, whatever was read since',
   await user.selectOptions(screen.getByRole('combobox', { name: 'The money goes back' }), 'EFTPOS');
   await user.click(screen.getByRole('button', { name: 'Refund A$30.00' }));
   await screen.findByText('The last press got no answer. Press Refund again: nothing is refunded twice.');
+  expect(screen.queryByRole('link', { name: 'Exchange for something else' })).toBeNull();
   const before = reads();
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(reads()).toBeGreaterThan(before));

@@ -77,7 +77,7 @@ function RefundForm(live: RefundFormProps) {
   return (
     <Page
       title={`Refund ${invoice.invoiceNumber}`}
-      actions={<ExchangeButton id={invoice._id} carried={form.carried} />}
+      actions={form.isSettled && <ExchangeButton id={invoice._id} carried={form.carried} />}
     >
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Refund">
         <Stack gap="md" maw="44rem">
@@ -164,7 +164,7 @@ const useRefundFields = () => {
 };
 
 const useRefundForm = (live: RefundFormProps) => {
-  const { source, hold, settle } = useHeldSource(live);
+  const { source, isInDoubt, hold, settle } = useHeldSource(live);
   const { invoice, lines, repaid, isCustomerGone } = source;
   const fields = useRefundFields();
   const { choices, reason, note, way } = fields;
@@ -192,7 +192,9 @@ const useRefundForm = (live: RefundFormProps) => {
   };
   const isPossible = isChosenWell(lines, choices) && !isNobodyCredited;
   const carried = { choices, reason, note };
-  return { ...fields, source, carried, isPossible, failure, isBusy: refund.isPending, sums, moved, submit };
+  // What may have been refunded already is not taken along to be exchanged.
+  const isSettled = !refund.isPending && !isInDoubt;
+  return { ...fields, source, carried, isSettled, isPossible, failure, isBusy: refund.isPending, sums, moved, submit };
 };
 
 /** Only says where the money went when the server took the same way. */

@@ -18,7 +18,7 @@ export const useHeldSource = <Source>(live: Source) => {
     setHeld(stays ? { source, isInDoubt: true } : null);
     return stays;
   };
-  return { source, hold, settle };
+  return { source, isInDoubt, hold, settle };
 };
 
 /** `doubt`, and below it the reference of the server's failure, if it told one. */
