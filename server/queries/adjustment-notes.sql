@@ -28,7 +28,8 @@ inner     join "invoice" on "invoice"."id" = "exchange"."invoice_id"
 where     "exchange"."adjustment_id" in (
           select    value
           from      json_each(?)
-          );
+          )
+and       "invoice"."voided_at" is null;
 --   SEARCH exchange USING INDEX sqlite_autoindex_exchange_1 (adjustment_id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -79,10 +80,11 @@ select    "exchange"."adjustment_id",
           "invoice"."number"
 from      "exchange"
 inner     join "invoice" on "invoice"."id" = "exchange"."invoice_id"
-where     "exchange"."adjustment_id" = any ($1);
+where     "exchange"."adjustment_id" = any ($1)
+and       "invoice"."voided_at" is null;
 --   Nested Loop
 --     Index Scan using exchange_pkey on exchange
---     Index Scan using invoice_pkey on invoice
+--     Index Scan using invoice_number on invoice
 
 -- PostgreSQL
 select    *

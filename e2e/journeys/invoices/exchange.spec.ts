@@ -53,6 +53,7 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   const payments = page.getByRole('region', { name: 'Payment Methods' });
   await expect(payments).toContainText(/Store credit\s*A\$10\.00/);
   await expect(payments).toContainText(/Exchange\s*A\$/);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   const url = page.url();
   const old = payments.getByRole('link', { name: `invoice ${invoice.invoiceNumber}` });
   await expect(payments).toContainText(/Taken in exchange for what came back of invoice #\d+ \(CN\d+\)\./);

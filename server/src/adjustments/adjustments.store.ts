@@ -173,13 +173,14 @@ const linesOf = async (db: Db, ids: string[], most: number): Promise<Map<string,
   return lines;
 };
 
-/** By the id of the note: the sale of what was taken instead. */
+/** By the id of the note: the sale of what was taken instead, unless it was voided since, as one paid with credit alone can be. */
 const takenInsteadOf = async (db: Db, ids: string[]) => {
   const found = await db
     .selectFrom('exchange')
     .innerJoin('invoice', 'invoice.id', 'exchange.invoice_id')
     .select(['exchange.adjustment_id', 'invoice.id', 'invoice.number'])
     .where(isOneOf(db, 'exchange.adjustment_id', ids))
+    .where('invoice.voided_at', 'is', null)
     .execute();
   return new Map(found.map(({ adjustment_id, id, number }) => [adjustment_id, { id, number }]));
 };

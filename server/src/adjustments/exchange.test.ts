@@ -131,6 +131,19 @@ onEachEngine('exchanges', (house) => {
     await noDifference();
   });
 
+  test('name no sale any more that credit alone has paid for and that was voided', async () => {
+    const { _id } = await makeCustomer(till);
+    await till.post(`/users/${_id}/store-credit`, { amount: 100, reason: 'Promised' });
+    const sale = await sell({ customer_id: _id, store_credit: 100 });
+    const { note, invoice } = (await exchange(sale, [1, 1])).body.data;
+    expect(invoice).toMatchObject({ total: 30, store_credit: 30 });
+    expect(note.taken_instead).toMatchObject({ invoice_id: invoice._id });
+    expect((await till.delete(`/invoice/${invoice._id}`)).status).toBe(200);
+    expect((await till.get(`/adjustment-notes/${note._id}`)).body.data).not.toHaveProperty('taken_instead');
+    expect((await till.get(`/users/${_id}/store-credit`)).body.data.balance).toBe(50);
+    await noDifference();
+  });
+
   test('credit what is still due first, and carry only what was paid', async () => {
     const sale = await sell({ cash: 70 });
     const { note, invoice } = (await exchange(sale, [1, 1])).body.data;

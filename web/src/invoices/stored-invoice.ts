@@ -33,8 +33,12 @@ export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
 export const isClosed = ({ createdAt, shopId }: Pick<Summary, 'createdAt' | 'shopId'>): boolean =>
   sydneyDay(new Date(createdAt)) <= shopId.closed_through;
 
-/** Whether something was refunded: then its lines, its tax and what was paid stay as they are, and it cannot be deleted. */
+/** Whether something was refunded: then its lines, its tax and what was paid stay as they are. */
 export const isRefunded = ({ credited }: Pick<Summary, 'credited'>): boolean => credited > 0;
+
+/** What was refunded, and what goods that came back have paid for, can only be refunded further. */
+export const isDeletable = ({ credited, exchange = 0 }: Pick<Summary, 'credited' | 'exchange'>): boolean =>
+  credited === 0 && exchange === 0;
 
 /** The sums as the server keeps them, digit for digit. */
 export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({

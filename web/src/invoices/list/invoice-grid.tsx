@@ -8,7 +8,7 @@ import { RowActions } from '../../ui/table/row-actions.tsx';
 import { type ListState, useExistingPage } from '../../ui/table/use-list-state.ts';
 import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
 import { type InvoiceFilter, useInvoices } from '../queries.ts';
-import { isClosed, isRefunded } from '../stored-invoice.ts';
+import { isClosed, isDeletable } from '../stored-invoice.ts';
 import { useAskToVoid } from '../void/use-ask-to-void.tsx';
 
 type InvoiceGridProps = {
@@ -67,7 +67,7 @@ const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
         name={invoice.invoiceNumber}
         view={`/ViewInvoice/${invoice._id}`}
         {...(canEdit && !isClosed(invoice) && { edit: `/EditInvoice/${invoice._id}` })}
-        {...(!isClosed(invoice) && !isRefunded(invoice) && { onDelete: () => void ask(invoice) })}
+        {...(!isClosed(invoice) && isDeletable(invoice) && { onDelete: () => void ask(invoice) })}
         deleting={pendingId === invoice._id}
       >
         {invoice.due_amount > 0 && (

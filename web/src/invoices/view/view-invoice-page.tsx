@@ -10,7 +10,7 @@ import { ClosedNotice } from '../closed-notice.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { TakePaymentDialog } from '../payment/take-payment-dialog.tsx';
 import { isNotFound, useInvoice } from '../queries.ts';
-import { isClosed, isRefunded } from '../stored-invoice.ts';
+import { isClosed, isDeletable } from '../stored-invoice.ts';
 import { useAskToVoid } from '../void/use-ask-to-void.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { MissingInvoice } from './missing-invoice.tsx';
@@ -78,7 +78,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       >
         Edit
       </Button>
-      {!isRefunded(invoice) && (
+      {isDeletable(invoice) && (
         <Button
           variant="default"
           c="var(--mantine-color-error)"
