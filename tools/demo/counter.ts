@@ -36,7 +36,8 @@ export const inOrder = (acts: readonly Act[]): Act[] =>
 /** Days before today of which there are Zs. */
 export const DRAWER_DAYS = 7;
 
-const NOON = new Date('2026-01-01T01:00:00Z');
+/** Of a day on which Sydney's clock is not changed. */
+const NOON = Date.parse('2026-01-01T01:00:00Z');
 const HOUR_MS = 3_600_000;
 export const OPENS = 8;
 /** Before that the shops have not opened, and their sales of today were made since midnight. */
@@ -44,7 +45,7 @@ const SELLS_FROM = 9;
 export const CLOSES = 21;
 
 /** An hour of Sydney's clock. */
-const clockOn = (day: Day, hour: number): Date => new Date(sameTimeOn(day, NOON).getTime() + (hour - 12) * HOUR_MS);
+const clockOn = (day: Day, hour: number): Date => sameTimeOn(day, new Date(NOON + (hour - 12) * HOUR_MS));
 
 /** When the drawer is opened. */
 const openingOf = (day: Day, now: Date): Date => {

@@ -29,6 +29,7 @@ export const saleTimes = (day: Day, count: number, now: Date, random: Random): D
   const offsetMinutes = Number(hourInSydney.format(midnightUtc)) * 60;
   const at = (minute: number) => new Date(midnightUtc.getTime() + (minute - offsetMinutes) * 60_000);
   const last = Math.min(CLOSES, Math.floor((now.getTime() - at(0).getTime()) / 60_000));
+  if (last < 1) return [];
   // Before the shops open, today would have no sales at all; the demo then starts its day at midnight.
   const first = last > OPENS ? OPENS : 0;
   const minutes = Array.from({ length: count }, () => random.between(first, last - 1)).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo business. Run by prepare-demo.mjs with DATA_DIR set.
+// Fills an empty database with the demo business, as it is now or at the instant given. Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
@@ -177,7 +177,7 @@ const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR must name an empty folder');
 faker.seed(SEED);
 const random = randomFrom(SEED);
-const now = new Date();
+const now = new Date(process.argv[2] ?? Date.now());
 const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);
