@@ -1,20 +1,23 @@
 import type { TestProject } from 'vitest/node';
+import { makeTemplates, type Templates } from './servers/databases.ts';
 import { startPostgres } from './servers/postgres.ts';
 
-/** One PostgreSQL for all test files; each makes a database of its own in it. */
+/** One PostgreSQL for all test files, each of which makes databases of its own in it, and what their ledgers are copied from. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_PG_URL'];
-  if (given) {
-    project.provide('pgUrl', given);
-    return;
-  }
-  const cluster = await startPostgres();
+  const cluster = given ? { url: given, stop: async () => undefined } : await startPostgres();
   project.provide('pgUrl', cluster.url);
-  return cluster.stop;
+  const { templates, remove } = await makeTemplates(cluster.url);
+  project.provide('templates', templates);
+  return async () => {
+    await remove();
+    await cluster.stop();
+  };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     pgUrl: string;
+    templates: Templates;
   }
 }

@@ -12,7 +12,7 @@ import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
 import type { Context } from '../../src/context.ts';
 import type { Db, Engine } from '../../src/db/database.ts';
 import { MIGRATIONS } from '../../src/db/migrate.ts';
-import { freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 export type Place = { databaseUrl: string | null; dataDir: string };

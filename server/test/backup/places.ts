@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
 import { type Cluster, installedBin, startPostgres } from '../servers/postgres.ts';
 
 export type Place = { databaseUrl: string | null; dataDir: string };

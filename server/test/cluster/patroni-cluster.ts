@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
 import { unprivileged } from '../servers/postgres.ts';
 import { PASSWORD, proxyFile } from './configurations.ts';
 import { type ClusterNode, launch, prepareNode } from './node.ts';

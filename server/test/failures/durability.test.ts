@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
-import { FIRST_ADMIN, freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
+import { FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram } from '../servers/server-process.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 import { closeTrade, countsOf, expectSoundTrade, nextAnswer, openTrade } from '../trade/trade.ts';

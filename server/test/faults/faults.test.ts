@@ -5,8 +5,8 @@ import { openPlace, type Place } from './place.ts';
 import { type Outcome, spendStormyDay } from './stormy-day.ts';
 
 /** A few by default, hundreds and thousands by `npm run test:faults`. */
-const FAULTS = Number(process.env['FAULTS'] ?? 26);
-const SALES = Number(process.env['FAULTS_SALES'] ?? 360);
+const FAULTS = Number(process.env['FAULTS'] ?? 13);
+const SALES = Number(process.env['FAULTS_SALES'] ?? 180);
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20_261_122);
 const ENGINES = (['sqlite', 'postgres'] as const).filter(
   (engine) => engine === (process.env['FAULTS_ENGINE'] ?? engine),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
-import { freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import type { Environment } from '../servers/server-process.ts';
 import { smallDisk } from '../servers/small-disk.ts';

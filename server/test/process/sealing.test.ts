@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { clientAt } from '../clients/remote-client.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
+import { ADMIN } from '../servers/house.ts';
 import { bundledProgram, type Environment } from '../servers/server-process.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the audit trail of a server (%s)', (engine) => {

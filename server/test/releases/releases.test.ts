@@ -9,7 +9,8 @@ import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { makeSale, saleOf } from '../factories/factories.ts';
-import { ADMIN, freshDatabase } from '../servers/house.ts';
+import { freshDatabase } from '../servers/databases.ts';
+import { ADMIN } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
-import { freshDatabase } from './house.ts';
+import { freshDatabase } from './databases.ts';
 import type { Environment } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sealEntries } from '../../src/audit/seal-entries.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
 import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
@@ -18,6 +15,7 @@ import { buildApp } from '../../src/http/app.ts';
 import { openMailer } from '../../src/mail/mailer.ts';
 import { prepareFirstStart } from '../../src/operation/first-start.ts';
 import { type Client, clientOf } from '../clients/client.ts';
+import { freshDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://pos.example.com';
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse' };
@@ -61,8 +59,7 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
 /** `watch` is given the database that the application is to use, and may answer one that is watched. */
 export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
-  const db = watch(openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, dataDir));
-  await migrate(db);
+  const db = watch(openDatabase(await copyTemplate(engine, dataDir), dataDir));
   // Noon of a Friday in Sydney's summer; it stands still unless a test sets it.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };
@@ -80,14 +77,10 @@ export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise
   return { ...house, close };
 };
 
-/** A database of its own in the shared cluster; its URL. */
-export const freshDatabase = async (clusterUrl: string): Promise<string> => {
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+/** A ledger with its tables, in the shared cluster or in a data folder; the URL of its database, if it has one. */
+const copyTemplate = async (engine: Engine, dataDir: string): Promise<string | null> => {
+  const { file, database } = inject('templates');
+  if (engine === 'postgres') return freshDatabase(inject('pgUrl'), database);
+  copyFileSync(file, join(dataDir, basename(file)));
+  return null;
 };

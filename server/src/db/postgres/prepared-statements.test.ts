@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../../test/servers/house.ts';
+import { freshDatabase } from '../../../test/servers/databases.ts';
 import { openPostgresPools } from './pools.ts';
 
 let pool: Awaited<ReturnType<ReturnType<typeof openPostgresPools>['working']>>;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../../test/servers/house.ts';
+import { freshDatabase } from '../../../test/servers/databases.ts';
 import { type BatchClass, batchesOf, type Statement } from './statement-batch.ts';
 
 let client: pg.Client;
