@@ -53,6 +53,11 @@ export default defineConfig({
           root: 'web',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Packages are read once for all files of a thread, while each file has a browser and modules of its own.
+          pool: 'vmThreads',
+          // Its CommonJS asks for modules, which such threads do not give it.
+          alias: [{ find: /^recharts$/, replacement: 'recharts/es6/index.js' }],
+          server: { deps: { inline: ['@mantine/charts', 'recharts'] } },
           testTimeout: 30_000,
           setupFiles: ['test/setup.ts'],
           env: { TZ: 'Australia/Sydney' },

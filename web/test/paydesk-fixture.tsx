@@ -43,6 +43,14 @@ export const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const generate = () => receipt().getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' });
 
+/** The news of the last press come a moment before the next one counts. */
+export const canGenerate = () => waitFor(() => expect(generate().disabled).toBe(false));
+
+export const pressGenerate = async (user: UserEvent): Promise<void> => {
+  await canGenerate();
+  await user.click(generate());
+};
+
 /** The amount beside 'Subtotal', 'GST 10%' or 'Total'. */
 export const sum = (word: string): string | null =>
   receipt()

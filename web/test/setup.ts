@@ -1,3 +1,5 @@
+import { TextDecoderStream } from 'node:stream/web';
+import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -9,6 +11,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// What every browser has and happy-dom lacks.
+Object.assign(globalThis, { BroadcastChannel, TextDecoderStream });
 
 // What Mantine asks of a browser and happy-dom lacks (or answers without the old listener names). The tests' browser is wide.
 Object.defineProperty(window, 'matchMedia', {

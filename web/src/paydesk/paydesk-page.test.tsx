@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, refusal } from '../../test/network.ts';
-import { add, dialog, generate, openPaydesk, receipt, sum, walkToProblem } from '../../test/paydesk-fixture.tsx';
+import {
+  add,
+  canGenerate,
+  dialog,
+  generate,
+  openPaydesk,
+  pressGenerate,
+  receipt,
+  sum,
+  walkToProblem,
+} from '../../test/paydesk-fixture.tsx';
 import { freshNetwork, network, sold } from '../../test/paydesk-network.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 
@@ -18,7 +28,7 @@ describe('a sale', () => {
     await waitFor(() => expect(sum('Total')).toBe('A$314.40'));
     expect([sum('Subtotal'), sum('GST 10%')]).toEqual(['A$285.82', 'A$28.58']);
 
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText('The checkout')).toBeTruthy();
     const [call] = network.calls;
     expect(call).toMatchObject({ method: 'POST', path: '/api/invoice' });
@@ -80,7 +90,7 @@ describe('a sale', () => {
   it('of nothing but gifts is refused', async () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable', { 'Unit Price': '0' });
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText('Subtotal and Total must be greater than zero.')).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
@@ -115,7 +125,7 @@ describe('a sale that is not recorded', () => {
     const { user, close } = await openPaydesk();
     await add(user, 'USB-C cable');
     network.onPost = answer;
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText('Invoice Creation Failed')).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(sum('Total')).toBe('A$29.90');
@@ -124,7 +134,7 @@ describe('a sale that is not recorded', () => {
     const reopened = await openPaydesk();
     expect(receipt().getByText(/it is never sold twice/)).toBeTruthy();
     network.onPost = sold;
-    await waitFor(() => expect(generate().disabled).toBe(false));
+    await canGenerate();
     await reopened.user.dblClick(generate());
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(network.calls).toHaveLength(2);
@@ -135,7 +145,7 @@ describe('a sale that is not recorded', () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
     network.onPost = busy;
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText(BUSY)).toBeTruthy();
     expect(network.calls).toHaveLength(2);
     expect(receipt().queryByText(/it is never sold twice/)).toBeNull();
@@ -144,7 +154,7 @@ describe('a sale that is not recorded', () => {
       network.onPost = sold;
       return busy();
     };
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(new Set(network.calls.map(({ key }) => key)).size).toBe(1);
   });
@@ -153,10 +163,10 @@ describe('a sale that is not recorded', () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
     network.onPost = connectionLost;
-    await user.click(generate());
+    await pressGenerate(user);
     await screen.findByText('Invoice Creation Failed');
     network.onPost = busy;
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText(BUSY)).toBeTruthy();
     expect(receipt().getByText(/it is never sold twice/)).toBeTruthy();
   });
@@ -165,16 +175,16 @@ describe('a sale that is not recorded', () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
     network.onPost = connectionLost;
-    await user.click(generate());
+    await pressGenerate(user);
     await screen.findByText('Invoice Creation Failed');
     await user.click(receipt().getByRole('button', { name: 'One USB-C cable more' }));
-    await user.click(generate());
+    await pressGenerate(user);
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     expect(network.calls).toHaveLength(1);
 
     network.onPost = sold;
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(generate());
+    await pressGenerate(user);
     await user.click((await dialog()).getByRole('button', { name: 'Generate another invoice' }));
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(network.calls[1]?.key).not.toBe(network.calls[0]?.key);
@@ -185,7 +195,7 @@ describe('a sale that is not recorded', () => {
     await add(user, 'Clear case', { Quantity: '5' });
     expect(receipt().getByText('Only 3 left in stock.')).toBeTruthy();
     network.onPost = () => refusal(409, 'Only 3 left in stock: Clear case.');
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText('Only 3 left in stock: Clear case.')).toBeTruthy();
     expect(sum('Total')).toBe('A$99.75');
     expect(receipt().queryByText(/got no answer/)).toBeNull();

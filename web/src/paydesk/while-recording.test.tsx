@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../test/network.ts';
-import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../test/paydesk-fixture.tsx';
+import {
+  add,
+  canGenerate,
+  dialog,
+  generate,
+  openPaydesk,
+  pressGenerate,
+  receipt,
+  scan,
+  sum,
+} from '../../test/paydesk-fixture.tsx';
 import { freshNetwork, held, network, sold } from '../../test/paydesk-network.ts';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession } from '../auth/session.ts';
@@ -15,7 +25,7 @@ const recording = async () => {
   await add(opened.user, 'USB-C cable');
   const { until, release } = held();
   network.onPost = (call) => until.then(() => sold(call));
-  await opened.user.click(generate());
+  await pressGenerate(opened.user);
   await waitFor(() => expect(network.calls).toHaveLength(1));
   return { ...opened, answer: release };
 };
@@ -54,7 +64,7 @@ describe('while a sale is being recorded', () => {
     await add(opened.user, 'USB-C cable');
     const { until, release } = held();
     network.onPost = () => until.then(() => refusal(403, 'Not yours.'));
-    await opened.user.click(generate());
+    await pressGenerate(opened.user);
     scan('PROD-00001');
     await screen.findByText(REFUSED);
     release();
@@ -158,7 +168,7 @@ describe('a scan just before the press', () => {
     const lookup = held();
     network.reading = lookup.until;
     scan('PROD-00001');
-    await user.click(generate());
+    await pressGenerate(user);
     expect(network.calls).toEqual([]);
     lookup.release();
     await screen.findByText('The checkout');
@@ -168,16 +178,16 @@ describe('a scan just before the press', () => {
   it('that finds no product stops the sale, so that the words are seen', async () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
-    await waitFor(() => expect(generate().disabled).toBe(false));
+    await canGenerate();
     generate().focus();
     const lookup = held();
     network.reading = lookup.until;
     scan('PROD-99999');
-    await user.click(generate());
+    await pressGenerate(user);
     lookup.release();
     expect(await screen.findByText('No product with the code PROD-99999.')).toBeTruthy();
     expect(network.calls).toEqual([]);
-    await user.click(generate());
+    await pressGenerate(user);
     await screen.findByText('The checkout');
   });
 
@@ -200,11 +210,11 @@ describe('an hour-old receipt', () => {
     await user.selectOptions(receipt().getByRole('combobox', { name: 'Tax' }), 'GST free 0%');
     network.lists['/api/taxes'] = [{ _id: 'free', taxClass: 'Not so free', taxValue: 15 }];
     network.onPost = () => refusal(400, 'Totals do not match the invoice lines.');
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText(/The tax was changed in the meantime\./)).toBeTruthy();
     expect(sum('GST 15%')).toBe('A$3.90');
     network.onPost = sold;
-    await user.click(generate());
+    await pressGenerate(user);
     await screen.findByText('The checkout');
   });
 
@@ -213,7 +223,7 @@ describe('an hour-old receipt', () => {
     await add(user, 'USB-C cable');
     network.deleted = ['00002'];
     network.onPost = () => refusal(400, 'One or more productId(s) are invalid');
-    await user.click(generate());
+    await pressGenerate(user);
     expect(await screen.findByText(/No longer sold: USB-C cable\. Remove it from the receipt\./)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, refusal, success } from '../../../test/network.ts';
-import { add, dialog, generate, openPaydesk, receipt, sum } from '../../../test/paydesk-fixture.tsx';
+import { add, canGenerate, dialog, openPaydesk, pressGenerate, receipt, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { ageInWords } from './parked-sale.ts';
@@ -80,8 +80,9 @@ describe('a parked sale', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     network.onPost = connectionLost;
-    await user.click(generate());
+    await pressGenerate(user);
     await screen.findByText(/The last press got no answer/);
+    await canGenerate();
     const sent = network.calls.length;
     await user.click(await receipt().findByRole('button', { name: 'Park' }));
     await user.click((await dialog()).getByRole('button', { name: 'Park' }));
