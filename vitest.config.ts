@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -42,6 +43,8 @@ export default defineConfig({
           // many requests: whoever begins with a database of their own must not mind what happened before.
           isolate: false,
           globalSetup: ['test/global-setup.ts'],
+          // One more than there are processors: some wait for a process, a disk or a clock.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 export type Environment = Record<string, string>;
 export type Ended = { code: number | null; stdout: string; stderr: string };
@@ -43,21 +43,17 @@ export type Sabotage = (code: string, id: string) => string;
  * makes one that is wrong, to show that a test would find it.
  */
 export const bundledProgram = (sabotage?: Sabotage): Program => {
-  let dir = '';
+  let dir = inject('bundle');
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
-    // Inside the checkout, because a bundle finds its packages from where it lies.
-    const cache = join(server, '../.cache');
-    mkdirSync(cache, { recursive: true });
-    dir = mkdtempSync(join(cache, 'server-'));
-    await bundle(dir, sabotage);
+    if (sabotage) dir = await bundleServer(sabotage);
   });
   const killAll = () => {
     for (const child of running) child.kill('SIGKILL');
   };
   afterAll(() => {
     killAll();
-    rmSync(dir, { recursive: true, force: true });
+    if (sabotage) rmSync(dir, { recursive: true, force: true });
   });
   const launch = (environment: Environment, args: string[] = [], tracer: string[] = []) => {
     const [command = '', ...rest] = [...tracer, process.execPath, join(dir, 'start.js'), ...args];
@@ -92,11 +88,17 @@ export const bundledProgram = (sabotage?: Sabotage): Program => {
   };
 };
 
-const bundle = async (dir: string, sabotage?: Sabotage): Promise<void> => {
+/** Answers the folder of the bundle, which whoever asked for it takes away. */
+export const bundleServer = async (sabotage?: Sabotage): Promise<string> => {
+  // Inside the checkout, because a bundle finds its packages from where it lies.
+  const cache = join(server, '../.cache');
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(join(cache, 'server-'));
   const file = pathToFileURL(join(server, 'rolldown.config.js')).href;
   const { default: config } = (await import(file)) as { default: BuildOptions };
   const plugins = sabotage ? [{ name: 'sabotage', transform: sabotage }] : [];
   await build({ ...config, plugins, cwd: server, output: { ...config.output, dir }, logLevel: 'silent' });
+  return dir;
 };
 
 const follow = (child: ChildProcess) => {
