@@ -64,6 +64,13 @@ const requireSmallScreens = () => {
   if (overBudget.length > 0) throw new Error(`over budget (web/size-budgets.ts): ${overBudget.join('; ')}`);
 };
 
+/** The engine and the screens of each. */
+const JOURNEYS = {
+  'SQLite, desktop': ['sqlite', 'desktop'],
+  'SQLite, phone': ['sqlite', 'phone'],
+  PostgreSQL: ['postgres', 'desktop', 'phone'],
+};
+
 const runJourneys = async () => {
   let chromium;
   const ready =
@@ -75,11 +82,11 @@ const runJourneys = async () => {
   await need('size of the screens', requireSmallScreens);
   // Side by side, each on a server of its own: a journey waits for its browser while others compute.
   await Promise.all(
-    ['sqlite-desktop', 'postgres-desktop', 'sqlite-phone', 'postgres-phone'].map((project) => {
-      const report = `journeys-${project}.json`;
-      const options = ['--reporter=list,json', `--output=test-results/${project}`, `--project=${project}`];
-      const step = npmScript(`journeys, ${project}`, 'test:e2e', ...options);
-      const [engine] = project.split('-');
+    Object.entries(JOURNEYS).map(([name, [engine, ...screens]]) => {
+      const report = `journeys-${engine}-${screens[0]}.json`;
+      const options = ['--reporter=list,json', `--output=test-results/${engine}-${screens[0]}`];
+      const projects = screens.map((screen) => `--project=${engine}-${screen}`);
+      const step = npmScript(`journeys, ${name}`, 'test:e2e', ...options, ...projects);
       step.env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report), E2E_ENGINE: engine };
       return runTests('playwright', step, report);
     }),

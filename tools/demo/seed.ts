@@ -1,4 +1,5 @@
-// Fills an empty database with the demo business, as it is now or at the instant given. Run by prepare-demo.mjs with DATA_DIR set.
+// Fills an empty database with the demo business: seed.ts [INSTANT [DAYS]], without them of two years until now.
+// Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
@@ -34,7 +35,8 @@ import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
 
 const SEED = 20_000_701;
-const HISTORY_DAYS = 730;
+const [, , instant = new Date().toISOString(), historyDays = '730'] = process.argv;
+const HISTORY_DAYS = Number(historyDays);
 const CUSTOMERS_PER_SHOP = 135;
 const DAY_MS = 86_400_000;
 
@@ -177,7 +179,7 @@ const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR must name an empty folder');
 faker.seed(SEED);
 const random = randomFrom(SEED);
-const now = new Date(process.argv[2] ?? Date.now());
+const now = new Date(instant);
 const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);

@@ -15,10 +15,13 @@ import { temporaryFolder } from '../servers/temporary-folder.ts';
 const checkout = join(import.meta.dirname, '../../..');
 const folder = temporaryFolder();
 
+/** Of its two years these have all that happens but once. */
+const DAYS = '60';
+
 /** Makes up the business of `npm run demo` as it is at an instant; answers its folder of data. */
 const makeDemo = async (instant: string): Promise<string> => {
   const dataDir = join(folder(), instant.replaceAll(':', '.'));
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/demo/seed.ts', instant], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/demo/seed.ts', instant, DAYS], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
