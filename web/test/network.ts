@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -18,7 +20,10 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+afterEach(async () => {
+  // A screen left alone would go on asking when this test answers no more, and the next one would be blamed.
+  cleanup();
+  await setTimeout(0);
   server.resetHandlers();
   expect(unanswered.splice(0), 'calls that nobody answered').toEqual([]);
 });
