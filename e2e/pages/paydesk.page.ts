@@ -100,12 +100,18 @@ const receiptOf = (page: Page, receipt: Locator, { showReceipt }: Sheet) => ({
   },
 });
 
-/** Runs in the browser, in one task: as fast as a scanner types, wherever the focus is. */
+/**
+ * Runs in the browser: types wherever the focus is. A scanner's keys carry the time at which they were sent, however long
+ * a busy page takes to hear them.
+ */
 const typeAsScanner = (keys: string): void => {
+  const start = performance.now();
   const target = document.activeElement ?? document.body;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  for (const key of [...keys, 'Enter']) {
-    const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  for (const [index, key] of [...keys, 'Enter'].entries()) {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(press, 'timeStamp', { value: start + index * 5 });
+    const isTaken = !target.dispatchEvent(press);
     if (isTaken || key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
     setValue?.call(target, target.value + key);
     target.dispatchEvent(new Event('input', { bubbles: true }));
