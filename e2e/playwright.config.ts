@@ -51,7 +51,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -20,7 +20,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
   openAs,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const add = (name: string, price: number) => addProduct(admin, shop, catalogue, { name: `${name} ${tag}`, price });
   const [glass, leather, phone] = [await add('Glass', 19.97), await add('Leather', 50), await add('Phone', 1200)];
   const join = (name: string, role: 'manager' | 'cashier', pin: string) =>
