@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from './database.ts';
 import { prepared, type Values } from './prepared.ts';
-import { beforeCommit, inTransaction, rightBeforeCommit } from './transaction.ts';
+import { beforeCommit, inTransaction, rightBeforeCommit, runIn } from './transaction.ts';
 
 const addCategory = prepared((db, { id }: Values<{ id: string }>) =>
   db
@@ -56,6 +57,63 @@ onEachEngine('the end of a transaction', (house) => {
     const failing = transact((trx) => Promise.all(['one', 'fatal', 'two'].map((id) => addCategory(trx, { id }))));
     await expect(failing).rejects.toThrow('given up');
     expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a step fails by itself',
+      'a rule of its own',
+      async () => {
+        throw new Error('a rule of its own');
+      },
+    ],
+    [
+      'a step asks a moment too late',
+      'has ended',
+      async (trx: Db) => {
+        await Promise.resolve();
+        await addCategory(trx, { id: 'late' });
+      },
+    ],
+    [
+      'a value cannot be sent',
+      /can only bind|cannot be sent/,
+      (trx: Db) => Promise.all(['one', { amount: 5n } as never, 'two'].map((id) => addCategory(trx, { id }))),
+    ],
+  ])('takes all of it back where %s', async (_, words, step) => {
+    await expect(transact(step)).rejects.toThrow(words);
+    expect(await kept()).toEqual([]);
+    await transact((trx) => addCategory(trx, { id: 'next' }));
+    expect(await kept()).toEqual(['next', 'worked']);
+    await house().db.deleteFrom('category').execute();
+  });
+
+  test('is not told as a success where PostgreSQL took all of it back', async ({ skip }) => {
+    if (house().engine === 'sqlite') return skip('SQLite takes back the failed statement alone');
+    const quiet = inTransaction(house().db, async (trx) => {
+      await addCategory(trx, { id: 'one' });
+      await addCategory(trx, { id: 'one' }).catch(() => undefined);
+    });
+    await expect(quiet).rejects.toThrow(/unique/i);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('tells what failed to whoever asked for what it was to prepare', async ({ skip }) => {
+    if (house().engine === 'sqlite') return skip('SQLite answers each statement before the next');
+    const named = prepared((_db, { id }: Values<{ id: string }>) => sql`select ${id}::text as later`);
+    const late = inTransaction(house().db, async (trx) => {
+      await addCategory(trx, { id: 'begun' });
+      const first = Promise.all([
+        runIn(trx, sql`select pg_sleep(0.3)`.compile(trx)),
+        addCategory(trx, { id: 'one' }),
+        addCategory(trx, { id: 'one' }),
+        named(trx, { id: 'skipped' }),
+      ]);
+      first.catch(() => undefined);
+      await setTimeout(50);
+      await named(trx, { id: 'sent before its first use has failed' });
+    });
+    await expect(late).rejects.toThrow(/unique/i);
   });
 
   test('does no step that begins with the answer of another', async () => {

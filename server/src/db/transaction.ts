@@ -20,7 +20,8 @@ const stepsOf = (trx: Db) => {
 /**
  * Does `step` at the end of the transaction, together with the others of its kind and the commit itself: for what nothing
  * else in the transaction waits for. A step asks for all that it does at once (`runIn`); what it asked for later would come
- * after the commit, and is refused. A transaction that is run again notes its steps again.
+ * after the commit, and is refused. Nor may it fail by what it is answered: the commit is under way by then. A transaction
+ * that is run again notes its steps again.
  */
 export const beforeCommit = (trx: Db, step: Step): void => {
   stepsOf(trx).own.push(step);
@@ -96,6 +97,26 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : measured(() => attempts(db, work));
 
+const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+/**
+ * Has the last steps ask for what they do, and gives what commits it together with them. Throws, before anything is
+ * committed, what a step failed with by itself.
+ */
+const lastStepsOf = async (trx: Db): Promise<() => Promise<void>> => {
+  const { own, shared } = stepsOf(trx);
+  const connection = connections.get(trx);
+  const steps = Promise.all([...own, ...shared].map(async (step) => step()));
+  connections.set(trx, ENDED);
+  await Promise.race([steps, turn()]);
+  return async () => {
+    // Both are awaited: with a commit under way the connection is not free for the next transaction.
+    for (const end of await Promise.allSettled([steps, connection?.commit?.()])) {
+      if (end.status === 'rejected') throw end.reason;
+    }
+  };
+};
+
 const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     let worked = false;
@@ -103,12 +124,9 @@ const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
           const worth = await work(trx);
-          const { own, shared } = stepsOf(trx);
-          const steps = [...own, ...shared].map((step) => step());
-          const committed = connections.get(trx)?.commit?.();
-          connections.set(trx, ENDED);
+          const commit = await lastStepsOf(trx);
           worked = true;
-          await Promise.all([...steps, committed]);
+          await commit();
           return worth;
         }),
       );

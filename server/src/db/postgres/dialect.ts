@@ -69,8 +69,11 @@ const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
   };
 };
 
-/** What a statement is answered that was sent after one that had failed: the transaction is over. */
-const AFTER_FAILURE = '25P02';
+/**
+ * What a statement is answered that was sent after one that had failed: the transaction is over, or the statement was to be
+ * prepared by one that was skipped.
+ */
+const AFTER_FAILURE: readonly unknown[] = ['25P02', '26000'];
 
 /** Tells `observed` how a visit goes, and the caller, of statements that were sent together, what made them fail. */
 const observer = (observed: Observed) => {
@@ -84,7 +87,7 @@ const observer = (observed: Observed) => {
     } catch (error) {
       wrote = false;
       // The caller may hear of any failure first. Only the cause tells what to do about it.
-      if ((error as { code?: unknown }).code === AFTER_FAILURE) throw cause ?? error;
+      if (cause !== null && AFTER_FAILURE.includes((error as { code?: unknown }).code)) throw cause;
       cause = error;
       observed.failed(error);
       throw error;

@@ -10,7 +10,10 @@ export type Limits = {
   lock: number;
   /** Between a transaction's statements, which other tills wait for. */
   idle: number;
-  /** A machine that is switched off says no more; a living one has answered or cancelled by then. */
+  /**
+   * A machine that is switched off says no more; a living one has answered or cancelled by then. One in which several
+   * statements of a batch waited for locks is taken for the former, and what it was asked is asked again or told as unknown.
+   */
   silence: number;
 };
 

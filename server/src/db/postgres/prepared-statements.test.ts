@@ -43,3 +43,33 @@ test('a transaction begins with its first statement, and one without statements 
     expect(await ask(SALES, 0)).toMatchObject({ rows: [{ count: 1 }] });
   });
 });
+
+test('a commit that takes back what had failed is no success', async () => {
+  await withClient((ask) => ask('create table sale (id int primary key)'));
+  await withClient(async (ask) => {
+    await ask('begin');
+    await expect(ask('insert into sale values ($1), ($1)', 1)).rejects.toThrow(/unique/);
+    await expect(ask('commit')).rejects.toMatchObject({ code: '25P02' });
+    expect(await ask(SALES, 0)).toMatchObject({ rows: [{ count: 0 }] });
+  });
+});
+
+test('a connection that is left within a transaction is given up', async () => {
+  await withClient((ask) => ask('create table sale (id int primary key)'));
+  await withClient(async (ask) => {
+    await ask('begin');
+    await ask('insert into sale values ($1)', 1);
+  });
+  expect(await withClient((ask) => ask(SALES, 0))).toMatchObject({ rows: [{ count: 0 }] });
+});
+
+test('an insert of very many rows takes no name from what is asked for every day', async () => {
+  await withClient(async (ask) => {
+    const places = Array.from({ length: 2_000 }, (_, index) => `$${index + 1}::int`);
+    await ask(`select 1 where 1 in (${places})`, ...places.keys());
+    await ask('select $1::int as daily', 1);
+    const named =
+      'select substr(statement, 1, 17) as text from pg_prepared_statements where length(name) > $1 order by 1';
+    expect(await ask(named, 0)).toMatchObject({ rows: [{ text: 'select $1::int as' }, { text: 'select substr(sta' }] });
+  });
+});

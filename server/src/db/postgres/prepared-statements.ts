@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isReadOnly, NotReplicated } from '../failures.ts';
 import { watchReplication } from './replication.ts';
-import { type BatchClass, batchesOf, type Statement } from './statement-batch.ts';
+import { AFTER_FAILURE, type BatchClass, batchesOf, type Statement } from './statement-batch.ts';
 
 /** Enough for every statement of the product; lists of ids of different lengths beyond it are parsed each time. */
 const MAX_PREPARED = 500;
@@ -12,6 +12,9 @@ const MAX_PREPARED = 500;
 const PLAN_OUTDATED = '0A000';
 const BEGINS = /^(begin|start transaction)/;
 const ENDS = /^(commit|rollback)$/;
+
+/** Characters. Longer is only an insert of many rows, and hardly ever of as many again. */
+const LONGEST_PREPARED = 10_000;
 
 /** How many rows a `like` finds depends on its text, and the best plan on that, so it is planned each time. */
 const BY_VALUE = / like \$/;
@@ -46,6 +49,7 @@ const statementNames = (): Names => {
   let generation = 0;
   return {
     of: (text) => {
+      if (text.length > LONGEST_PREPARED || BY_VALUE.test(text)) return undefined;
       if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${generation}_${names.size}`);
       return names.get(text);
     },
@@ -63,7 +67,11 @@ const gatherer = (client: pg.PoolClient, Batch: BatchClass) => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let batch: Statement[] = [];
   const sendBatch = () => {
-    if (batch.length > 0) client.query(new Batch(batch));
+    if (batch.length === 0) return;
+    // What is asked for in the same turn, such as the commit, goes with it.
+    stream.cork();
+    queueMicrotask(() => process.nextTick(() => stream.uncork()));
+    client.query(new Batch(batch));
     batch = [];
   };
   const gather = (...statements: Statement[]) => {
@@ -72,8 +80,6 @@ const gatherer = (client: pg.PoolClient, Batch: BatchClass) => {
   };
   /** After what was gathered, with which it goes, and not as a part of it: a commit also ends what has failed. */
   const sendText = (text: string): Promise<pg.QueryResult> => {
-    stream.cork();
-    process.nextTick(() => stream.uncork());
     sendBatch();
     return client.query(text);
   };
@@ -84,9 +90,11 @@ const gatherer = (client: pg.PoolClient, Batch: BatchClass) => {
 const sender = (client: pg.PoolClient, names: Names, { Batch, isReplicated }: Connection) => {
   const { gather, sendText } = gatherer(client, Batch);
   let isDoubtful = false;
-  const answerTo = (begin: string | null, text: string, values: readonly unknown[]) => {
+  const answerTo = async (begin: string | null, text: string, values: readonly unknown[]) => {
+    // Once it is sent with others, they are carried out without it.
+    if (!values.every(isPlain)) throw new TypeError(`A value that PostgreSQL cannot be sent: ${text}`);
     if (!begin && values.length === 0) return sendText(text);
-    const name = values.length > 0 && !BY_VALUE.test(text) ? names.of(text) : undefined;
+    const name = values.length > 0 ? names.of(text) : undefined;
     return new Promise<pg.QueryResult>((resolve, reject) => {
       const refused = (error: Error | null) => error && reject(error);
       const answered = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
@@ -104,9 +112,23 @@ const sender = (client: pg.PoolClient, names: Names, { Batch, isReplicated }: Co
       throw error;
     });
     if (!isReplicated()) throw new NotReplicated('a commit did not reach its standby');
+    requireCommitted(text, result);
     return result;
   };
-  return { send, inDoubt: () => isDoubtful || !isReplicated() };
+  return { send, inDoubt: () => isDoubtful || client.getTransactionStatus() !== 'I' || !isReplicated() };
+};
+
+/** What pg writes without asking the value itself how, which may fail. */
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  value instanceof Uint8Array ||
+  (Array.isArray(value) && value.every(isPlain));
+
+/** Of a transaction in which something failed PostgreSQL takes all back, and answers its commit that it did. */
+const requireCommitted = (text: string, { command }: pg.QueryResult): void => {
+  if (text !== 'commit' || command === 'COMMIT') return;
+  throw Object.assign(new Error('The transaction was rolled back.'), { code: AFTER_FAILURE });
 };
 
 const NOTHING = { command: '', rowCount: null, rows: [] };

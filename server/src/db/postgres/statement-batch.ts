@@ -38,7 +38,7 @@ export type Statement = {
 export type BatchClass = new (statements: readonly Statement[]) => pg.Submittable;
 
 /** What PostgreSQL answers to what was sent after a statement that failed: the transaction is over. */
-const AFTER_FAILURE = '25P02';
+export const AFTER_FAILURE = '25P02';
 
 /** The statements of a batch, and how far it has come with them. */
 class Progress {
