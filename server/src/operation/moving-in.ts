@@ -35,6 +35,7 @@ const readArgs = (args: string[]): { folder: string; isWriting: boolean; options
     images,
     names: answersIn(values.name ?? []),
     emails: answersIn(values.email ?? []),
+    values: answersIn(values.value ?? []),
   };
   return { folder, isWriting: values.write ?? false, options };
 };
@@ -50,6 +51,7 @@ const parsed = (args: string[]) => {
         images: { type: 'string' },
         name: { type: 'string', multiple: true },
         email: { type: 'string', multiple: true },
+        value: { type: 'string', multiple: true },
       },
     });
   } catch (error) {
@@ -65,7 +67,7 @@ const answersIn = (answers: string[]): Map<string, string> =>
   new Map(
     answers.map((answer) => {
       const at = answer.indexOf('=');
-      if (at < 1) throw new StartError(`'${answer}' is no answer: give the document's id, '=' and what it is to have.`);
+      if (at < 1) throw new StartError(`'${answer}' is no answer: give what is asked for, '=' and what it is to have.`);
       return [answer.slice(0, at), answer.slice(at + 1).trim()];
     }),
   );

@@ -11,7 +11,8 @@ import { movePeople } from './people.service.ts';
 import { moveProducts } from './products.service.ts';
 import { repairProductsIn } from './sales/repair-products.ts';
 import { moveSales } from './sales/sales.service.ts';
-import { COLLECTIONS, sourceIn } from './source/collections.ts';
+import { COLLECTIONS } from './source/collections.ts';
+import { sourceIn } from './source/read-source.ts';
 
 /** What came, or would come. `report` is the file that has all that was found. */
 export type MovedIn = { findings: Findings; months: string[]; report: string; isWritten: boolean };
@@ -43,10 +44,14 @@ const moveIn = async (
   options: MoveOptions,
   write: Move['write'],
 ): Promise<MovedIn> => {
-  const source = sourceIn(folder);
   const report = join(folder, REPORT);
   const findings = openFindings(report);
   try {
+    const source = sourceIn(folder, {
+      findings,
+      values: options.values,
+      isUsed: (collection) => collection !== 'invoices' || options.invoices,
+    });
     const months = await moveEverything({ context, source, findings, options, write });
     return { findings, months, report, isWritten: false };
   } finally {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Findings } from './findings.ts';
-import type { Source } from './source/collections.ts';
+import type { Source } from './source/read-source.ts';
 
 /** What the person who moves in may say besides the folder. */
 export type MoveOptions = {
@@ -11,6 +11,8 @@ export type MoveOptions = {
   /** Other names and emails for documents whose own are taken or missing, by the documents' ids. */
   names: ReadonlyMap<string, string>;
   emails: ReadonlyMap<string, string>;
+  /** Numbers in place of what cannot be read as one, by 'ID.PATH' of a document, or by 'FIELD' of all. */
+  values: ReadonlyMap<string, string>;
 };
 
 /** One run of moving in. */

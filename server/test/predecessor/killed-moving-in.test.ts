@@ -54,7 +54,7 @@ test.each(['sqlite', 'postgres'] as const)(
     writeFileSync(file, invoices);
     const again = await program.run(environment, ...args);
     expect(again).toMatchObject({ code: 0, stderr: '' });
-    expect(again.stdout).toContain('invoices: 2 read, 1 came');
+    expect(again.stdout).toContain('invoices: 4 read, 2 came');
     const { invoice = 0, payment = 0, shop } = await countRows(environment);
     expect([shop, invoice > 600, payment > 500]).toEqual([2, true, true]);
   },

@@ -160,7 +160,24 @@ export const makeUpPredecessor = (folder: string, sales: number, more: Record<st
     if (here === null) made.counts.cannot += 1;
     else count(made.here, 'Newtown', at, here);
   }
+  // Of one sale with its lines in another order two invoices; one invoice and its sale write their amounts by hand.
+  const at = BEGIN + 3 * DAY;
+  const [first, second] = [PRODUCT.cable, PRODUCT.glass].map((id, n) => ({
+    productId: ref(id),
+    quantity: n === 0 ? '1,200' : 1,
+    price: n === 0 ? 'A$1.00' : '1 299.00',
+  }));
+  const money = { total: '2 499.00', subtotal: '2,271.82', tax: 227.18, eftpos: '$2,499.00', total_paid: 2499 };
+  write(summary(3_000_000, at, SHOP.newtown, { ...money, productDetails: [first, second] }));
+  count(made.source, 'Newtown', at, 249_900);
+  count(made.here, 'Newtown', at, 249_900);
   closeSync(file);
+  for (const [n, minutes] of [-10, -600].entries()) {
+    const lines = { productDetails: [second, first], repairParts: [], total: 2499, tax: ref(oid(7, 1)) };
+    const createdAt = date(at + minutes * MINUTE);
+    const ids = { invoiceNumber: `#${800 + n}`, shopId: ref(SHOP.newtown) };
+    invoices.push(JSON.stringify(documentOf(oid(12, n), { ...ids, ...lines, createdAt })));
+  }
   // One of a sale, and one that no sale came of.
   for (const [n, price] of [19.95, 77].entries()) {
     const lines = { productDetails: [{ productId: ref(PRODUCT.cable), quantity: 1, price }], repairParts: [] };

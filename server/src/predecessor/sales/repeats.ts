@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Document } from '../source/documents.ts';
-import { idOf, listOf, madeAt, moneyOf, numberOf, refOf, textOf } from '../source/values.ts';
+import { listOf, moneyOf, numberOf, refOf, textOf } from '../source/values.ts';
+import { type Matched, matchedFrom } from './answered-invoices.ts';
 import type { LineReferences } from './sale-lines.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** What makes two documents one sale: shop, lines and total. */
-const likenessOf = (sale: Document, { entryOf }: LineReferences): string => {
+/** What makes two documents one sale: shop, total, and lines in whatever order. */
+export const likenessOf = (sale: Document, { entryOf }: LineReferences): string => {
   const products = listOf(sale, 'productDetails', 'products').map((line) => [
     refOf(line, 'productId', 'product_id', 'product'),
     numberOf(line, 'quantity', 'qty') ?? 1,
@@ -18,7 +18,8 @@ const likenessOf = (sale: Document, { entryOf }: LineReferences): string => {
     numberOf(line, 'quantity', 'qty') ?? 1,
     moneyOf(line, 'price', 'unit_price'),
   ]);
-  const parts = [refOf(sale, 'shop_id', 'shopId', 'shop'), moneyOf(sale, 'total', 'totalAmount'), products, repairs];
+  const lines = [products, repairs].map((list) => list.map((line) => JSON.stringify(line)).sort());
+  const parts = [refOf(sale, 'shop_id', 'shopId', 'shop'), moneyOf(sale, 'total', 'totalAmount'), lines];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 };
 
@@ -28,8 +29,8 @@ export type Repeats = {
   repeatedBy: ReadonlyMap<string, string>;
   /** By the id of the one that was stored last: those before. */
   storedBefore: ReadonlyMap<string, readonly string[]>;
-  /** Whether a sale of the same shop, lines and total was checked out within a day of an invoice. */
-  hasSale: (invoice: Document) => boolean;
+  /** Each sale once, to be matched with the invoices. */
+  sales: readonly Matched[];
 };
 
 /**
@@ -38,22 +39,18 @@ export type Repeats = {
  * again, so that a day of one cable with one number is no single sale. A sale without a number is never taken for another.
  */
 export const findRepeats = async (sales: AsyncIterable<Document>, references: LineReferences): Promise<Repeats> => {
-  const times = new Map<string, number[]>();
+  const read: Matched[] = [];
   const stored = new Map<string, Stored[]>();
   for await (const sale of sales) {
-    const [id, at, number] = [idOf(sale), madeAt(sale)?.getTime(), textOf(sale, 'invoiceNumber', 'invoice_number')];
-    if (at === undefined) continue;
     const likeness = likenessOf(sale, references);
-    addTo(times, likeness, at);
-    if (number !== '') addTo(stored, `${likeness} ${number}`, { id, at });
+    const matched = matchedFrom(sale, true, likeness);
+    if (!matched) continue;
+    read.push(matched);
+    const number = textOf(sale, 'invoiceNumber', 'invoice_number');
+    if (number !== '') addTo(stored, `${likeness} ${number}`, matched);
   }
-  return {
-    ...repeatsAmong(stored),
-    hasSale: (invoice) => {
-      const at = madeAt(invoice)?.getTime() ?? Number.NaN;
-      return (times.get(likenessOf(invoice, references)) ?? []).some((time) => Math.abs(time - at) <= DAY_MS);
-    },
-  };
+  const repeats = repeatsAmong(stored);
+  return { ...repeats, sales: read.filter(({ id }) => !repeats.repeatedBy.has(id)) };
 };
 
 type Stored = { id: string; at: number };
@@ -64,7 +61,7 @@ const addTo = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void 
   else lists.set(key, [item]);
 };
 
-const repeatsAmong = (stored: ReadonlyMap<string, Stored[]>): Omit<Repeats, 'hasSale'> => {
+const repeatsAmong = (stored: ReadonlyMap<string, Stored[]>): Omit<Repeats, 'sales'> => {
   const repeatedBy = new Map<string, string>();
   const storedBefore = new Map<string, string[]>();
   for (const alike of stored.values()) {

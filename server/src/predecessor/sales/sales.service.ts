@@ -6,9 +6,10 @@ import type { Move } from '../move.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
 import { idOf, textOf } from '../source/values.ts';
+import { invoicesWithSale, matchedFrom } from './answered-invoices.ts';
 import { type GivenNumbers, numberFor } from './invoice-numbers.ts';
 import { type MonthlyTotals, monthlyTotals, type Reason } from './monthly-totals.ts';
-import { findRepeats, type Repeats } from './repeats.ts';
+import { findRepeats, likenessOf, type Repeats } from './repeats.ts';
 import { type MovedSale, placeOfSale, type Refusal, type SaleReferences, saleFrom } from './sale.ts';
 
 type Kind = 'summaries' | 'invoices';
@@ -29,16 +30,26 @@ export const moveSales = async (move: Move, references: SaleReferences): Promise
       batch.filter((sale) => !isRepeated(moving, sale)),
     );
   });
+  const answered = options.invoices ? await answeredInvoices(moving) : null;
   await inBatches(source('invoices'), async (batch) => {
     findings.tallyOf('invoices').read += batch.length;
-    if (options.invoices)
+    if (answered)
       await moveAll(
         moving,
         'invoices',
-        batch.filter((invoice) => !repeats.hasSale(invoice)),
+        batch.filter((invoice) => !answered.has(idOf(invoice))),
       );
   });
   return totals;
+};
+
+const answeredInvoices = async ({ move, references, repeats }: Moving): Promise<ReadonlySet<string>> => {
+  const all = [...repeats.sales];
+  for await (const invoice of move.source('invoices')) {
+    const matched = matchedFrom(invoice, false, likenessOf(invoice, references));
+    if (matched) all.push(matched);
+  }
+  return invoicesWithSale(all);
 };
 
 type Moving = {

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Document } from './documents.ts';
+import { readNumber } from './numbers.ts';
 
 /** What a value is without its extended JSON: {"$oid": "…"} is the id as text, {"$numberLong": "3"} the number as text. */
 const plain = (value: unknown): unknown => {
@@ -56,20 +57,13 @@ export const listOf = (document: Document, ...fields: string[]): Document[] => {
   return Array.isArray(value) ? value.filter((one): one is Document => typeof one === 'object' && one !== null) : [];
 };
 
-/** A number, also one stored as text; null for none and for 'NaN'. */
-export const numberOf = (document: Document, ...fields: string[]): number | null => {
-  const value = fieldOf(document, ...fields);
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  if (!/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return null;
-  const number = Number(text);
-  return Math.abs(number) < 1e12 ? number : null;
-};
+/** A number, also one stored as text the way people write it; null for none and for 'NaN'. */
+export const numberOf = (document: Document, ...fields: string[]): number | null =>
+  readNumber(fieldOf(document, ...fields));
 
-/** An amount in dollars as whole cents, rounded where it has more decimals. Signs and commas of money are passed over. */
+/** An amount in dollars as whole cents, rounded where it has more decimals. */
 export const moneyOf = (document: Document, ...fields: string[]): Cents | null => {
-  const value = fieldOf(document, ...fields);
-  const bare = typeof value === 'string' ? value.replace(/^\s*A?\$\s*|,(?=\d{3}(\D|$))/gi, '') : value;
-  const dollars = numberOf({ bare }, 'bare');
+  const dollars = numberOf(document, ...fields);
   // One millionth of a cent more than floating-point arithmetic loses: 1.005 is 101 cents, as it was meant.
   return dollars === null ? null : cents(Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-6));
 };
