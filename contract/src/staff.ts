@@ -149,8 +149,8 @@ export const approve = endpoint({
   description:
     'Asks for the PIN of a manager of the shop. `approval` goes with the very call that was refused, in the header ' +
     '`Approval`: once, in this session, within two minutes, for the `act` on the `subject` and up to the `amount` that the ' +
-    'refusal named; each is left out where it named none. A new one takes the place of the one before, and ' +
-    'stands for what was not used of it as well where the manager is the same: a call that needs several brings the last.',
+    'refusal named; each is left out where it named none. A call that needs several brings the last: what the same manager ' +
+    'approved before, each for its own two minutes, counts with it as long as it was not used. It stands in the audit trail.',
   access: 'login',
   body: ApprovalRequest,
   answers: { 200: Answer({ approval: Type.String(), approved_by: Type.String() }) },

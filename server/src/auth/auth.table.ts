@@ -28,11 +28,21 @@ export type SessionTable = {
   /** Who is at the till, and when they last did something there, behind the truth by a part of the time they may be idle. */
   person_id: string | null;
   person_seen_at: string | null;
-  /** The hash of what a manager has approved, the acts that are left of it, until when and who they are; null: nothing. */
-  approval_hash: string | null;
-  approval_act: string | null;
-  approval_until: string | null;
-  approval_by: string | null;
+};
+
+/** What a manager has approved to whoever is at the till of a session: one deed, until an instant, once. */
+export type ApprovalTable = {
+  token_hash: string;
+  session_hash: string;
+  person_id: string;
+  /** An `Act` of the table of permissions, the id of what it is done to (null: it is new), and cents or percent. */
+  act: string;
+  subject: string | null;
+  amount: number;
+  approved_by: string;
+  approved_at: string;
+  until: string;
+  used_at: string | null;
 };
 
 export type PasswordResetTable = {

@@ -4,6 +4,7 @@ import type { AdjustmentLineTable, AdjustmentTable, ExchangeTable } from '../adj
 import type { AdminTable } from '../admins/admins.table.ts';
 import type { AuditEntryTable } from '../audit/audit.table.ts';
 import type {
+  ApprovalTable,
   KnownAddressTable,
   LoginFailureTable,
   LoginTable,
@@ -69,6 +70,7 @@ export type Database = {
   login: LoginTable;
   admin: AdminTable;
   session: SessionTable;
+  approval: ApprovalTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   second_factor_rule: SecondFactorRuleTable;

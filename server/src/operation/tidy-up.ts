@@ -1,3 +1,4 @@
+import { forgetOldApprovals } from '../auth/persons/allow.service.ts';
 import { forgetExpiredResets } from '../auth/resets/send-reset-link.service.ts';
 import { forgetExpiredTickets } from '../auth/second-factor/tickets.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
@@ -5,9 +6,10 @@ import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 
-/** Drops what has run out: sessions, logins that were begun, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
+/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   await forgetExpiredSessions(context);
+  await forgetOldApprovals(context);
   await forgetExpiredTickets(context);
   await forgetExpiredResets(context);
   await forgetOldFailures(context);

@@ -11,15 +11,15 @@ import { atomically, type Context } from '../../context.ts';
 import { ApprovalNeeded, Forbidden, PinNeeded } from '../../errors.ts';
 import type { Caller, Origin, Person } from '../caller.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import * as store from './approvals.store.ts';
 import { findByPin } from './enter-pin.service.ts';
-import * as store from './persons.store.ts';
 
-/** So long a manager's word waits for the call that it is for. */
+/** So long a manager's word waits for the call that it is for, whatever else is approved meanwhile. */
 const APPROVAL_MS = 2 * 60_000;
 
 /**
  * Lets a manager of the shop approve one deed of whoever is at the till, and answers what brings that with the call, and who
- * it was. Throws WrongPin, TooManyTries, Busy, Forbidden.
+ * it was. The trail keeps it, used or not. Throws WrongPin, TooManyTries, Busy, Forbidden, PinNeeded.
  */
 export const approve = async (
   context: Context,
@@ -29,13 +29,23 @@ export const approve = async (
 ): Promise<{ token: string; by: Person }> => {
   const by = await findByPin(context, caller, pin, origin);
   if (by.role !== APPROVER) throw new Forbidden(`${by.name} may not approve this. Ask a ${APPROVER}.`);
+  if (caller.person === null) throw new PinNeeded();
+  const { id: personId } = caller.person;
   const token = newToken();
-  const now = context.now();
-  const until = new Date(now.getTime() + APPROVAL_MS);
-  await atomically(context, ({ db }) =>
-    store.saveApproval(db, hashOf(origin.token), { hash: hashOf(token), deed, by: by.id, now, until }),
-  );
+  const at = context.now();
+  const until = new Date(at.getTime() + APPROVAL_MS);
+  const approval = { hash: hashOf(token), sessionHash: hashOf(origin.token) };
+  await atomically(context, async (inside) => {
+    await store.insertApproval(inside.db, { ...approval, personId, deed, by: by.id, at, until });
+    record(inside, caller, 'approved', by, deed);
+  });
   return { token, by };
+};
+
+const record = (inside: Context, { shopId }: Caller, act: 'approved' | 'used', by: Person, deed: Deed): void => {
+  const changes = [{ field: 'act', before: null, after: deedWords(deed) }];
+  if (deed.subject !== null) changes.push({ field: 'record', before: null, after: deed.subject });
+  recordEntry(inside, { kind: 'permission', act, subject: { id: by.id, name: by.name }, shopId, changes });
 };
 
 /**
@@ -50,14 +60,16 @@ export const allow = async (
   act: Act,
   { subject = null, amount = 0 }: Partial<Omit<Deed, 'act'>> = {},
 ): Promise<Person | null> => {
-  const { hasStaff, person, approval, shopId } = caller;
+  const { hasStaff, person, approval } = caller;
   if (!hasStaff) return null;
   if (person === null) throw new PinNeeded();
   if (isAllowed(person.role, act, amount)) return null;
   const deed = { act, subject, amount };
-  const by = approval && (await store.takeApproval(inside.db, approval, deed, inside.now()));
+  const by =
+    approval && (await store.takeApproval(inside.db, approval, { deed, personId: person.id, now: inside.now() }));
   if (by?.role !== APPROVER) throw new ApprovalNeeded(refusalWords(person.role, deed), deed);
-  const changes = [{ field: 'act', before: null, after: deedWords(deed) }];
-  recordEntry(inside, { kind: 'permission', act: 'approved', subject: { id: by.id, name: by.name }, shopId, changes });
+  record(inside, caller, 'used', by, deed);
   return by;
 };
+
+export const forgetOldApprovals = ({ db, now }: Context): Promise<void> => store.deleteApprovalsUntil(db, now());

@@ -29,7 +29,7 @@ onEachEngine('a manager’s approval', (house) => {
     });
     expect(trail.map(inShort)).toEqual(
       expect.arrayContaining([
-        ['permission approved', 'Marco', { act: ' → void a sale (A$50.00)' }],
+        ['permission used', 'Marco', { act: ' → void a sale (A$50.00)', record: ` → ${first._id}` }],
         ['invoice voided', first.invoiceNumber, expect.objectContaining({ approved_by: ' → Marco' })],
       ]),
     );
@@ -58,6 +58,52 @@ onEachEngine('a manager’s approval', (house) => {
     await house().admin.post('/staff', { name: 'Mia', role: 'manager', pin: '604829', shop_id: shop.shop._id });
     await house().admin.patch(`/staff/${shop.staff.manager._id}`, { disabled: true });
     expect(await tryVoid(demoted)).toBe(403);
+  });
+
+  test('lives for two minutes, whatever else is approved meanwhile', async () => {
+    const { client, sell, approve } = await openShop();
+    const [first, second] = [await sell(), await sell()];
+    const [toVoid, toVoidSecond] = [first, second].map(({ _id }) => ({ act: 'void', subject: _id, amount: 5000 }));
+    const later = (ms: number) => {
+      house().clock.now = new Date(house().clock.now.getTime() + ms);
+    };
+    const old = await approve(toVoid!);
+    later(MINUTE_MS);
+    const other = await approve({ act: 'edit-shop', subject: 'shop' });
+    later(MINUTE_MS / 2);
+    const approval = await approve(toVoidSecond!);
+    later(MINUTE_MS / 2);
+    for (const late of [old, other, approval]) {
+      expect((await client.delete(`/invoice/${first._id}`, { approval: late })).status).toBe(403);
+    }
+    expect((await client.delete(`/invoice/${second._id}`, { approval })).status).toBe(200);
+  });
+
+  test('stands in the trail when it is given, and when it is used', async () => {
+    const { client, sell, approve } = await openShop();
+    const sale = await sell();
+    const toVoid = { act: 'void', subject: sale._id, amount: 5000 };
+    const given = await trailOf(house(), () => approve(toVoid));
+    const told = { act: ' → void a sale (A$50.00)', record: ` → ${sale._id}` };
+    expect(given.map(inShort)).toEqual([['permission approved', 'Marco', told]]);
+    expect(given[0]?.actor).toMatch(/^Anna, /);
+    const approval = await approve(toVoid);
+    const used = await trailOf(house(), () => client.delete(`/invoice/${sale._id}`, { approval }));
+    expect(used.map(inShort)).toContainEqual(['permission used', 'Marco', told]);
+  });
+
+  test('is not asked for twice where a lost answer is asked for again', async () => {
+    const { client, sell, approve } = await openShop();
+    const sale = await sell(4);
+    await client.patch(`/invoice/${sale._id}`, { cash: 200 });
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 4 }];
+    const refund = (headers: { approval: string; 'idempotency-key': string }) =>
+      client.post(`/invoice/${sale._id}/refunds`, { lines, reason: 'goodwill' }, headers);
+    const key = 'refund-once';
+    const { body: refused } = await refund({ approval: '', 'idempotency-key': key });
+    const first = await refund({ approval: await approve(refused), 'idempotency-key': key });
+    const again = await refund({ approval: '', 'idempotency-key': key });
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
   });
 
   test('is a manager’s alone, and is not used up by what fails', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import { atomically, type Context } from '../../context.ts';
 import { Forbidden, WrongPin } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
 import type { Caller, Origin, Person } from '../caller.ts';
@@ -21,15 +21,18 @@ export const readTill = async ({ db }: Context, { shopId, person, hasStaff }: Ca
 /** Puts whoever has this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
 export const enterPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<AtTheTill> => {
   const person = await findByPin(context, caller, pin, origin);
-  await store.savePerson(context.db, hashOf(origin.token), person.id, context.now());
+  await putAtTill(context, origin, person.id);
   return readTill(context, { ...caller, person });
 };
 
 /** Nobody is at the till until the next PIN. */
-export const leaveTill = async (context: Context, caller: Caller, { token }: Origin): Promise<AtTheTill> => {
-  await store.savePerson(context.db, hashOf(token), null, context.now());
+export const leaveTill = async (context: Context, caller: Caller, origin: Origin): Promise<AtTheTill> => {
+  await putAtTill(context, origin, null);
   return readTill(context, { ...caller, person: null });
 };
+
+const putAtTill = (context: Context, { token }: Origin, personId: string | null): Promise<void> =>
+  atomically(context, ({ db, now }) => store.savePerson(db, hashOf(token), personId, now()));
 
 /**
  * In turn, because a PIN counts as wrong while it is being looked at: right ones at the same moment would use up the tries
