@@ -8,8 +8,11 @@ import styles from './drawer-dialog.module.css';
 type DrawerDialogProps = {
   title: string;
   label: string;
-  /** Does what the dialog is for; what it throws is said in the dialog, which then stays. `leave` goes on to a path. */
-  onSubmit: (leave: (path: string) => Promise<void>) => Promise<unknown>;
+  /**
+   * Does what the dialog is for; what it throws is said in the dialog, which then stays. `leave` goes on to a path. Null where
+   * nothing was sent, because a field says what is wrong with it.
+   */
+  onSubmit: (leave: (path: string) => Promise<void>) => Promise<unknown> | null;
   /** Something is typed that is not saved: closing asks first. */
   isDirty: boolean;
   onClosed: () => void;
@@ -62,15 +65,17 @@ export function DrawerDialog(props: DrawerDialogProps) {
   );
 }
 
-const useSubmit = (onSubmit: () => Promise<unknown>, onDone: () => void) => {
+const useSubmit = (onSubmit: () => Promise<unknown> | null, onDone: () => void) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const submit = async () => {
     if (isBusy) return;
-    setBusy(true);
     setFailure('');
+    const sent = onSubmit();
+    if (sent === null) return;
+    setBusy(true);
     try {
-      await onSubmit();
+      await sent;
       onDone();
     } catch (error) {
       setFailure(reasonOr(error as Error, 'Something went wrong!'));

@@ -19,15 +19,18 @@ const useAmount = (start: string) => {
     setText(next);
     setProblem('');
   };
-  /** In dollars; throws what is wrong with it. */
-  const read = (): number => {
+  /** In dollars; null where it cannot be read, and the field says why. */
+  const read = (): number | null => {
     const { value, problem: found } = readAmount(text);
     if (value !== undefined) return toDollars(value);
     setProblem(found);
-    throw new Error(found);
+    return null;
   };
   return { text, problem, isDirty: text !== start, change, read };
 };
+
+const sendRead = (dollars: number | null, send: (dollars: number) => Promise<void>): Promise<void> | null =>
+  dollars === null ? null : send(dollars);
 
 type AmountFieldProps = { label: string; description?: string; amount: ReturnType<typeof useAmount> };
 
@@ -56,8 +59,8 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const { role } = useSession();
   const opening = useOpenDrawer(drawer._id);
   const float = useAmount(drawer.last_counted === null ? '' : amountText(parseDollars(drawer.last_counted)));
-  const open = async () => {
-    const { message } = await opening.mutateAsync(float.read());
+  const open = async (dollars: number) => {
+    const { message } = await opening.mutateAsync(dollars);
     // An admin looks at the drawers of others, and a till that has its own may open another's.
     if (role === 'shop' && drawerStore.get() === null) drawerStore.set(drawer._id);
     noticeSuccess(message);
@@ -67,7 +70,7 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
       title={`Open ${drawer.name}`}
       label="Open"
       isDirty={float.isDirty}
-      onSubmit={open}
+      onSubmit={() => sendRead(float.read(), open)}
       onClosed={onClosed}
     >
       <AmountField
@@ -88,8 +91,7 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
   const amount = useAmount('');
   const [direction, setDirection] = useState<'in' | 'out'>('out');
   const [reason, setReason] = useState('');
-  const move = async () => {
-    const dollars = amount.read();
+  const move = async (dollars: number) => {
     const session = drawer.open ? { session_id: drawer.open.session_id } : {};
     await moving.mutateAsync({ direction, amount: dollars, reason: reason.trim(), ...session });
     noticeSuccess(direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.');
@@ -100,7 +102,7 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
       label="Save"
       isComplete={reason.trim() !== ''}
       isDirty={amount.isDirty || reason !== '' || direction !== 'out'}
-      onSubmit={move}
+      onSubmit={() => sendRead(amount.read(), move)}
       onClosed={onClosed}
     >
       <SegmentedControl

@@ -70,6 +70,18 @@ describe('opening a drawer', () => {
   });
 });
 
+test('an amount that cannot be read is said at its field alone', async () => {
+  const { typing, calls } = show('/Drawer', 'shop');
+  await typing.click(await screen.findByRole('button', { name: 'Open the drawer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await typing.type(dialog.getByRole('textbox', { name: /Float/ }), 'two hundred');
+  await typing.click(dialog.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Float/ }).getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.queryByText('Something went wrong!')).toBeNull();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 /** The drawer is open; `answer` is that of whatever is sent, and `reopen` has another till close its session and open the next. */
 const showOpen = (answer: (sent: number) => Response | Promise<Response>) => {
   const opened = { opened_at: SHOP.createdAt, opened_on: '2026-11-20', opened_by: 'Anna', float: 100 };
