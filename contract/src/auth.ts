@@ -55,7 +55,7 @@ export const logOut = endpoint({
   path: '/users/logout',
   summary: 'Log out',
   access: 'login',
-  unattended: true,
+  whileLocked: true,
   answers: { 200: Answer({}) },
 });
 
@@ -85,7 +85,6 @@ export const changePassword = endpoint({
   path: '/email/updatePassword',
   summary: 'Change your own password',
   access: 'login',
-  unattended: true,
   body: UpdatePasswordBody,
   answers: { 200: Answer({}) },
   failures: { 403: Failure, 429: Failure },

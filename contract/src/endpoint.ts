@@ -17,8 +17,8 @@ export type Endpoint = {
   description?: string;
   /** Who may call it: everybody, whoever is logged in, or admins alone. */
   access: 'public' | 'login' | 'admin';
-  /** May also be called where a shop has staff and nobody has entered a PIN. Whatever only reads may be. */
-  unattended?: true;
+  /** May also be called where a shop has staff and nobody has entered a PIN: to unlock the till, or to log out. */
+  whileLocked?: true;
   /** Carried out once per Idempotency-Key. */
   once?: true;
   /** Refused first when more is asked for than can be answered: what no till needs to sell, such as reports and files. */

@@ -33,7 +33,6 @@ export const endSession = endpoint({
   path: '/sessions/:id',
   summary: 'End one of your sessions',
   access: 'login',
-  unattended: true,
   params: IdParams,
   answers: { 200: Answer({}) },
   failures: { 404: Failure },
@@ -46,7 +45,6 @@ export const endOtherSessions = endpoint({
   path: '/sessions',
   summary: 'End all your sessions but this one',
   access: 'login',
-  unattended: true,
   answers: { 200: EndedAnswer },
 });
 

@@ -61,7 +61,7 @@ export const addStaff = endpoint({
   path: '/staff',
   summary: 'Add somebody to the staff of a shop',
   description:
-    'From then on somebody of the shop has to enter a PIN (`POST /person`) before its login may change anything. The first ' +
+    'From then on somebody of the shop has to enter a PIN (`POST /person`) before its login may read or change anything. The first ' +
     'one is a manager, because only managers and admins manage the staff.',
   access: 'login',
   once: true,
@@ -93,8 +93,8 @@ const AtTheTill = named(
   },
   {
     description:
-      'Who is at the till of this session. Where `has_staff` is true and `person` null, somebody has to enter a PIN before ' +
-      'anything can be sold or changed. `pin_digits` is how long all PINs of the shop are, null where they differ. After ' +
+      'Who is at the till of this session. Where `has_staff` is true and `person` null, the till is locked: somebody has to enter a PIN before ' +
+      'anything can be read, sold or changed. `pin_digits` is how long all PINs of the shop are, null where they differ. After ' +
       '`lock_minutes` without a call the person has left.',
   },
 );
@@ -109,6 +109,7 @@ export const readPerson = endpoint({
   path: '/person',
   summary: 'Read who is at the till',
   access: 'login',
+  whileLocked: true,
   answers: { 200: TillAnswer },
 });
 
@@ -117,7 +118,7 @@ export const enterPin = endpoint({
   path: '/person',
   summary: 'Enter the PIN of whoever is at the till now',
   access: 'login',
-  unattended: true,
+  whileLocked: true,
   body: named('PinEntry', { pin: Pin }),
   answers: { 200: TillAnswer },
   failures: GUESSED,
@@ -128,7 +129,7 @@ export const leaveTill = endpoint({
   path: '/person',
   summary: 'Lock the till: nobody is at it until the next PIN',
   access: 'login',
-  unattended: true,
+  whileLocked: true,
   answers: { 200: TillAnswer },
 });
 

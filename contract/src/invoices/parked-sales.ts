@@ -105,7 +105,7 @@ export const parkSale = endpoint({
     'Any till of the shop may recall it. Stock does not move. A shop parks at most 200 sales at a time (409). It needs nobody at ' +
     'the till: what somebody left on the receipt is put aside before the next one begins.',
   access: 'login',
-  unattended: true,
+  whileLocked: true,
   once: true,
   body: ParkedSaleBody,
   answers: { 201: Answer({ data: ParkedSale }) },

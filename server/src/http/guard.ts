@@ -21,7 +21,7 @@ export const isPublic = ({ routeOptions }: FastifyRequest): boolean => routeOpti
 
 /**
  * Every route registered on `app` after this lets in whom the `access` of its call says, by a live session and by role. Where
- * a shop has staff, one of them has to be at the till for all that does more than read.
+ * a shop has staff and none of them is at the till, it is locked: nothing is answered but what unlocks it or logs out.
  */
 export const guard = (app: FastifyInstance, context: Context): void => {
   app.decorateRequest('caller', { getter: nobody });
@@ -34,12 +34,9 @@ export const guard = (app: FastifyInstance, context: Context): void => {
     Object.defineProperty(request, 'caller', { value: caller });
     const { call } = request.routeOptions.config;
     if (call?.access === 'admin' && caller.role !== 'admin') throw new Forbidden();
-    if (caller.hasStaff && caller.person === null && !READS.has(request.method) && !call?.unattended)
-      throw new PinNeeded();
+    if (caller.hasStaff && caller.person === null && !call?.whileLocked) throw new PinNeeded();
   });
 };
-
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const MOST_OF_DRAWER = 64;
 

@@ -207,6 +207,7 @@ onEachEngine('what store credit may be used for', (house) => {
     // Whichever of them is the oldest has it in its books.
     const [first] = (await admin.get('/shop?limit=1')).body.shops;
     const oldest = await house().anyone.login({ email: first.email, password: 'password one' });
+    await oldest.post('/person', { pin: PINS.cashier });
     expect(await entriesFor(oldest, ofAll)).toMatchObject([{ amount: 60, reason: '', actor: '' }]);
     expect(await entriesFor(admin, ofAll)).toMatchObject([told]);
     // It is that shop's customer, who asks that shop.

@@ -70,7 +70,12 @@ export const openTill = async (queries: QueryClient, pin: string, putAside: () =
     noteArrival(data.person);
   }
   setTill(queries, data);
+  void readRefused(queries);
 };
+
+/** What a screen asked for while the till was locked was refused, and is read once somebody is there. */
+const readRefused = (queries: QueryClient): Promise<void> =>
+  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /** What another tab of this browser has done at the till is seen here at once. */
 export const followOtherTabs = (queries: QueryClient): void => {

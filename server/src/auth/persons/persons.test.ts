@@ -1,3 +1,6 @@
+import { logOut } from '@mendpoint/contract/auth';
+import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
+import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import { expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { enterPin, makeStaffedShop, PINS, type StaffedShop } from '../../../test/factories/staff.ts';
@@ -35,7 +38,7 @@ onEachEngine('who is at the till', (house) => {
     expect((await client.delete(`/invoice/${sale._id}`)).status).toBe(200);
   });
 
-  test('where there is, nothing is sold or changed without one, and all can be read', async () => {
+  test('where there is, nothing is sold, changed or read without one', async () => {
     const { client, shop, product, sale } = await openShop();
     const calls = [
       client.post('/invoice', saleOf(shop, product)),
@@ -49,9 +52,23 @@ onEachEngine('who is at the till', (house) => {
     for (const { status, body } of await Promise.all(calls)) {
       expect([status, body.code, body.message]).toEqual([403, 'pin_needed', 'Please enter your PIN.']);
     }
-    expect((await client.get(`/invoice/${sale._id}`)).body.data.terms).toBe(sale.terms);
-    expect((await client.get('/users/export.csv')).status).toBe(403);
+    expect((await house().admin.get(`/invoice/${sale._id}`)).body.data.terms).toBe(sale.terms);
     expect((await house().admin.patch(`/invoice/${sale._id}`, { terms: 'by an admin' })).status).toBe(200);
+    expect((await client.post('/users/logout')).status).toBe(200);
+  });
+
+  test('a locked till is unlocked or logged out, and nothing else', async () => {
+    const { client } = await openShop();
+    const answered: string[] = [];
+    for (const call of Object.values(ENDPOINTS).flatMap((subject) => Object.values(subject) as Endpoint[])) {
+      if (call.access !== 'login' || call === logOut) continue;
+      for (const { method, path } of addressesOf(call)) {
+        const send = client[method.toLowerCase() as 'get'];
+        const { status, body } = await send(path.replace(/:\w+(\(.*\))?/, crypto.randomUUID()));
+        if (status !== 403 || body.code !== 'pin_needed') answered.push(`${method} ${path}`);
+      }
+    }
+    expect(answered.sort()).toEqual(['DELETE /person', 'GET /person', 'POST /parked-sales', 'POST /person']);
     expect((await client.post('/users/logout')).status).toBe(200);
   });
 
@@ -138,10 +155,10 @@ onEachEngine('who is at the till', (house) => {
   test('is nobody of another shop', async () => {
     const mine = await openShop();
     const theirs = await makeShop(house());
-    await house().admin.post('/staff', { name: 'Eve', role: 'manager', pin: '604829', shop_id: theirs.shop._id });
+    const eve = { name: 'Eve', role: 'manager', pin: '604829', shop_id: theirs.shop._id };
+    const { _id } = (await house().admin.post('/staff', eve)).body.data;
     expect((await mine.client.post('/person', { pin: '604829' })).status).toBe(400);
     // Not even where a row would say so.
-    const { _id } = (await theirs.client.get('/staff')).body.data[0];
     await house().db.updateTable('session').set({ person_id: _id }).where('login_id', '=', mine.shop._id).execute();
     expect((await mine.client.get('/person')).body.data.person).toBe(null);
   });
