@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, withoutApostrophes } from './csv.ts';
 
-test.each(['=1+1', '+61 2 9000', '-cable', '@home', '\tx', "'=1+1"])('%j is no formula', (text) => {
+const FORMULAS = ['=1+1', '+61 2 9000', '-cable', '@home', '\tx', "'=1+1", '＝1+1', '＋61', '－x', '＠home'];
+const AFTER_BLANKS = ['  =1+1', '\u00a0=1', '\u3000＝1', " ' @home", ' \t-x'];
+
+test.each([...FORMULAS, ...AFTER_BLANKS])('%j is no formula', (text) => {
   expect(csvText([[text]])).toMatch(/^"?'/);
 });
 
@@ -33,7 +36,7 @@ const read = (text: string): string[][] => {
 };
 
 test('whatever text is written is read back', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'ab", \n\r;é1=-\'@\t') });
+  const text = fc.string({ unit: fc.constantFrom(...'ab", \n\r;é1=-\'@\t＝－\u00a0\u2028') });
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 4 }), (rows) => {
       expect(read(csvText(rows))).toEqual(rows);

@@ -4,8 +4,11 @@ export type CsvCell = string | number;
 /** The byte order mark, by which Excel recognises UTF-8. */
 export const UTF8_MARK = '\ufeff';
 
-/** The start of a formula to a spreadsheet, after any apostrophes that are there already. */
-const FORMULA = String.raw`'*[=+\-@\t]`;
+/**
+ * The start of a formula to a spreadsheet, which passes over blanks and takes the full-width signs of East Asian keyboards for
+ * the plain ones; after any apostrophes that are there already.
+ */
+const FORMULA = String.raw`(?:'|[^\S\r\n\u2028\u2029])*[=+\-@\t＝＋－＠]`;
 const formulas = new RegExp(`^${FORMULA}`, 'gm');
 const guardedFormulas = new RegExp(`^'(${FORMULA})`, 'gm');
 

@@ -10,6 +10,8 @@ export type CsvTable = { heading: string[]; rows: CsvRow[] };
 const MAX_ROWS = 200_000;
 const MAX_ROW_LENGTH = 200_000;
 const MAX_COLUMNS = 200;
+/** Of any row. One of more than the heading is told; one of a million is not even read. */
+const MAX_CELLS = 200_000;
 
 /**
  * Reads a file that a spreadsheet wrote: UTF-8 or UTF-16 with or without a mark, or else Windows' Western alphabet;
@@ -19,17 +21,36 @@ const MAX_COLUMNS = 200;
 export const readCsv = (bytes: Uint8Array): CsvTable => {
   const text = decode(bytes);
   if (text.includes('\u0000')) throw new RuleError('The file is not a CSV file.');
-  const [heading, ...rows] = parseRows(text);
+  const delimiter = delimiterOf(text);
+  refuseEndlessRows(text, delimiter);
+  const [heading, ...rows] = parseRows(text, delimiter);
   if (!heading) throw new RuleError('The file is empty.');
   if (heading.cells.length > MAX_COLUMNS) throw new RuleError(`The file has more than ${MAX_COLUMNS} columns.`);
   return { heading: heading.cells.map((cell) => cell.trim()), rows };
 };
 
-const parseRows = (text: string): CsvRow[] => {
+const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d];
+
+/** The parser makes a text of every cell before it counts them: a file of commas alone would take twenty times its size. */
+const refuseEndlessRows = (text: string, delimiter: string): void => {
+  const separator = delimiter.charCodeAt(0);
+  let [isQuoted, cells, line] = [false, 0, 1];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isEnd = code === LINE_FEED || code === RETURN;
+    if (code === LINE_FEED) line += 1;
+    if (code === QUOTE) isQuoted = !isQuoted;
+    else if (isEnd && !isQuoted) cells = 0;
+    else if (code === separator && !isQuoted && ++cells >= MAX_CELLS)
+      throw new RuleError(`Line ${line} has more than ${MAX_CELLS.toLocaleString('en-AU')} cells.`);
+  }
+};
+
+const parseRows = (text: string, delimiter: string): CsvRow[] => {
   const rows: CsvRow[] = [];
   let [read, line] = [0, 1];
   const options: Options = {
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
     // Answers nothing, so that the parser keeps nothing of its own.
@@ -74,7 +95,7 @@ const decode = (bytes: Uint8Array): string => {
 
 /** The one that the heading has most of, outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const heading = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const heading = (/^[^\r\n]*/.exec(text.slice(0, MAX_ROW_LENGTH))?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => heading.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };

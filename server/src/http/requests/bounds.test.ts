@@ -4,6 +4,7 @@ import { makeShop } from '../../../test/factories/factories.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
 const MEGABYTE = 1_048_576;
+const CSV = { 'content-type': 'text/csv' };
 
 onEachEngine('a body beyond all reason', (house) => {
   const send = async (path: string, payload: string, type = 'application/json') => {
@@ -54,9 +55,46 @@ onEachEngine('a body beyond all reason', (house) => {
   });
 });
 
+onEachEngine('a file or form without end', (house) => {
+  test('is refused for a line of commas, in the heading and below it', async () => {
+    const { client } = await makeShop(house());
+    const upload = async (text: string) => (await client.post('/products/import?dryRun=true', text, CSV)).body.message;
+    const commas = ','.repeat(2 * MEGABYTE);
+    expect(await upload(`name${commas}`)).toBe('Line 1 has more than 200,000 cells.');
+    expect(await upload(`name,price\n"a\n",1\nb${commas}`)).toBe('Line 4 has more than 200,000 cells.');
+    const quoted = await upload(`name,category,price\n"${','.repeat(200)}",Phones,1`);
+    expect(quoted).not.toContain('cells');
+  });
+
+  test('is not read on once it has too many fields', async () => {
+    const { anyone, app } = house();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { shop } = await makeShop(house());
+    const { token } = (await anyone.post('/users/login', { email: shop.email, password: 'password one' })).body;
+    const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 50 * MEGABYTE,
+    };
+    const outgoing = request(`${address}/api/products`, { method: 'POST', headers });
+    const hungUp = new Promise((resolve) => outgoing.once('close', resolve));
+    const answered = new Promise<string>((resolve) => {
+      outgoing.on('response', async (reply) => {
+        let text = '';
+        for await (const piece of reply) text += piece;
+        resolve(`${reply.statusCode} ${reply.headers.connection} ${JSON.parse(text).message}`);
+      });
+    });
+    // What is left of the form never comes.
+    outgoing.write(field.repeat(10_000));
+    expect(await answered).toBe('413 close The form has more than 60 fields.');
+    await hungUp;
+  });
+});
+
 /** A busy machine takes its time. */
 const WHILE = { timeout: 30_000 };
-const CSV = { 'content-type': 'text/csv' };
 
 onEachEngine('uploads', (house) => {
   /** Begins to send so many bytes and does not go on; answers the status with which that is refused. */

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnstorable } from './storable.ts';
 
 /** A file of a form, whole and in memory. */
@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** No form of ours has half as many. */
+const FIELDS = 60;
+
 type FormLimits = NonNullable<Endpoint['form']>;
 
 /**
@@ -24,16 +27,29 @@ type FormLimits = NonNullable<Endpoint['form']>;
  */
 export const acceptForms = async (app: FastifyInstance, limits: FormLimits): Promise<void> => {
   const { files, megabytesEach } = limits;
-  const most = { files, fileSize: megabytesEach * 1_048_576, fields: 60, fieldSize: 100_000, headerPairs: 100 };
+  const most = { files, fileSize: megabytesEach * 1_048_576, fields: FIELDS, fieldSize: 100_000, headerPairs: 100 };
   await app.register(multipart, { limits: { ...most, parts: most.files + most.fields } });
   app.decorateRequest('formFiles', { getter: () => [] });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
-    const { fields, files: sent } = await readForm(request, limits);
+    const { fields, files: sent } = await readForm(request, limits).catch((error) => {
+      leaveUnread(request, reply);
+      throw error;
+    });
     refuseUnstorable(fields);
     request.body = fields;
     Object.defineProperty(request, 'formFiles', { value: sent });
   });
+};
+
+/**
+ * Parses no more of a refused form: a hundred megabytes of tiny fields would hold up every other request. The connection ends
+ * with the answer, because what is still to come on it is that form.
+ */
+const leaveUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  raw.unpipe();
+  raw.resume();
+  reply.header('connection', 'close');
 };
 
 const NOTHING = new Set(['null', 'undefined']);
@@ -71,6 +87,9 @@ const inWords = (error: Error & { code?: string }, { files, megabytesEach }: For
       return new RuleError(
         files === 0 ? 'No file belongs here.' : `More than ${files} ${files === 1 ? 'file' : 'files'}.`,
       );
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return Object.assign(error, { message: `The form has more than ${FIELDS} fields.` });
     case undefined:
       return error instanceof RuleError ? error : new RuleError('The form is broken or cut off.');
     default:
