@@ -56,6 +56,7 @@ export const logOut = endpoint({
   summary: 'Log out',
   access: 'login',
   whileLocked: true,
+  act: 'own-login',
   answers: { 200: Answer({}) },
 });
 
@@ -64,6 +65,7 @@ export const findPerson = endpoint({
   path: '/single',
   summary: 'Read an admin, a shop or a customer by id',
   access: 'login',
+  act: 'read',
   query: Type.Object({ id: Id }),
   answers: { 200: Answer({ data: Type.Union([Admin, ShopUser, Customer]) }) },
   failures: { 404: Failure },
@@ -85,6 +87,7 @@ export const changePassword = endpoint({
   path: '/email/updatePassword',
   summary: 'Change your own password',
   access: 'login',
+  act: 'own-login',
   body: UpdatePasswordBody,
   answers: { 200: Answer({}) },
   failures: { 403: Failure, 429: Failure },

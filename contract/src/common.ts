@@ -106,13 +106,18 @@ export const Act = Type.Enum([
   'move-cash',
   'open-drawer',
   'close-drawer',
-  'see-cash',
+  'see-figures',
+  'edit-customers',
   'edit-products',
+  'edit-catalogue',
+  'delete-records',
   'import-files',
   'export',
   'edit-shop',
   'manage-staff',
 ]);
+
+export type Act = Static<typeof Act>;
 
 const FieldError = named('FieldError', { path: Type.String(), message: Type.String() });
 export const Failure = named('Failure', {

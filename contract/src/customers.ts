@@ -98,6 +98,7 @@ export const listCustomers = endpoint({
   path: '/users',
   summary: 'List the customers',
   access: 'login',
+  act: 'read',
   query: CustomerListQuery,
   answers: { 200: ListAnswer(ListedCustomer) },
 });
@@ -107,6 +108,7 @@ export const addCustomer = endpoint({
   path: '/users',
   summary: 'Add a customer',
   access: 'login',
+  act: 'edit-customers',
   once: true,
   body: CustomerBody,
   form: FORM,
@@ -122,6 +124,7 @@ export const findCustomer = endpoint({
   also: [{ path: ID_AT_ROOT }],
   summary: 'Read a customer',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: { 200: Answer({ data: Customer }) },
 });
@@ -132,6 +135,7 @@ export const editUser = endpoint({
   also: [{ method: 'PUT' }],
   summary: 'Edit a customer, or your own profile as an admin',
   access: 'login',
+  act: 'edit-customers',
   params: IdParams,
   body: UserPatch,
   form: FORM,
@@ -145,6 +149,7 @@ export const deleteCustomer = endpoint({
   summary: 'Delete a customer',
   description: 'Invoices keep what they say of the customer. One who has store credit is not deleted.',
   access: 'login',
+  act: 'delete-records',
   params: IdParams,
   answers: { 200: DeletedAnswer },
   failures: { 403: Failure, 409: Failure },
@@ -155,9 +160,11 @@ export const exportCustomers = endpoint({
   path: '/users/export.csv',
   summary: 'Export the customers as CSV',
   access: 'login',
+  act: 'export',
+  subject: 'customers',
   canWait: true,
   query: CustomerListQuery,
   answers: { 200: CSV },
 });
 
-export const importCustomers = importCall('/users/import', 'Import customers from a CSV file');
+export const importCustomers = importCall('/users/import', 'Import customers from a CSV file', 'customers');

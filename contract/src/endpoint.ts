@@ -1,11 +1,28 @@
 import type { Static, TSchema } from 'typebox';
+import type { Act } from './common.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer that is no JSON. `contentType` may be a range, such as 'image/*'. */
 export type FileAnswer = { readonly contentType: string };
 
-export type Endpoint = {
+/**
+ * Who may call it: everybody, admins alone, or whoever is logged in, and then, where the shop has staff, the person at the till by
+ * the table of permissions. Admins and shops without staff may do every act.
+ */
+type Access =
+  | { access: 'public' | 'admin'; act?: never }
+  | {
+      access: 'login';
+      /** 'read': whoever sees a till. 'own-login': about the login, its sessions or the person, whoever that is. */
+      act: Act | 'read' | 'own-login';
+      /** What the act is done to, where no `:id` says it. */
+      subject?: string;
+      /** The call asks for the act by itself, because who may do it depends on the amount, or it comes late. */
+      asksItself?: true;
+    };
+
+export type Endpoint = Access & {
   method: Method;
   /** Below /api, with `:id` for the params. */
   path: string;
@@ -15,8 +32,6 @@ export type Endpoint = {
   summary: string;
   /** What the reference says beyond the summary and the schemas. */
   description?: string;
-  /** Who may call it: everybody, whoever is logged in, or admins alone. */
-  access: 'public' | 'login' | 'admin';
   /** May also be called where a shop has staff and nobody has entered a PIN: to unlock the till, or to log out. */
   whileLocked?: true;
   /** Carried out once per Idempotency-Key. */

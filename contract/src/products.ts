@@ -129,6 +129,7 @@ export const listProducts = endpoint({
   path: '/products',
   summary: 'List the products',
   access: 'login',
+  act: 'read',
   query: ProductListQuery,
   answers: { 200: ListAnswer(Product) },
 });
@@ -138,6 +139,7 @@ export const findProduct = endpoint({
   path: '/products/:id',
   summary: 'Read a product',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: { 200: ProductAnswer },
 });
@@ -147,6 +149,7 @@ export const addProduct = endpoint({
   path: '/products',
   summary: 'Add a product',
   access: 'login',
+  act: 'edit-products',
   once: true,
   body: ProductBody,
   form: FORM,
@@ -159,6 +162,7 @@ export const editProduct = endpoint({
   also: [{ method: 'PUT' }],
   summary: 'Edit a product',
   access: 'login',
+  act: 'edit-products',
   params: IdParams,
   body: ProductEdit,
   form: FORM,
@@ -181,6 +185,7 @@ export const settleFaulty = endpoint({
   summary: 'Put faulty units back on the shelf, or write them off',
   description: 'Never more than `faulty` (409). The reason is kept in the audit trail.',
   access: 'login',
+  act: 'edit-products',
   once: true,
   params: IdParams,
   body: FaultyBody,
@@ -193,6 +198,7 @@ export const deleteProduct = endpoint({
   path: '/products/:id',
   summary: 'Delete a product',
   access: 'login',
+  act: 'delete-records',
   params: IdParams,
   answers: { 200: DeletedAnswer },
   failures: { 403: Failure },
@@ -203,9 +209,11 @@ export const exportProducts = endpoint({
   path: '/products/export.csv',
   summary: 'Export the products as CSV',
   access: 'login',
+  act: 'export',
+  subject: 'products',
   canWait: true,
   query: ProductListQuery,
   answers: { 200: CSV },
 });
 
-export const importProducts = importCall('/products/import', 'Import products from a CSV file');
+export const importProducts = importCall('/products/import', 'Import products from a CSV file', 'products');

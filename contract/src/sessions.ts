@@ -25,6 +25,7 @@ export const listSessions = endpoint({
   path: '/sessions',
   summary: 'List where you are logged in, the session used last first',
   access: 'login',
+  act: 'own-login',
   answers: { 200: Answer({ data: Type.Array(Session) }) },
 });
 
@@ -33,6 +34,7 @@ export const endSession = endpoint({
   path: '/sessions/:id',
   summary: 'End one of your sessions',
   access: 'login',
+  act: 'own-login',
   params: IdParams,
   answers: { 200: Answer({}) },
   failures: { 404: Failure },
@@ -45,6 +47,7 @@ export const endOtherSessions = endpoint({
   path: '/sessions',
   summary: 'End all your sessions but this one',
   access: 'login',
+  act: 'own-login',
   answers: { 200: EndedAnswer },
 });
 

@@ -117,6 +117,7 @@ export const findShop = endpoint({
   path: '/shop/:id',
   summary: 'Read a shop',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: { 200: ShopAnswer },
 });
@@ -138,6 +139,7 @@ export const editShop = endpoint({
   path: '/shop/:id',
   summary: 'Edit a shop or its login',
   access: 'login',
+  act: 'edit-shop',
   params: IdParams,
   body: ShopPatch,
   ...BODIES,

@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts';
 
 export const StaffRole = Type.Enum(['cashier', 'technician', 'manager']);
 
+/** Acts that may be given to a person beyond what their role may do. */
+const Given = Type.Array(Type.Enum(['see-figures']), { maxItems: 10 });
+
 const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
 
 /** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN. */
@@ -12,6 +15,7 @@ export const StaffMember = named('StaffMember', {
   shop_id: Type.String(),
   name: Type.String(),
   role: StaffRole,
+  given: Given,
   disabled: Type.Boolean(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -21,6 +25,7 @@ export type StaffMember = Static<typeof StaffMember>;
 export const StaffBody = named('NewStaffMember', {
   name: RequiredName,
   role: StaffRole,
+  given: Type.Optional(Given),
   /** Four to six digits, none that anybody would try first, and nobody else's in the shop. */
   pin: Pin,
   /** An admin names the shop; a shop account has its own. */
@@ -33,6 +38,7 @@ export const StaffPatch = named(
   {
     name: Type.Optional(RequiredName),
     role: Type.Optional(StaffRole),
+    given: Type.Optional(Given),
     pin: Type.Optional(Pin),
     disabled: Type.Optional(Type.Boolean()),
     updatedAt: SeenAt,
@@ -52,6 +58,7 @@ export const listStaff = endpoint({
   path: '/staff',
   summary: 'List the staff of a shop',
   access: 'login',
+  act: 'read',
   query: Type.Object({ shop_id: Type.Optional(Id) }),
   answers: { 200: Answer({ data: Type.Array(StaffMember) }) },
 });
@@ -64,6 +71,7 @@ export const addStaff = endpoint({
     'From then on somebody of the shop has to enter a PIN (`POST /person`) before its login may read or change anything. The first ' +
     'one is a manager, because only managers and admins manage the staff.',
   access: 'login',
+  act: 'manage-staff',
   once: true,
   body: StaffBody,
   answers: { 201: StaffAnswer },
@@ -75,13 +83,19 @@ export const editStaff = endpoint({
   path: '/staff/:id',
   summary: 'Edit somebody of the staff, give them a new PIN or take it away',
   access: 'login',
+  act: 'manage-staff',
   params: IdParams,
   body: StaffPatch,
   answers: { 200: StaffAnswer },
   failures: { 403: Failure, 409: StaleFailure, 429: Failure },
 });
 
-const Person = named('Person', { _id: Type.String(), name: Type.String(), role: StaffRole });
+const Person = named('Person', {
+  _id: Type.String(),
+  name: Type.String(),
+  role: StaffRole,
+  given: Given,
+});
 
 const AtTheTill = named(
   'AtTheTill',
@@ -110,6 +124,7 @@ export const readPerson = endpoint({
   summary: 'Read who is at the till',
   access: 'login',
   whileLocked: true,
+  act: 'own-login',
   answers: { 200: TillAnswer },
 });
 
@@ -119,6 +134,7 @@ export const enterPin = endpoint({
   summary: 'Enter the PIN of whoever is at the till now',
   access: 'login',
   whileLocked: true,
+  act: 'own-login',
   body: named('PinEntry', { pin: Pin }),
   answers: { 200: TillAnswer },
   failures: GUESSED,
@@ -130,6 +146,7 @@ export const leaveTill = endpoint({
   summary: 'Lock the till: nobody is at it until the next PIN',
   access: 'login',
   whileLocked: true,
+  act: 'own-login',
   answers: { 200: TillAnswer },
 });
 
@@ -153,6 +170,7 @@ export const approve = endpoint({
     'refusal named; each is left out where it named none. A call that needs several brings the last: what the same manager ' +
     'approved before, each for its own two minutes, counts with it as long as it was not used. It stands in the audit trail.',
   access: 'login',
+  act: 'own-login',
   body: ApprovalRequest,
   answers: { 200: Answer({ approval: Type.String(), approved_by: Type.String() }) },
   failures: GUESSED,

@@ -34,6 +34,7 @@ export const readStoreCredit = endpoint({
   description:
     'What they have, and the latest 200 entries, the latest first. Credit is the business’s: every shop that knows the customer takes it.',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: { 200: Answer({ data: StoreCredit }) },
 });
@@ -45,6 +46,8 @@ export const correctStoreCredit = endpoint({
   description:
     'A negative `amount` takes, never more than there is. At most A$10,000 at once. Where the shop has staff, a manager does it.',
   access: 'login',
+  act: 'give-credit',
+  asksItself: true,
   once: true,
   params: IdParams,
   body: CreditCorrection,

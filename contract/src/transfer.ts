@@ -76,7 +76,7 @@ export type ImportProgress = Static<typeof ImportProgress>;
 export const CSV = { contentType: 'text/csv' } as const;
 
 /** An import of a CSV file. */
-export const importCall = <const Path extends string>(path: Path, summary: string) =>
+export const importCall = <const Path extends string>(path: Path, summary: string, subject: string) =>
   endpoint({
     method: 'POST',
     path,
@@ -85,6 +85,9 @@ export const importCall = <const Path extends string>(path: Path, summary: strin
       'The file comes as `file` of a form or as the body itself. Either all rows are imported or none. With ' +
       '`Accept: application/x-ndjson` the answer comes line by line: progress, and the answer itself as the last line.',
     access: 'login',
+    act: 'import-files',
+    subject,
+    asksItself: true,
     canWait: true,
     once: true,
     query: ImportQuery,

@@ -57,7 +57,7 @@ const callOf = (operation, aliases) => {
   const [query, headers] = [listOf('query'), listOf('header')];
   const isOnce = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
   const facts = [
-    WHO[operation['x-access']],
+    whoOf(operation),
     ...(isOnce ? ['once per `Idempotency-Key`'] : []),
     ...(others ? [`also ${others}`] : []),
   ];
@@ -71,6 +71,10 @@ const callOf = (operation, aliases) => {
     answersOf(responses),
   ].join('\n\n');
 };
+
+/** What everybody at a till may do names no act. */
+const whoOf = ({ 'x-access': access, 'x-act': act }) =>
+  WHO[access] + (act === undefined || act === 'read' || act === 'own-login' ? '' : `, of whoever may \`${act}\``);
 
 const WHO = { public: 'anybody', login: 'needs a login', admin: 'admins only' };
 

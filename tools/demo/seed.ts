@@ -140,8 +140,8 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
 const addPeople = async (context: Context, caller: Caller, shopId: string): Promise<(Person & { share: number })[]> => {
   const people: (Person & { share: number })[] = [];
   for (const { share, ...person } of DEMO_STAFF.people) {
-    const { id, name, role } = await addMember(context, caller, { ...person, shopId });
-    people.push({ id, name, role, share });
+    const { id, name, role } = await addMember(context, caller, { ...person, given: [], shopId });
+    people.push({ id, name, role, given: [], share });
   }
   return people;
 };

@@ -15,6 +15,6 @@ export const BrandPatch = named('BrandPatch', { ...optional(BrandBody.properties
 export type BrandPatch = Static<typeof BrandPatch>;
 
 export const brandCalls = catalogueCalls(
-  { path: '/brand', one: 'a brand', many: 'brands' },
+  { path: '/brand', one: 'a brand', many: 'brands', edits: 'edit-catalogue' },
   { row: Brand, body: BrandBody, patch: BrandPatch },
 );

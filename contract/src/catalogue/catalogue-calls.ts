@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import {
+  type Act,
   Answer,
   DeletedAnswer,
   Failure,
@@ -23,7 +24,15 @@ export const CatalogueQuery = Type.Object({
 });
 export type CatalogueQuery = Static<typeof CatalogueQuery>;
 
-type Addresses = { path: string; also?: string[]; one: string; many: string; editBy?: 'PATCH' | 'PUT' };
+type Addresses = {
+  path: string;
+  also?: string[];
+  one: string;
+  many: string;
+  editBy?: 'PATCH' | 'PUT';
+  /** The act of whoever adds or edits one. */
+  edits: Act;
+};
 type Schemas<Row, Body, Patch> = { row: Row; body: Body; patch: Patch };
 type Larger = Pick<Endpoint, 'bodyLimit' | 'form'>;
 
@@ -44,6 +53,7 @@ const readingCalls = <const Row extends TSchema>({ path, also = [], one, many }:
     also: also.map((other) => ({ path: other })),
     summary: `List the ${many}`,
     access: 'login',
+    act: 'read',
     query: CatalogueQuery,
     answers: { 200: ListAnswer(row) },
   }),
@@ -53,13 +63,14 @@ const readingCalls = <const Row extends TSchema>({ path, also = [], one, many }:
     also: also.map((other) => ({ path: `${other}/:id` })),
     summary: `Read ${one}`,
     access: 'login',
+    act: 'read',
     params: IdParams,
     answers: { 200: Answer({ data: row }) },
   }),
 });
 
 const writingCalls = <const Row extends TSchema, const Body extends TSchema, const Patch extends TSchema>(
-  { path, also = [], one, editBy = 'PATCH' }: Addresses,
+  { path, also = [], one, editBy = 'PATCH', edits }: Addresses,
   { row, body, patch }: Schemas<Row, Body, Patch>,
   larger: Larger,
 ) => ({
@@ -69,6 +80,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     also: also.map((other) => ({ path: other })),
     summary: `Add ${one}`,
     access: 'login',
+    act: edits,
     once: true,
     body,
     ...larger,
@@ -81,6 +93,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     also: otherEdits(path, also, editBy),
     summary: `Edit ${one}`,
     access: 'login',
+    act: edits,
     params: IdParams,
     body: patch,
     ...larger,
@@ -93,6 +106,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     also: also.map((other) => ({ path: `${other}/:id` })),
     summary: `Delete ${one}`,
     access: 'login',
+    act: 'delete-records',
     params: IdParams,
     answers: { 200: DeletedAnswer },
     failures: { 409: Failure },
@@ -118,8 +132,10 @@ export const exportCatalogue = endpoint({
   path: '/catalogue/export.csv',
   summary: 'Export the catalogue as CSV',
   access: 'login',
+  act: 'export',
+  subject: 'catalogue',
   canWait: true,
   answers: { 200: CSV },
 });
 
-export const importCatalogue = importCall('/catalogue/import', 'Import the catalogue from a CSV file');
+export const importCatalogue = importCall('/catalogue/import', 'Import the catalogue from a CSV file', 'catalogue');

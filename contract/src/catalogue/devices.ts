@@ -21,6 +21,6 @@ export type DevicePatch = Static<typeof DevicePatch>;
 
 /** Devices have two addresses: `/device`, and `/model` for the metadata client. */
 export const deviceCalls = catalogueCalls(
-  { path: '/device', also: ['/model'], one: 'a device', many: 'devices' },
+  { path: '/device', also: ['/model'], one: 'a device', many: 'devices', edits: 'edit-products' },
   { row: Device, body: DeviceBody, patch: DevicePatch },
 );

@@ -19,6 +19,6 @@ export const RepairPartPatch = named('RepairPartPatch', { ...optional(RepairPart
 export type RepairPartPatch = Static<typeof RepairPartPatch>;
 
 export const repairPartCalls = catalogueCalls(
-  { path: '/repairparts', one: 'a repair part', many: 'repair parts' },
+  { path: '/repairparts', one: 'a repair part', many: 'repair parts', edits: 'edit-products' },
   { row: RepairPart, body: RepairPartBody, patch: RepairPartPatch },
 );

@@ -130,6 +130,7 @@ export const listZ = endpoint({
   path: '/z-reports',
   summary: 'List Zs by the Sydney day they were made on, the latest first',
   access: 'login',
+  act: 'see-figures',
   query: Type.Object({ page: PageQuery.page, limit: PageQuery.limit, shop_id: Type.Optional(Id), ...days }),
   answers: { 200: ListAnswer(ListedZ) },
 });
@@ -139,6 +140,7 @@ export const findZ = endpoint({
   path: '/z-reports/:id',
   summary: 'Read a Z',
   access: 'login',
+  act: 'close-drawer',
   params: IdParams,
   answers: { 200: Answer({ data: ZReport }) },
 });
@@ -148,6 +150,7 @@ export const noteZ = endpoint({
   path: '/z-reports/:id/notes',
   summary: 'Add a note to a Z',
   access: 'login',
+  act: 'close-drawer',
   once: true,
   params: IdParams,
   body: named('NewZNote', { note: RequiredText }),

@@ -112,6 +112,8 @@ export const refundSale = endpoint({
     'not refunded, never more money than was paid and not given back. Where `value` is said, the money that goes back at least, and it is ' +
     'something else by now, nothing is refunded (409).',
   access: 'login',
+  act: 'refund',
+  asksItself: true,
   once: true,
   params: IdParams,
   body: RefundBody,
@@ -151,6 +153,8 @@ export const exchangeSale = endpoint({
     'what comes back pays for it as `exchange`; only the difference is money, either way. Where `value` is said, and what comes back is ' +
     'worth something else by now, nothing is exchanged (409). Tax class and named buyer are those of the invoice unless others are said.',
   access: 'login',
+  act: 'refund',
+  asksItself: true,
   once: true,
   params: IdParams,
   body: ExchangeBody,
@@ -181,6 +185,7 @@ export const listRefundsOfInvoice = endpoint({
     '`given_back` is the note, by its number, and the invoice of what came back where this one was taken in exchange; ' +
     '`customer_gone` whether the customer whom the invoice names has been deleted since.',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: {
     200: Answer({ data: Refunds }),
@@ -203,6 +208,7 @@ export const listAdjustmentNotes = endpoint({
   summary: 'List the adjustment notes, the latest first',
   description: 'With their first 20 lines; all come with the note by its id.',
   access: 'login',
+  act: 'read',
   canWait: true,
   query: AdjustmentNotesQuery,
   answers: { 200: ListAnswer(AdjustmentNote) },
@@ -213,6 +219,7 @@ export const findAdjustmentNote = endpoint({
   path: '/adjustment-notes/:id',
   summary: 'Read an adjustment note',
   access: 'login',
+  act: 'read',
   params: IdParams,
   answers: { 200: Answer({ data: AdjustmentNote }) },
 });
@@ -222,6 +229,7 @@ export const emailAdjustmentNote = endpoint({
   path: '/adjustment-notes/:id/email',
   summary: 'Email an adjustment note as a PDF',
   access: 'login',
+  act: 'sell',
   canWait: true,
   params: IdParams,
   body: EmailBody,

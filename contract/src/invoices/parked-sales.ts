@@ -106,6 +106,7 @@ export const parkSale = endpoint({
     'the till: what somebody left on the receipt is put aside before the next one begins.',
   access: 'login',
   whileLocked: true,
+  act: 'sell',
   once: true,
   body: ParkedSaleBody,
   answers: { 201: Answer({ data: ParkedSale }) },
@@ -117,6 +118,7 @@ export const listParkedSales = endpoint({
   path: '/parked-sales',
   summary: 'List the parked sales, the latest first',
   access: 'login',
+  act: 'read',
   query: ParkedSalesQuery,
   answers: { 200: ListAnswer(ParkedSale) },
 });
@@ -129,6 +131,7 @@ export const recallSale = endpoint({
     'It is parked no longer: of two tills that ask, one is given it. The same Idempotency-Key is given it again, so that ' +
     'a lost answer loses no sale.',
   access: 'login',
+  act: 'sell',
   once: true,
   params: IdParams,
   answers: { 200: Answer({ data: RecalledSale }) },
@@ -139,6 +142,7 @@ export const deleteParkedSale = endpoint({
   path: '/parked-sales/:id',
   summary: 'Delete a parked sale',
   access: 'login',
+  act: 'sell',
   params: IdParams,
   answers: { 200: DeletedAnswer },
 });

@@ -42,6 +42,8 @@ export const readJournal = endpoint({
     'What was done on each day, whichever day the sale was of: so a day that is over stays as it is. The debits of a day ' +
     'equal its credits. Days on which nothing happened are left out.',
   access: 'login',
+  act: 'export',
+  subject: 'journal',
   canWait: true,
   query: Type.Object(DAYS),
   answers: { 200: Answer({ data: Type.Array(JournalDay) }) },
@@ -57,6 +59,8 @@ export const exportJournal = endpoint({
     'Of GST, Xero works out its own from the tax rate of each line; MYOB is told it to the cent. Xero takes at most 300 ' +
     'lines in one file: of more, ask for fewer days at a time.',
   access: 'login',
+  act: 'export',
+  subject: 'journal',
   canWait: true,
   query: Type.Object({ ...DAYS, program: Program }),
   answers: { 200: CSV },
@@ -83,6 +87,7 @@ export const listJournalCodes = endpoint({
   path: '/journal/codes',
   summary: 'List the accounts and tax rates of the journal',
   access: 'login',
+  act: 'see-figures',
   answers: CodesAnswer,
 });
 

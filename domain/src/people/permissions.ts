@@ -46,17 +46,35 @@ export const PERMISSIONS = {
   },
   'edit-sale': { words: 'edit a sale of the same day', cashier: true, technician: true, manager: true },
   'edit-past-sale': { words: 'edit a sale of an earlier day', cashier: false, technician: false, manager: true },
-  void: { words: 'void a sale', cashier: false, technician: false, manager: true },
+  void: { words: 'void a sale', unit: 'cents', cashier: false, technician: false, manager: true },
   'move-cash': { words: 'take cash in or out', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'open-drawer': { words: 'open a drawer', cashier: true, technician: false, manager: true },
   'close-drawer': { words: 'count and close a drawer', cashier: true, technician: false, manager: true },
-  'see-cash': {
-    words: 'see what should be in a drawer before it is counted',
+  'see-figures': {
+    words: 'see figures, and what should be in a drawer',
     cashier: false,
     technician: false,
     manager: true,
   },
-  'edit-products': { words: 'add and edit products and stock', cashier: false, technician: true, manager: true },
+  'edit-customers': { words: 'add and edit customers', cashier: true, technician: true, manager: true },
+  'edit-products': {
+    words: 'add and edit products, stock, repair parts and devices',
+    cashier: false,
+    technician: true,
+    manager: true,
+  },
+  'edit-catalogue': {
+    words: 'add and edit categories, brands and taxes',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
+  'delete-records': {
+    words: 'delete customers, products and what is in the catalogue',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'import-files': { words: 'import files', cashier: false, technician: false, manager: true },
   export: { words: 'download lists', cashier: false, technician: false, manager: true },
   'edit-shop': { words: 'change the settings of the shop', cashier: false, technician: false, manager: true },
@@ -65,6 +83,13 @@ export const PERMISSIONS = {
 
 export type Act = keyof typeof PERMISSIONS;
 export const ACTS = Object.keys(PERMISSIONS) as Act[];
+
+/** What may be given to a person, whatever their role. */
+export const GIVEN_ACTS = ['see-figures'] as const satisfies Act[];
+export type GivenAct = (typeof GIVEN_ACTS)[number];
+
+/** Somebody of a staff, as far as the table goes by it. */
+export type Holder = { role: StaffRole; given: readonly GivenAct[] };
 
 /** Who may do everything, and so approves what the others may not. */
 export const APPROVER = 'manager' satisfies StaffRole;
@@ -80,9 +105,16 @@ export const covers = (approved: Deed, asked: Deed): boolean =>
   approved.act === asked.act && approved.subject === asked.subject && asked.amount <= approved.amount;
 
 /** `amount` is in the unit of the act: percent or cents. Without one the act is allowed to whoever may do it at all. */
-export const isAllowed = (role: StaffRole, act: Act, amount = 0): boolean => {
+export const isAllowed = ({ role, given }: Holder, act: Act, amount = 0): boolean => {
+  if (given.some((one) => one === act)) return true;
   const limit: Limit = PERMISSIONS[act][role];
   return typeof limit === 'number' ? amount <= limit : limit;
+};
+
+/** Whether it depends on how much of it is done, in cents or percent, who may do it. */
+export const isMeasured = (act: Act): boolean => {
+  const { unit }: Permission = PERMISSIONS[act];
+  return unit !== undefined;
 };
 
 /** 'void a sale', 'refund (A$250.00)'. */

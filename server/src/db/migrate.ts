@@ -41,6 +41,7 @@ import * as eventsByInvoice from './migrations/2026-12-18-events-by-invoice.ts';
 import * as plainAnswers from './migrations/2026-12-18-plain-answers.ts';
 import * as takenBack from './migrations/2026-12-19-taken-back.ts';
 import * as exchanges from './migrations/2026-12-20-exchanges.ts';
+import * as givenActs from './migrations/2026-12-23-given-acts.ts';
 import * as approvals from './migrations/2026-12-24-approvals.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-18-plain-answers': plainAnswers,
   '2026-12-19-taken-back': takenBack,
   '2026-12-20-exchanges': exchanges,
+  '2026-12-23-given-acts': givenActs,
   '2026-12-24-approvals': approvals,
 };
 

@@ -170,6 +170,26 @@ export const movementsOf = async (db: Db, sessionId: string): Promise<Movement[]
   }));
 };
 
+/**
+ * The cash that somebody of the staff took out of any drawer of their shop since an instant, in cents, each with when. Their row is held to
+ * the end of the transaction, so that of two who take some at two tills the second is counted with the first.
+ */
+export const takenOutSince = async (
+  db: Db,
+  personId: string,
+  since: Date,
+): Promise<{ amount: Cents; at: string }[]> => {
+  if (hasRowLocks(db)) await db.selectFrom('staff').select('id').where('id', '=', personId).forUpdate().execute();
+  const rows = await db
+    .selectFrom('drawer_movement')
+    .select(['amount_cents', 'happened_at'])
+    .where('person_id', '=', personId)
+    .where('happened_at', '>', since.toISOString())
+    .where('amount_cents', '<', 0)
+    .execute();
+  return rows.map(({ amount_cents, happened_at }) => ({ amount: cents(-amount_cents), at: happened_at }));
+};
+
 /** The name of the shop or the admin whose login it is; the email of an admin who has none. */
 export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
   const row = await db

@@ -374,6 +374,34 @@ onEachEngine('drawers', (house) => {
     expect([data.opened_by, data.closed_by, data.movements[2].by]).toEqual(['Anna', 'Anna', 'Marco']);
   });
 
+  test('let somebody take out by themselves no more than their limit in a day, whichever drawer and whatever their name', async () => {
+    const { shop, client, staff, atTill } = await makeStaffedShop(house());
+    const second = (await house().admin.post('/drawers', { name: 'Back', shop_id: shop._id })).body.data._id;
+    await atTill(PINS.cashier);
+    const open = (id: string) => client.post(`/drawers/${id}/open`, { float: 100 });
+    const takeOut = async (id: string, amount: number) => {
+      const { status, body } = await client.post(`/drawers/${id}/cash`, { direction: 'out', reason: 'Safe', amount });
+      return status === 201 ? 'taken' : body.amount;
+    };
+    await open(shop._id);
+    expect(await takeOut(shop._id, 70)).toBe('taken');
+    await client.post(`/drawers/${shop._id}/close`, { counts: {} });
+    await open(shop._id);
+    expect(await takeOut(shop._id, 70)).toBe(140_00);
+    await open(second);
+    expect(await takeOut(second, 70)).toBe(140_00);
+    await house().admin.patch(`/staff/${staff.cashier._id}`, { name: 'Ann' });
+    expect(await takeOut(second, 30.01)).toBe(100_01);
+    expect(await takeOut(second, 30)).toBe('taken');
+    const today = house().clock.now;
+    house().clock.now = new Date(today.getTime() + 24 * 3_600_000);
+    const later = await house().anyone.login({ email: shop.email, password: 'password one' });
+    await later.post('/person', { pin: PINS.cashier });
+    const tomorrow = { direction: 'out', reason: 'Safe', amount: 100 };
+    expect((await later.post(`/drawers/${second}/cash`, tomorrow)).status).toBe(201);
+    house().clock.now = today;
+  });
+
   test('show the owner today’s differences, and sales without an open drawer', async () => {
     const { client, shop, product, drawer } = await opened();
     const z = await makeZ(client, drawer, { 10000: 1 });

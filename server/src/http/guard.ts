@@ -4,6 +4,7 @@ import { identifyCaller } from '../auth/sessions/sessions.service.ts';
 import { hashOf } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
 import { Forbidden, PinNeeded, Unauthorized } from '../errors.ts';
+import { refuseUnpermitted } from './permit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +23,7 @@ export const isPublic = ({ routeOptions }: FastifyRequest): boolean => routeOpti
 /**
  * Every route registered on `app` after this lets in whom the `access` of its call says, by a live session and by role. Where
  * a shop has staff and none of them is at the till, it is locked: nothing is answered but what unlocks it or logs out.
+ * Whoever is at it may do what the table of permissions says of the act of the call.
  */
 export const guard = (app: FastifyInstance, context: Context): void => {
   app.decorateRequest('caller', { getter: nobody });
@@ -35,6 +37,7 @@ export const guard = (app: FastifyInstance, context: Context): void => {
     const { call } = request.routeOptions.config;
     if (call?.access === 'admin' && caller.role !== 'admin') throw new Forbidden();
     if (caller.hasStaff && caller.person === null && !call?.whileLocked) throw new PinNeeded();
+    refuseUnpermitted(request, caller);
   });
 };
 

@@ -2,9 +2,10 @@ import { Failure } from '@mendpoint/contract/common';
 import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Asker, Context } from '../context.ts';
+import { type Asker, atomically, type Context } from '../context.ts';
 import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
 import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
+import { needsPermit, permit } from './permit.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
 import { acceptForms } from './requests/forms.ts';
 
@@ -41,7 +42,7 @@ export type Asked<E extends Endpoint> = InputOf<E> & {
 
 type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answered<E>>;
 
-/** Answers `call` at all its addresses on `app`, with its schemas and limits. The guard sees to `access`. */
+/** Answers `call` at all its addresses on `app`, with its schemas and limits. The guard sees to `access`, and with it to the act of the call. */
 export const serve = <const E extends Endpoint>(
   app: FastifyInstance,
   call: E,
@@ -50,7 +51,10 @@ export const serve = <const E extends Endpoint>(
   preValidation: ((request: FastifyRequest) => Promise<void>)[] = [],
 ): void => {
   const answerRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = await handler(askedOf(call, app.context, request, reply));
+    const asked = askedOf(call, app.context, request, reply);
+    // What is carried out once asks in its transaction: a call that is sent again needs no second approval.
+    if (!call.once && needsPermit(request)) await atomically(asked.context, (inside) => permit(inside, request));
+    const { status, body } = await handler(asked);
     void reply.code(status);
     return body;
   };
@@ -79,6 +83,7 @@ const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRe
   const context: Context = { ...known, asker: askerOf(request, caller) };
   const once: Once<E> = async (work, prepare = async () => undefined as never) => {
     const { status, json } = await answerOnce(context, request, prepare, async (inside, prepared) => {
+      await permit(inside, request);
       const answered = await work({ context: inside, answer }, prepared);
       return { status: answered.status, json: String(reply.code(answered.status).serialize(answered.body)) };
     });

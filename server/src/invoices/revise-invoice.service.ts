@@ -93,7 +93,7 @@ const allowEdit = async (
   after: Invoice,
 ): Promise<Person | null> => {
   if (!caller.hasStaff) return null;
-  if (!changesSale(context, kind, before, after)) return allow(context, caller, 'sell');
+  if (!changesSale(context, kind, before, after)) return null;
   const subject = before.id;
   const isOfToday = before.day === sydneyDay(context.now());
   const editApprovedBy = await allow(context, caller, isOfToday ? 'edit-sale' : 'edit-past-sale', { subject });

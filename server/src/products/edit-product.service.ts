@@ -2,7 +2,6 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
@@ -36,7 +35,7 @@ export type ProductEdit = {
 
 /**
  * Products of no shop are edited by all. A quantity is set when given, whatever was sold since it was read: it is what
- * somebody counted. Throws NotFound, Conflict (changed since `seen`), RuleError, PinNeeded, ApprovalNeeded.
+ * somebody counted. Throws NotFound, Conflict (changed since `seen`), RuleError.
  */
 export const editProduct = (
   context: Context,
@@ -45,7 +44,6 @@ export const editProduct = (
   { read, added, seen }: ProductEdit,
 ): Promise<PicturedProduct> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-products', { subject: id });
     const before = await lockProduct(inside, caller, id);
     checkSeen('product', before.updatedAt, seen);
     const { changes, pictures } = read(before);
@@ -66,7 +64,6 @@ export const editProduct = (
 /** Invoices keep their snapshots, so the row really goes. One of no shop is the admin's to delete. */
 export const deleteProduct = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
-    await allow(inside, caller, 'edit-products', { subject: id });
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
     await store.deleteProduct(inside.db, id);

@@ -1,10 +1,9 @@
-import type { StaffRole } from '@mendpoint/domain/people/permissions';
+import type { GivenAct, StaffRole } from '@mendpoint/domain/people/permissions';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { findLogin } from '../auth/logins/logins.service.ts';
-import { allow } from '../auth/persons/allow.service.ts';
 import { sendAway } from '../auth/persons/enter-pin.service.ts';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
 import { bookTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
@@ -25,7 +24,7 @@ export const listStaff = async (context: Context, caller: Caller, shopId?: strin
   return store.staffOf(context.db, scope);
 };
 
-export type NewMember = { shopId: string | null; name: string; role: StaffRole; pin: string };
+export type NewMember = { shopId: string | null; name: string; role: StaffRole; given: GivenAct[]; pin: string };
 
 /**
  * Does `save`, which gives somebody a PIN. By which PINs are refused, whoever may do that would find those of the others, so each
@@ -59,7 +58,7 @@ export const shopOfNew = async (context: Context, caller: Caller, { shopId }: Ne
 
 /**
  * The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (shop, PIN that is
- * easy or somebody's: WrongPin), Conflict (too many), PinNeeded, ApprovalNeeded.
+ * easy or somebody's: WrongPin), Conflict (too many).
  */
 export const addMember = async (context: Context, caller: Caller, added: NewMember): Promise<StaffMember> => {
   const shopId = await shopOfNew(context, caller, added);
@@ -67,16 +66,15 @@ export const addMember = async (context: Context, caller: Caller, added: NewMemb
   return unlessTaken(
     await findLogin(context, shopId),
     atomically(context, async (inside) => {
-      await allow(inside, caller, 'manage-staff');
       const staff = await store.lockStaff(inside.db, shopId);
       if (staff.length >= MOST) throw new Conflict(`A shop has at most ${MOST} people, those who have left included.`);
       if (added.role !== 'manager' && !staff.some(isActiveManager)) {
         throw new RuleError('The first one has to be a manager: somebody has to manage the others.', 'role');
       }
       const at = inside.now().toISOString();
-      const { name, role } = added;
+      const { name, role, given } = added;
       const times = { createdAt: at, updatedAt: at };
-      const member = { id: inside.newId(), shopId, name: name.trim(), role, isDisabled: false, ...times };
+      const member = { id: inside.newId(), shopId, name: name.trim(), role, given, isDisabled: false, ...times };
       await store.insertMember(inside.db, member, { hash, digits: added.pin.length });
       record(inside, 'added', null, member, true);
       return member;
@@ -86,15 +84,14 @@ export const addMember = async (context: Context, caller: Caller, added: NewMemb
 
 const isActiveManager = ({ role, isDisabled }: StaffMember): boolean => role === 'manager' && !isDisabled;
 
-export type MemberChanges = { name?: string; role?: StaffRole; pin?: string; isDisabled?: boolean };
+export type MemberChanges = { name?: string; role?: StaffRole; given?: GivenAct[]; pin?: string; isDisabled?: boolean };
 
 /** When the editor last read the person, undefined for no check; and from where they ask. */
 type Asked = { seenAt: string | undefined; origin: Origin };
 
 /**
  * Whatever changes but the name takes the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
- * missing, easy or somebody's: WrongPin), TooManyTries, Conflict (changed since `seenAt`, the last manager), PinNeeded,
- * ApprovalNeeded.
+ * missing, easy or somebody's: WrongPin), TooManyTries, Conflict (changed since `seenAt`, the last manager).
  */
 export const editMember = async (
   context: Context,
@@ -110,7 +107,6 @@ export const editMember = async (
     unlessTaken(
       await findLogin(context, shopId),
       atomically(context, async (inside) => {
-        await allow(inside, caller, 'manage-staff', { subject: id });
         const staff = await store.lockStaff(inside.db, shopId);
         const before = await lockMember(inside, caller, id);
         checkSeen('person', before.updatedAt, seenAt);
@@ -135,10 +131,15 @@ const refuseLastManager = (staff: readonly StaffMember[], before: StaffMember, a
   throw new Conflict(`${before.name} is the only manager. Make somebody else a manager first.`, 'role');
 };
 
-const edited = (context: Context, before: StaffMember, { name, role, isDisabled }: MemberChanges): StaffMember => ({
+const edited = (
+  context: Context,
+  before: StaffMember,
+  { name, role, given, isDisabled }: MemberChanges,
+): StaffMember => ({
   ...before,
   name: name?.trim() ?? before.name,
   role: role ?? before.role,
+  given: given ?? before.given,
   isDisabled: isDisabled ?? before.isDisabled,
   updatedAt: stampEdit(context, before.updatedAt),
 });

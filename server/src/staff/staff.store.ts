@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { givenFromText, givenToText } from '../auth/persons/given-acts.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import type { StaffTable } from './staff.table.ts';
 import type { StaffMember } from './staff.ts';
@@ -11,6 +12,7 @@ const toMember = (row: Selectable<StaffTable>): StaffMember => ({
   shopId: row.shop_id,
   name: row.name,
   role: row.role,
+  given: givenFromText(row.given),
   isDisabled: row.pin_hash === null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -40,7 +42,7 @@ export const lockMember = async (db: Db, shopId: string | null, id: string): Pro
 
 /** A PIN that somebody of the shop has breaks the unique constraint. */
 export const insertMember = async (db: Db, member: StaffMember, { hash, digits }: NonNullable<Pin>): Promise<void> => {
-  const { id, shopId, name, role, createdAt, updatedAt } = member;
+  const { id, shopId, name, role, given, createdAt, updatedAt } = member;
   await db
     .insertInto('staff')
     .values({
@@ -48,6 +50,7 @@ export const insertMember = async (db: Db, member: StaffMember, { hash, digits }
       shop_id: shopId,
       name,
       role,
+      given: givenToText(given),
       pin_hash: hash,
       pin_digits: digits,
       created_at: createdAt,
@@ -58,11 +61,11 @@ export const insertMember = async (db: Db, member: StaffMember, { hash, digits }
 
 /** `pin` undefined leaves it. One that somebody of the shop has breaks the unique constraint. */
 export const updateMember = async (db: Db, member: StaffMember, pin: Pin | undefined): Promise<void> => {
-  const { id, name, role, updatedAt } = member;
+  const { id, name, role, given, updatedAt } = member;
   const columns = pin === undefined ? {} : { pin_hash: pin?.hash ?? null, pin_digits: pin?.digits ?? 0 };
   await db
     .updateTable('staff')
-    .set({ name, role, updated_at: updatedAt, ...columns })
+    .set({ name, role, given: givenToText(given), updated_at: updatedAt, ...columns })
     .where('id', '=', id)
     .execute();
 };

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mendpoint/domain/people/permissions';
+import type { Generated } from 'kysely';
 
 /** The people behind a shop's counter. Rows stay when somebody leaves: sales name them. */
 export type StaffTable = {
@@ -6,6 +7,8 @@ export type StaffTable = {
   shop_id: string;
   name: string;
   role: StaffRole;
+  /** What they may do beyond their role. */
+  given: Generated<string>;
   /** Of two people of a shop never the same; null: they have left. */
   pin_hash: string | null;
   pin_digits: number;

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mendpoint/domain/people/permissions';
+import { type GivenAct, PERMISSIONS, type StaffRole } from '@mendpoint/domain/people/permissions';
 
 /** Somebody behind the counter of a shop. Who has left (`isDisabled`) has no PIN; what they sold names them. */
 export type StaffMember = {
@@ -6,6 +6,8 @@ export type StaffMember = {
   shopId: string;
   name: string;
   role: StaffRole;
+  /** Beyond the role. */
+  given: GivenAct[];
   isDisabled: boolean;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
@@ -13,4 +15,9 @@ export type StaffMember = {
 };
 
 /** What the audit trail keeps of them; never anything of the PIN but that it is another. */
-export const staffFields = ({ name, role, isDisabled }: StaffMember) => ({ name, role, disabled: isDisabled });
+export const staffFields = ({ name, role, given, isDisabled }: StaffMember) => ({
+  name,
+  role,
+  may_also: given.map((act) => PERMISSIONS[act].words).join(', '),
+  disabled: isDisabled,
+});

@@ -8,17 +8,19 @@ export const memberToWire = (member: StaffMember): wire.StaffMember => ({
   shop_id: member.shopId,
   name: member.name,
   role: member.role,
+  given: member.given,
   disabled: member.isDisabled,
   createdAt: member.createdAt,
   updatedAt: member.updatedAt,
 });
 
-export const newMemberFromWire = ({ name, role, pin, shop_id }: wire.StaffBody): NewMember => ({
+export const newMemberFromWire = ({ name, role, given = [], pin, shop_id }: wire.StaffBody): NewMember => ({
   name,
   role,
+  given,
   pin,
   shopId: shop_id ?? null,
 });
 
-export const changesFromWire = ({ name, role, pin, disabled }: wire.StaffPatch): MemberChanges =>
-  omitUndefined({ name, role, pin, isDisabled: disabled });
+export const changesFromWire = ({ name, role, given, pin, disabled }: wire.StaffPatch): MemberChanges =>
+  omitUndefined({ name, role, given, pin, isDisabled: disabled });

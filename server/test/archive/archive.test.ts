@@ -164,6 +164,7 @@ onEachEngine('an archive of everything', (house) => {
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
+      manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter((column) => column !== 'given');
       manifest.files[name] = { rows: lines.length, sha256: createHash('sha256').update(former).digest('hex') };
       return JSON.stringify(manifest);
     });

@@ -94,6 +94,7 @@ export const STAFF: TableNotes<StaffTable> = {
     shop_id: 'the shop',
     name: 'name',
     role: "'cashier', 'technician' or 'manager'",
+    given: 'what they may do beyond the role, with a space between',
     pin_hash: 'the PIN, hashed by Argon2id: whoever has it finds the PIN by trying; none: they have left',
     pin_digits: 'how many digits the PIN has',
     ...TIMES,

@@ -3,6 +3,7 @@ import {
   APPROVER,
   type Deed,
   deedWords,
+  GIVEN_ACTS,
   isAllowed,
   refusalWords,
 } from '@mendpoint/domain/people/permissions';
@@ -49,6 +50,22 @@ const record = (inside: Context, { shopId }: Caller, act: 'approved' | 'used', b
 };
 
 /**
+ * Whether a manager has to approve it, by the table of permissions. A shop without staff and an admin may do everything. Throws
+ * PinNeeded, and Forbidden for what is given to people and approved to nobody.
+ */
+export const mustBeApproved = ({ hasStaff, person }: Caller, deed: Deed): boolean => {
+  if (!hasStaff) return false;
+  if (person === null) throw new PinNeeded();
+  if (isAllowed(person, deed.act, deed.amount)) return false;
+  if (GIVEN_ACTS.some((act) => act === deed.act)) throw new Forbidden(refusalWords(person.role, deed));
+  return true;
+};
+
+/** The refusal of what a manager has not approved. */
+export const approvalNeeded = ({ person }: Caller, deed: Deed): ApprovalNeeded =>
+  new ApprovalNeeded(refusalWords(person?.role ?? 'cashier', deed), deed);
+
+/**
  * Lets a caller go on whom the table of permissions allows the act, or whom a manager has approved it, in the transaction of
  * the act: what fails uses nothing up. A manager's word is for the `subject` (the id of what is there already) and up to
  * the `amount`, in cents or percent as the table says. Answers who approved it; null: it needed nobody. A shop without staff and
@@ -60,14 +77,12 @@ export const allow = async (
   act: Act,
   { subject = null, amount = 0 }: Partial<Omit<Deed, 'act'>> = {},
 ): Promise<Person | null> => {
-  const { hasStaff, person, approval } = caller;
-  if (!hasStaff) return null;
-  if (person === null) throw new PinNeeded();
-  if (isAllowed(person.role, act, amount)) return null;
   const deed = { act, subject, amount };
-  const by =
-    approval && (await store.takeApproval(inside.db, approval, { deed, personId: person.id, now: inside.now() }));
-  if (by?.role !== APPROVER) throw new ApprovalNeeded(refusalWords(person.role, deed), deed);
+  if (!mustBeApproved(caller, deed)) return null;
+  const { person, approval } = caller;
+  const personId = person?.id ?? '';
+  const by = approval && (await store.takeApproval(inside.db, approval, { deed, personId, now: inside.now() }));
+  if (by?.role !== APPROVER) throw approvalNeeded(caller, deed);
   record(inside, caller, 'used', by, deed);
   return by;
 };

@@ -1,6 +1,7 @@
 import { type Act, covers, type Deed } from '@mendpoint/domain/people/permissions';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import type { Approval, Person } from '../caller.ts';
+import { givenFromText } from './given-acts.ts';
 
 /** One deed that the manager `by` has approved to whoever is at the till of a session. */
 type NewApproval = Approval & { personId: string; deed: Deed; by: string; at: Date; until: Date };
@@ -50,14 +51,15 @@ export const takeApproval = async (
     .set({ used_at: now.toISOString() })
     .where('token_hash', '=', found.token_hash)
     .execute();
-  return db
+  const person = await db
     .selectFrom('staff')
     .innerJoin('session', 'session.login_id', 'staff.shop_id')
-    .select(['staff.id', 'staff.name', 'staff.role'])
+    .select(['staff.id', 'staff.name', 'staff.role', 'staff.given'])
     .where('staff.id', '=', found.approved_by)
     .where('staff.pin_hash', 'is not', null)
     .where('session.token_hash', '=', sessionHash)
     .executeTakeFirst();
+  return person && { ...person, given: givenFromText(person.given) };
 };
 
 /** Whoever comes to the till next begins without any. */

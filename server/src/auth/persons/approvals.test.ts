@@ -198,6 +198,6 @@ onEachEngine('a manager’s approval', (house) => {
         later.get('/users/export.csv'),
         later.patch(`/shop/${shop._id}`, { city: 'Hay' }),
       ]),
-    ).toEqual(['edit-products', 'edit-products', 'edit-products', 'export', 'edit-shop']);
+    ).toEqual(['edit-products', 'edit-products', 'delete-records', 'export', 'edit-shop']);
   });
 });

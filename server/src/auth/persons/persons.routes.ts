@@ -29,7 +29,7 @@ export const personRoutes = (app: FastifyInstance): void => {
 };
 
 const tillToWire = ({ person, hasStaff, pinDigits, lockMinutes }: till.AtTheTill): OnWire => ({
-  person: person && { _id: person.id, name: person.name, role: person.role },
+  person: person && { _id: person.id, name: person.name, role: person.role, given: [...person.given] },
   has_staff: hasStaff,
   pin_digits: pinDigits,
   lock_minutes: lockMinutes,

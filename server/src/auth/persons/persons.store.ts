@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Person } from '../caller.ts';
 import { deleteApprovalsOf } from './approvals.store.ts';
+import { givenFromText } from './given-acts.ts';
 
 /** The person has just done something at this till, unless another has taken their place meanwhile. */
 export const extendPerson = async (db: Db, tokenHash: string, personId: string, seenAt: Date): Promise<void> => {
@@ -32,13 +33,15 @@ export const removePerson = async (db: Db, personId: string): Promise<void> => {
 };
 
 /** Whose PIN that is; undefined: nobody's of this shop. */
-export const findByPin = (db: Db, shopId: string, pinHash: string): Promise<Person | undefined> =>
-  db
+export const findByPin = async (db: Db, shopId: string, pinHash: string): Promise<Person | undefined> => {
+  const person = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'role'])
+    .select(['id', 'name', 'role', 'given'])
     .where('shop_id', '=', shopId)
     .where('pin_hash', '=', pinHash)
     .executeTakeFirst();
+  return person && { ...person, given: givenFromText(person.given) };
+};
 
 /** How long the PINs of a shop are, and after how many minutes its tills lock. */
 export const tillRules = async (db: Db, shopId: string): Promise<{ digits: number[]; lockMinutes: number }> => {

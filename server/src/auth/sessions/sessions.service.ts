@@ -71,7 +71,7 @@ export const identifyCaller = async (
     role: login.role,
     shopId: login.role === 'shop' ? login.id : null,
     hasStaff: hasStaff && login.role === 'shop',
-    person: isThere ? { id: person.id, name: person.name, role: person.role } : null,
+    person: isThere ? { id: person.id, name: person.name, role: person.role, given: person.given } : null,
     approval: null,
     drawerSessionId: session.drawerSessionId,
   };

@@ -5,6 +5,7 @@ import { prepared, type Values } from '../../db/prepared.ts';
 import { SHORT } from '../../db/short-reads.ts';
 import type { Person } from '../caller.ts';
 import type { Login } from '../logins/login.ts';
+import { givenFromText } from '../persons/given-acts.ts';
 import type { Session } from './session.ts';
 
 type NewSession = Omit<Session, 'seenAt' | 'isCurrent'> & { tokenHash: string; loginId: string; expiresAt: Date };
@@ -78,6 +79,7 @@ const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & {
       'staff.id as person_id',
       'staff.name as person_name',
       'staff.role as person_role',
+      'staff.given as person_given',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -126,13 +128,20 @@ type PersonRow = {
   person_id: string | null;
   person_name: string | null;
   person_role: StaffRole | null;
+  person_given: string | null;
   person_seen_at: string | null;
 };
 
-const personOf = ({ person_id: id, person_name: name, person_role: role, person_seen_at: seenAt }: PersonRow) =>
+const personOf = ({
+  person_id: id,
+  person_name: name,
+  person_role: role,
+  person_given: given,
+  person_seen_at: seenAt,
+}: PersonRow) =>
   id === null || name === null || role === null || seenAt === null
     ? null
-    : { id, name, role, seenAt: new Date(seenAt) };
+    : { id, name, role, given: givenFromText(given ?? ''), seenAt: new Date(seenAt) };
 
 export const extendSession = async (
   db: Db,

@@ -86,6 +86,7 @@ const namesOf = (name: string, call: Endpoint, { method, path }: Address): Json 
     summary: call.summary,
     ...(call.description ? { description: call.description } : {}),
     'x-access': call.access,
+    ...(call.access === 'login' ? { 'x-act': call.act } : {}),
     ...(differs.length > 0 ? { 'x-same-as': name } : {}),
   };
 };
