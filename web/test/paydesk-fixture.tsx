@@ -13,6 +13,13 @@ import { SHOP } from './shop-fixture.ts';
 
 /** Logs in as the shop and opens its paydesk; the test's network answers it. */
 export const openPaydesk = async (shop = SHOP) => {
+  const opened = showPaydesk(shop);
+  await screen.findByRole('button', { name: 'Clear case' });
+  return opened;
+};
+
+/** The same for a paydesk that goes on to the checkout by itself. */
+export const showPaydesk = (shop = SHOP) => {
   saveSession('token', { ...shop, role: 'shop' });
   dismissNotices();
   const router = createMemoryRouter(
@@ -33,7 +40,6 @@ export const openPaydesk = async (shop = SHOP) => {
       </MantineProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole('button', { name: 'Clear case' });
   return { user: userEvent.setup({ delay: null }), router, close: page.unmount };
 };
 

@@ -1,5 +1,6 @@
 import { test } from '../../fixtures/desk.ts';
 import { addInvoice, ledgerOf } from '../../fixtures/invoices.ts';
+import { loseAnswers } from '../../fixtures/lost-answers.ts';
 import { productNow } from '../../fixtures/shop-state.ts';
 import { expect } from '../../fixtures/test.ts';
 
@@ -32,21 +33,44 @@ test.describe('nothing is lost and nothing sold twice', () => {
 
   test('an answer lost on its way does not make a second sale', async ({ page, admin, shop, desk, goods }) => {
     await desk.add(goods[4]!.name);
-    let lost = 0;
-    await page.route('**/api/invoice', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, '**/api/invoice', 1);
     await desk.generate.click();
     await expect(page.getByText('Invoice Creation Failed')).toBeVisible();
     expect(await ledgerOf(admin, shop)).toHaveLength(1);
     await page.reload();
-    await desk.generate.click();
     await expect(page).toHaveURL('/invoice-summary');
     expect(await ledgerOf(admin, shop)).toHaveLength(1);
     expect((await productNow(admin, goods[4]!)).quantity).toBe(10);
+  });
+
+  test('after a lost answer nothing is undone or cleared before the till knows what was recorded', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    await desk.add(goods[3]!.name);
+    await desk.add(goods[4]!.name);
+    await desk.showReceipt();
+    await page.getByRole('button', { name: `Remove ${goods[3]!.name}` }).click();
+    await loseAnswers(page, '**/api/invoice', 3);
+    await desk.generate.click();
+    await expect(page.getByText('Invoice Creation Failed')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/nothing can be changed until it is known/)).toBeVisible();
+    await expect(desk.generate).toBeEnabled();
+    await page.reload();
+    await desk.showReceipt();
+    await expect(page.getByText(/^The last press got no answer/)).toBeVisible();
+    await expect(desk.sum('Total')).toHaveText('A$50.00');
+    await page.getByRole('button', { name: 'Clear Selection' }).click();
+    await expect(page).toHaveURL('/invoice-summary');
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+    expect((await ledgerOf(admin, shop))[0]).toMatchObject({ total: goods[4]!.price });
+    await page.goto('/PointOfSale');
+    await desk.showReceipt();
+    await expect(desk.sum('Total')).toHaveText('A$0.00');
   });
 
   test('a double click sells once', async ({ page, admin, shop, desk, goods }) => {

@@ -42,6 +42,12 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Whether the server had too much to do to look at the call. Of the same call sent earlier that says nothing. */
 export const isNothingDone = (error: unknown): boolean => error instanceof ApiError && error.retryAfterMs !== null;
 
+/** Refused before the server looks for the key: without a session, a person or a permission, or because of too much to do. */
+const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 408, 413, 423, 429]);
+
+/** Whether the refusal says nothing of the same call sent earlier, because the server did not get as far as its key. */
+export const wasTurnedAway = (error: ApiError): boolean => isNothingDone(error) || BEFORE_THE_KEY.has(error.status);
+
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 

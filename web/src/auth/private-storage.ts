@@ -1,3 +1,5 @@
+import { isOpenAttempt } from '../api/attempt/attempt-store.ts';
+
 /**
  * What a device may keep while nobody is logged in: its colours, its shop, and what the papers say about that shop.
  * Everything else is somebody's work and may name customers.
@@ -14,11 +16,14 @@ const SESSION: ReadonlySet<string> = new Set(['token', 'user', 'sessionEnd']);
 
 export type Private = readonly { storage: Storage; key: string; text: string }[];
 
-/** Removes everything private from the local and the session storage, and returns it. */
+/**
+ * Removes everything private from the local and the session storage, and returns it. What may have been carried out without
+ * anybody's knowing stays, for its own login alone: forgotten, it would be done a second time.
+ */
 export const takePrivate = (): Private =>
   [localStorage, sessionStorage].flatMap((storage) =>
     keysOf(storage)
-      .filter((key) => !PUBLIC.has(key) && !SESSION.has(key))
+      .filter((key) => !PUBLIC.has(key) && !SESSION.has(key) && !isOpenAttempt(key, storage.getItem(key) ?? ''))
       .map((key) => {
         const text = storage.getItem(key) ?? '';
         storage.removeItem(key);

@@ -132,13 +132,13 @@ describe('a sale that is not recorded', () => {
 
     close();
     const reopened = await openPaydesk();
-    expect(receipt().getByText(/it is never sold twice/)).toBeTruthy();
+    await waitFor(() => expect(network.calls).toHaveLength(2));
+    expect(await receipt().findByText(/it is never sold twice/)).toBeTruthy();
     network.onPost = sold;
     await canGenerate();
     await reopened.user.dblClick(generate());
     expect(await screen.findByText('The checkout')).toBeTruthy();
-    expect(network.calls).toHaveLength(2);
-    expect(network.calls[1]).toEqual(network.calls[0]);
+    expect(network.calls).toEqual([network.calls[0], network.calls[0], network.calls[0]]);
   });
 
   it('because the server had no time is sent again by itself, and else is no sale that may stand in the ledger', async () => {
@@ -156,7 +156,8 @@ describe('a sale that is not recorded', () => {
     };
     await pressGenerate(user);
     expect(await screen.findByText('The checkout')).toBeTruthy();
-    expect(new Set(network.calls.map(({ key }) => key)).size).toBe(1);
+    const [first, retried, second, last] = network.calls.map(({ key }) => key);
+    expect([retried, last]).toEqual([first, second]);
   });
 
   it('and got no answer stays in doubt while the server has no time to look at it', async () => {
@@ -169,25 +170,6 @@ describe('a sale that is not recorded', () => {
     await pressGenerate(user);
     expect(await screen.findByText(BUSY)).toBeTruthy();
     expect(receipt().getByText(/it is never sold twice/)).toBeTruthy();
-  });
-
-  it('and was changed since is another sale only when the person says so', async () => {
-    const { user } = await openPaydesk();
-    await add(user, 'USB-C cable');
-    network.onPost = connectionLost;
-    await pressGenerate(user);
-    await screen.findByText('Invoice Creation Failed');
-    await user.click(receipt().getByRole('button', { name: 'One USB-C cable more' }));
-    await pressGenerate(user);
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    expect(network.calls).toHaveLength(1);
-
-    network.onPost = sold;
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await pressGenerate(user);
-    await user.click((await dialog()).getByRole('button', { name: 'Generate another invoice' }));
-    expect(await screen.findByText('The checkout')).toBeTruthy();
-    expect(network.calls[1]?.key).not.toBe(network.calls[0]?.key);
   });
 
   it('for want of stock says which product, and keeps the sale', async () => {

@@ -1,5 +1,5 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
 import { taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
@@ -8,6 +8,8 @@ import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
 import { useSale } from './sale/use-sale.ts';
 
 const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
+const DOUBTED =
+  'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
 export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
@@ -19,10 +21,10 @@ export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Sho
   const classes = useMemo(() => data?.map(toTaxChoice), [data]);
   const tax = taxFor(sale.tax, classes);
   const taxes = useMemo(() => (classes?.includes(tax) ? classes : [tax, ...(classes ?? [])]), [classes, tax]);
-  const { generate, isRecording, isBusy, refuse } = useGenerateInvoice(handle, shopId, tax);
-
+  const { generate, isRecording, isDoubted, isBusy, ...recording } = useGenerateInvoice(handle, shopId, tax);
+  const refuse = useRefusing(recording, isDoubted);
   const act = useCallback(
-    (action: SaleAction, refusal = UNCHANGED) => {
+    (action: SaleAction, refusal = isDoubted ? DOUBTED : UNCHANGED) => {
       if (isBusy()) {
         refuse(refusal);
         return false;
@@ -31,12 +33,29 @@ export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Sho
       change(action);
       return true;
     },
-    [isBusy, refuse, current, change],
+    [isBusy, isDoubted, refuse, current, change],
   );
   // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
   const till = useMemo(
-    (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say }),
-    [shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo],
+    (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
+    [shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, isDoubted],
   );
   return { till, said, generate, isRecording, isReady: !isPending };
+};
+
+type Recording = Pick<ReturnType<typeof useGenerateInvoice>, 'refuse' | 'findOut'>;
+
+/** Whatever is refused because nobody knows what became of the last press has that found out. */
+const useRefusing = ({ refuse, findOut }: Recording, isDoubted: boolean) => {
+  const latest = useRef(findOut);
+  useEffect(() => {
+    latest.current = findOut;
+  });
+  return useCallback(
+    (words: string) => {
+      refuse(words);
+      if (isDoubted) void latest.current();
+    },
+    [refuse, isDoubted],
+  );
 };

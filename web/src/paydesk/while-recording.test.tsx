@@ -59,6 +59,18 @@ describe('while a sale is being recorded', () => {
     expect(leftOver()).toBeNull();
   });
 
+  it('nothing is said of a lost answer', async () => {
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(...screen.queryAllByText(/got no answer/).map(String)));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const { answer } = await recording();
+    expect(screen.queryByText(/got no answer/)).toBeNull();
+    answer();
+    await screen.findByText('The checkout');
+    watch.disconnect();
+    expect(said).toEqual([]);
+  });
+
   it('a failure says both what failed and what was not added', async () => {
     const opened = await openPaydesk();
     await add(opened.user, 'USB-C cable');
@@ -112,7 +124,7 @@ describe('while a sale is being recorded', () => {
     store.set({ ...now, products: [{ ...line, quantity: 3 }, other] });
     answer();
     await screen.findByText('The checkout');
-    expect(leftOver()).toMatchObject({ products: [{ quantity: 2 }, { quantity: 1 }], customer: null, attempt: null });
+    expect(leftOver()).toMatchObject({ products: [{ quantity: 2 }, { quantity: 1 }], customer: null });
   });
 
   it('a logout is not undone by the answer', async () => {

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { tokenStore } from '../../api/token.ts';
 import { isUntouched, NEW_SALE } from '../sale/sale.ts';
+import { maySaleChange } from '../sale/sale-attempt.ts';
 import { afterAction, savedSale } from '../sale/use-sale.ts';
 import { parkedBody } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
@@ -24,7 +25,7 @@ export const parkLeftSale = async (queries: QueryClient, shopId: string, { name,
   const store = savedSale(shopId);
   const sale = store.get();
   if (sale === null || isUntouched(sale)) return '';
-  if (sale.attempt?.unanswered) return UNANSWERED;
+  if (!maySaleChange(shopId)) return UNANSWERED;
   const token = tokenStore.get();
   const body = parkedBody(sale, shopId, `${name.slice(0, 60)}, ${formatTime(at)}`);
   try {
@@ -33,7 +34,7 @@ export const parkLeftSale = async (queries: QueryClient, shopId: string, { name,
     return reasonOr(error as Error, 'The sale could not be parked.');
   }
   // Another login's sale is none of this one's.
-  if (tokenStore.get() === token) store.set(afterAction(store.get() ?? NEW_SALE, { type: 'recorded', sale }));
+  if (tokenStore.get() === token) store.set(afterAction(store.get() ?? NEW_SALE, { type: 'recorded', lines: sale }));
   await refresh(queries, { queryKey: parkedQueries.all() });
   return '';
 };

@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, refusal, success } from '../../../test/network.ts';
-import { add, canGenerate, dialog, openPaydesk, pressGenerate, receipt, sum } from '../../../test/paydesk-fixture.tsx';
-import { freshNetwork, network } from '../../../test/paydesk-network.ts';
+import {
+  add,
+  canGenerate,
+  dialog,
+  openPaydesk,
+  pressGenerate,
+  receipt,
+  scan,
+  sum,
+} from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { ageInWords } from './parked-sale.ts';
 
@@ -112,6 +121,19 @@ describe('a parked sale', () => {
     await waitFor(() => expect(sum('Total')).toBe('A$59.80'));
     expect(new Set(network.calls.map(({ key }) => key)).size).toBe(1);
     expect(localStorage.getItem(`paydesk.recall.${SHOP._id}`)).toBeNull();
+  });
+
+  it('comes to what is scanned while it is on its way', async () => {
+    const { user, shown } = await openParked();
+    const { until, release } = held();
+    network.onPost = () => until.then(() => success({ data: RECALLED }));
+    await user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    scan('PROD-00001');
+    await waitFor(() => expect(sum('Total')).toBe('A$19.95'));
+    release();
+    await waitFor(() => expect(sum('Total')).toBe('A$79.75'));
+    expect(receipt().getByText('Mai Nguyễn')).toBeTruthy();
   });
 
   it('that another till has is said to be gone', async () => {

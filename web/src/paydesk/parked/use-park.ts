@@ -13,20 +13,20 @@ export const UNANSWERED =
 
 /** Parks the sale of the receipt, which is empty then. Answers why it could not be, '' when it is parked. */
 export const usePark = () => {
-  const { shopId, sale, act, isBusy } = useTill();
+  const { shopId, sale, act, isBusy, isDoubted } = useTill();
   const queries = useQueryClient();
   const keyOf = useSubmitOnce();
   return async (name: string): Promise<string> => {
-    if (isBusy()) return 'The sale is being recorded.';
     // Recalled at another till, it would be another attempt and could be sold a second time.
-    if (sale.attempt?.unanswered) return UNANSWERED;
+    if (isDoubted) return UNANSWERED;
+    if (isBusy()) return 'The sale is being recorded.';
     const body = parkedBody(sale, shopId, name.trim());
     try {
       await call(parkSale, { body, key: keyOf(body) });
     } catch (error) {
       return reasonOr(error as Error, 'The sale could not be parked.');
     }
-    act({ type: 'recorded', sale });
+    act({ type: 'recorded', lines: sale });
     await refresh(queries, { queryKey: parkedQueries.all() });
     return '';
   };

@@ -10,6 +10,7 @@ import { storedJson } from '../../lib/stored.ts';
 import { useTill } from '../sale/till.ts';
 import { saleFrom } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
+import { UNANSWERED } from './use-park.ts';
 
 type Recall = { id: string; name: string; idempotencyKey: string };
 
@@ -21,13 +22,14 @@ const savedRecall = (shopId: string) =>
  * more, and asking with the same key gives it again, so the key is kept until then.
  */
 export const useRecall = () => {
-  const { shopId, act, isBusy } = useTill();
+  const { shopId, act, isBusy, isDoubted } = useTill();
   const queries = useQueryClient();
   const store = useMemo(() => savedRecall(shopId), [shopId]);
   const unfinished = useSyncExternalStore(store.subscribe, store.get);
 
   /** What was changed since the sale was parked, in sentences. Throws ApiError. */
   const recall = async ({ id, name }: Pick<Recall, 'id' | 'name'>): Promise<string[]> => {
+    if (isDoubted) throw new Error(UNANSWERED);
     if (isBusy()) throw new Error('The sale is being recorded.');
     const before = store.get();
     const attempt = before?.id === id ? before : { id, name, idempotencyKey: newKey() };
@@ -35,7 +37,7 @@ export const useRecall = () => {
     store.set(attempt);
     try {
       const { data } = await call(recallSale, { params: { id }, key: attempt.idempotencyKey });
-      act({ type: 'restore', sale: saleFrom(data) });
+      if (!act({ type: 'recall', sale: saleFrom(data) })) throw new Error('The sale is being recorded.');
       store.set(null);
       return data.changed;
     } catch (error) {

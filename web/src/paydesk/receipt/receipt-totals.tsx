@@ -13,7 +13,7 @@ const STATUSES: { value: SaleStatus; label: string }[] = [
 
 /** How the sale is taxed, whether it is paid, and what it comes to before the total. */
 export function ReceiptTotals() {
-  const { isGstRegistered, sale, tax } = useTill();
+  const { isGstRegistered, sale, tax, isDoubted } = useTill();
   const totals = saleTotals(sale, tax);
   return (
     <div className={desk.foot}>
@@ -24,7 +24,7 @@ export function ReceiptTotals() {
         </p>
       )}
       {totals.problem !== null && <p className={styles.problem}>{totals.problem}</p>}
-      {sale.attempt?.unanswered === true && (
+      {isDoubted && (
         <p className={styles.problem} role="status">
           The last press got no answer. Press Generate Invoice again: it is never sold twice.
         </p>

@@ -41,7 +41,7 @@ export function Receipt({ customer, isCovered, ...foot }: ReceiptProps) {
 type FootProps = Omit<ReceiptProps, 'customer' | 'isCovered'> & { bodyId: string };
 
 function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: FootProps) {
-  const { sale, tax, act } = useTill();
+  const { sale, tax, act, isDoubted } = useTill();
   const total = formatMoney(saleTotals(sale, tax).total);
   return (
     <div className={styles.footer} data-open={isOpen}>
@@ -70,7 +70,7 @@ function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: Fo
       <Button
         className={styles.generate}
         size="lg"
-        disabled={!hasLines(sale) || !isReady}
+        disabled={(!hasLines(sale) && !isDoubted) || !isReady}
         loading={isRecording}
         onClick={onGenerate}
         aria-keyshortcuts="Control+Enter"

@@ -8,7 +8,6 @@ import {
   type RepairLine,
   repairKey,
   type Sale,
-  type SaleAttempt,
   type SaleCustomer,
   type SaleStatus,
   type TaxChoice,
@@ -26,11 +25,18 @@ export type SaleAction =
   | { type: 'choose tax'; tax: TaxChoice | null }
   | { type: 'choose status'; status: SaleStatus }
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
-  | { type: 'attempt'; attempt: SaleAttempt }
   | { type: 'restore'; sale: Sale }
-  /** This much was recorded. */
-  | { type: 'recorded'; sale: Sale }
+  /** A parked sale comes to what was put on the receipt meanwhile. */
+  | { type: 'recall'; sale: Sale }
+  /** This much was recorded, or parked. */
+  | { type: 'recorded'; lines: SoldLines }
   | { type: 'clear' };
+
+/** What tells the lines of a sale apart, and how many of each there are. */
+export type SoldLines = {
+  products: readonly (Parameters<typeof productKey>[0] & Pick<ProductLine, 'quantity'>)[];
+  repairs: readonly Parameters<typeof repairKey>[0][];
+};
 
 /** The sale after the action. The sale before is left as it was. */
 export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
@@ -55,12 +61,12 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
       return { ...sale, status: action.status };
     case 'learn stock':
       return { ...sale, products: learnStock(sale.products, action.stock) };
-    case 'attempt':
-      return { ...sale, attempt: action.attempt };
     case 'restore':
       return action.sale;
+    case 'recall':
+      return together(action.sale, sale);
     case 'recorded':
-      return unsold(sale, action.sale);
+      return unsold(sale, action.lines);
     case 'clear':
       return NEW_SALE;
   }
@@ -80,8 +86,19 @@ const addProduct = (lines: readonly ProductLine[], added: ProductLine): readonly
   );
 };
 
+/** Nothing of either is lost; of whom and how, the recalled one says. */
+const together = (recalled: Sale, { customer, products, repairs }: Sale): Sale => ({
+  ...recalled,
+  customer: recalled.customer ?? customer,
+  products: products.reduce(addProduct, recalled.products),
+  repairs: [...recalled.repairs.filter((line) => !hasRepair(repairs, line)), ...repairs],
+});
+
+const hasRepair = (lines: readonly RepairLine[], line: RepairLine): boolean =>
+  lines.some((other) => repairKey(other) === repairKey(line));
+
 /** What another tab of this till put on the receipt while it was being recorded stays for the next sale. */
-const unsold = (sale: Sale, sold: Sale): Sale => {
+const unsold = (sale: Sale, sold: SoldLines): Sale => {
   const units = new Map(sold.products.map((line) => [productKey(line), line.quantity]));
   const keys = new Set(sold.repairs.map(repairKey));
   const products = sale.products.flatMap((line) => {

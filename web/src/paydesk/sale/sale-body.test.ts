@@ -1,8 +1,8 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_TAX, NEW_SALE, type Sale } from './sale.ts';
+import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_TAX, NEW_SALE, productKey, repairKey, type Sale } from './sale.ts';
 import { reduceSale } from './sale-actions.ts';
-import { attemptFor, invoiceBody, leavesUnanswered } from './sale-body.ts';
+import { invoiceBody, soldBy } from './sale-body.ts';
 
 const named = (_id: string) => ({ _id, name: _id });
 const sale: Sale = {
@@ -19,12 +19,7 @@ const sale: Sale = {
     },
   ],
 };
-const body = invoiceBody(sale, 'shop', DEFAULT_TAX);
-const counting = () => {
-  let keys = 0;
-  return { newKey: () => `key-${++keys}`, random: () => 0.123456 };
-};
-
+const body = invoiceBody(sale, 'shop', DEFAULT_TAX, '#123456');
 describe('what is sent', () => {
   it('carries dollars, ids and the sums of the lines', () => {
     expect(body).toEqual({
@@ -45,44 +40,14 @@ describe('what is sent', () => {
       subTotal: 262.64,
       total: 288.9,
       status: '0',
+      invoiceNumber: '#123456',
     });
   });
 });
 
-describe('the attempt', () => {
-  it('is the same for the same sale, so that pressing again never sells twice', () => {
-    const luck = counting();
-    const first = attemptFor(null, body, luck);
-    const again = attemptFor({ ...first, unanswered: false }, invoiceBody(sale, 'shop', DEFAULT_TAX), luck);
-    expect(first).toMatchObject({ idempotencyKey: 'key-1', invoiceNumber: '#123456', unanswered: true });
-    expect(again).toEqual(first);
-  });
-
-  it('does not change when only the known stock does', () => {
-    const luck = counting();
-    const first = attemptFor(null, body, luck);
-    const informed = reduceSale(sale, { type: 'learn stock', stock: new Map([['case', 0]]) });
-    expect(attemptFor(first, invoiceBody(informed, 'shop', DEFAULT_TAX), luck)).toEqual(first);
-  });
-
-  it('is a new one for a changed sale, another shop or another tax', () => {
-    const luck = counting();
-    const first = attemptFor(null, body, luck);
-    const others = [
-      invoiceBody(reduceSale(sale, { type: 'choose status', status: '1' }), 'shop', DEFAULT_TAX),
-      invoiceBody(sale, 'other shop', DEFAULT_TAX),
-      invoiceBody(sale, 'shop', { _id: 'free', name: 'Free', rate: 0 }),
-    ];
-    const keys = others.map((other) => attemptFor(first, other, luck).idempotencyKey);
-    expect(keys).toEqual(['key-2', 'key-3', 'key-4']);
-  });
-
-  it('warns before a changed sale leaves a press behind that nobody answered', () => {
-    const first = attemptFor(null, body, counting());
-    const changed = invoiceBody(reduceSale(sale, { type: 'choose status', status: '1' }), 'shop', DEFAULT_TAX);
-    expect(leavesUnanswered(first, body)).toBe(false);
-    expect(leavesUnanswered(first, changed)).toBe(true);
-    expect(leavesUnanswered({ ...first, unanswered: false }, changed)).toBe(false);
-    expect(leavesUnanswered(null, changed)).toBe(false);
-  });
+test('the lines of a body are those that the receipt sold', () => {
+  const { products, repairs } = soldBy(body);
+  expect(products.map(productKey)).toEqual(sale.products.map(productKey));
+  expect(repairs.map(repairKey)).toEqual(sale.repairs.map(repairKey));
+  expect(reduceSale(sale, { type: 'recorded', lines: soldBy(body) })).toBe(NEW_SALE);
 });

@@ -1,11 +1,10 @@
 import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
-import { toDollars } from '@mendpoint/domain/money/cents';
-import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
-import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
-import { type Sale, type SaleAttempt, saleTotals, type TaxChoice } from './sale.ts';
+import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { type Sale, saleTotals, type TaxChoice } from './sale.ts';
+import type { SoldLines } from './sale-actions.ts';
 
-/** POST /invoice for this sale, without the number. The same sale always gives the same body. */
-export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice): InvoiceBody => {
+/** POST /invoice for this sale, with the number that is proposed for it. */
+export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice, invoiceNumber: string): InvoiceBody => {
   const { subtotal, total } = saleTotals(sale, tax);
   return {
     customerId: sale.customer?._id ?? null,
@@ -27,24 +26,19 @@ export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice): Invoice
     subTotal: toDollars(subtotal),
     total: toDollars(total),
     status: sale.status,
+    invoiceNumber,
   };
 };
 
-type Randomness = { newKey: () => string; random: () => number };
-
-/**
- * The attempt that records this body: the one before when the body is the same, so that a double click, a lost answer or
- * a reload can be followed by another press without selling twice; else a new one.
- */
-export const attemptFor = (
-  before: SaleAttempt | null,
-  body: InvoiceBody,
-  { newKey, random }: Randomness,
-): SaleAttempt => {
-  if (before !== null && isAttemptOf(before, body)) return { ...before, unanswered: true };
-  return { ...newAttempt(body, newKey), invoiceNumber: invoiceNumber(random()), unanswered: true };
-};
-
-/** True when an earlier press got no answer and the sale was changed since: that sale may stand in the ledger. */
-export const leavesUnanswered = (before: SaleAttempt | null, body: InvoiceBody): before is SaleAttempt =>
-  before?.unanswered === true && !isAttemptOf(before, body);
+/** The lines that a body records, as the receipt knows them. */
+export const soldBy = ({ productDetails = [], repairParts = [] }: InvoiceBody): SoldLines => ({
+  products: productDetails.map(({ productId, quantity, price }) => ({
+    product: { _id: String(productId) },
+    quantity: Number(quantity),
+    price: parseDollars(price ?? 0),
+  })),
+  repairs: repairParts.map(({ repairPartId, deviceId }) => ({
+    part: { _id: String(repairPartId) },
+    device: { _id: String(deviceId) },
+  })),
+});

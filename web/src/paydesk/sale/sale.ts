@@ -5,7 +5,6 @@ import { type BasisPoints, GST_RATE, parsePercentage } from '@mendpoint/domain/m
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Attempt } from '../../lib/submit-once.ts';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
 
@@ -32,16 +31,6 @@ export type TaxChoice = { _id: string | null; name: string; rate: BasisPoints };
 /** '1' is paid, '0' unpaid. */
 export type SaleStatus = '0' | '1';
 
-/**
- * An attempt to record the sale; the next press of the button is the same attempt for as long as the sale is the same. Its
- * content is the body without the invoice's number, which every attempt makes anew.
- */
-export type SaleAttempt = Attempt & {
-  invoiceNumber: string;
-  /** True from the press until an answer tells whether the sale was recorded. */
-  unanswered: boolean;
-};
-
 /** A sale while it is being put together. */
 export type Sale = {
   customer: SaleCustomer | null;
@@ -49,7 +38,6 @@ export type Sale = {
   repairs: readonly RepairLine[];
   tax: TaxChoice | null;
   status: SaleStatus;
-  attempt: SaleAttempt | null;
 };
 
 export const NEW_SALE: Sale = {
@@ -58,16 +46,17 @@ export const NEW_SALE: Sale = {
   repairs: [],
   tax: null,
   status: '0',
-  attempt: null,
 };
 
 export const DEFAULT_TAX: TaxChoice = { _id: null, name: 'GST', rate: GST_RATE };
 
 /** The same product at another price is another line. */
-export const productKey = ({ product, price }: ProductLine): string => `${product._id}@${price}`;
+export const productKey = ({ product, price }: { product: { _id: string }; price: Cents }): string =>
+  `${product._id}@${price}`;
 
 /** The same problem on another device is another line. */
-export const repairKey = ({ part, device }: Repair): string => `${part._id}@${device._id}`;
+export const repairKey = ({ part, device }: { part: { _id: string }; device: { _id: string } }): string =>
+  `${part._id}@${device._id}`;
 
 export const hasLines = ({ products, repairs }: Sale): boolean => products.length > 0 || repairs.length > 0;
 

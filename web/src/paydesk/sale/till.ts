@@ -13,8 +13,10 @@ export type Till = {
    * in `refusal` or in words that fit any change.
    */
   act: (action: SaleAction, refusal?: string) => boolean;
-  /** True from the press of Generate Invoice until the sale is recorded or not. */
+  /** True from the press of Generate Invoice until it is known whether the sale is recorded. */
   isBusy: () => boolean;
+  /** Nobody knows whether the last press was carried out: nothing can be changed until the next one finds out. */
+  isDoubted: boolean;
   /** Tells what was not done; once the sale is recorded it is told again, behind the news of that. */
   refuse: (words: string) => void;
   /** Every tax class to choose from, and the one that applies. */

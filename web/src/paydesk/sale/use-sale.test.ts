@@ -10,7 +10,6 @@ const sale: Sale = {
   repairs: [{ part: named('p'), category: named('c'), brand: named('b'), device: named('d'), price: cents(0) }],
   tax: { _id: 'tax', name: 'GST', rate: 1000 },
   status: '1',
-  attempt: { idempotencyKey: 'k', invoiceNumber: '#7', content: '{}', unanswered: true },
 };
 const key = 'paydesk.sale.newtown';
 
@@ -20,12 +19,6 @@ describe('the saved sale', () => {
   it('comes back whole after a reload', () => {
     savedSale('newtown').set(toSaved(sale));
     expect(savedSale('newtown').get()).toMatchObject(sale);
-  });
-
-  it('comes back with the unanswered attempt of an earlier version, which named its content otherwise', () => {
-    const attempt = { idempotencyKey: 'k', invoiceNumber: '#7', fingerprint: '{}', unanswered: true };
-    localStorage.setItem(key, JSON.stringify({ ...toSaved(sale), attempt }));
-    expect(savedSale('newtown').get()).toEqual(toSaved(sale));
   });
 
   it('belongs to its shop', () => {

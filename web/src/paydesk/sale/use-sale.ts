@@ -3,37 +3,24 @@ import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { tokenStore } from '../../api/token.ts';
-import {
-  type Check,
-  isFlag,
-  isId,
-  isObject,
-  isOneOf,
-  isText,
-  isWhole,
-  listOf,
-  orNull,
-  shapeOf,
-} from '../../lib/shape.ts';
+import { type Check, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import { type Stored, storedJson } from '../../lib/stored.ts';
-import { renameStoredAttempt } from '../../lib/submit-once.ts';
 import {
   NEW_SALE,
   type ProductLine,
   type Reference,
   type RepairLine,
   type Sale,
-  type SaleAttempt,
   type SaleCustomer,
   type TaxChoice,
 } from './sale.ts';
-import { reduceSale, type SaleAction } from './sale-actions.ts';
+import { reduceSale, type SaleAction, type SoldLines } from './sale-actions.ts';
 
 export type SaleHandle = {
   sale: Sale;
   act: (action: SaleAction) => void;
   /** Takes what was recorded off the sale. The paydesk is left now, and does not show it. */
-  takeOff: (recorded: Sale) => void;
+  takeOff: (recorded: SoldLines) => void;
   /** The sale as it stands at this instant, also in code that waited for an answer. */
   current: () => Sale;
 };
@@ -52,7 +39,7 @@ export const useSale = (shopId: string): SaleHandle => {
     [current],
   );
   const act = useCallback((action: SaleAction) => keep(action, store.set), [keep, store]);
-  const takeOff = useCallback((sale: Sale) => keep({ type: 'recorded', sale }, store.setQuietly), [keep, store]);
+  const takeOff = useCallback((lines: SoldLines) => keep({ type: 'recorded', lines }, store.setQuietly), [keep, store]);
   return { sale: saved ?? NEW_SALE, act, takeOff, current };
 };
 
@@ -72,15 +59,12 @@ type SavedSale = Sale & { version: typeof VERSION };
  * shop, so that the paydesk sees what becomes of it elsewhere.
  */
 export const savedSale = (shopId: string): Stored<SavedSale> => {
-  const store = stores.get(shopId) ?? storedJson(`paydesk.sale.${shopId}`, isSavedSale, renameAttempt);
+  const store = stores.get(shopId) ?? storedJson(`paydesk.sale.${shopId}`, isSavedSale);
   stores.set(shopId, store);
   return store;
 };
 
 const stores = new Map<string, Stored<SavedSale>>();
-
-const renameAttempt = (saved: unknown): unknown =>
-  isObject(saved) && 'attempt' in saved ? { ...saved, attempt: renameStoredAttempt(saved.attempt) } : saved;
 
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
 
@@ -114,7 +98,4 @@ const isSavedSale = shapeOf<SavedSale>({
   repairs: listOf(isRepairLine),
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
-  attempt: orNull(
-    shapeOf<SaleAttempt>({ idempotencyKey: isId, invoiceNumber: isId, content: isId, unanswered: isFlag }),
-  ),
 });

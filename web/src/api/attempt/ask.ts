@@ -1,0 +1,82 @@
+import { v4 as makeKey } from 'uuid';
+import { type Attempt, type AttemptEvent, attemptAfter } from '../../lib/attempt/attempt.ts';
+import { ApiError, isUnanswered, wasTurnedAway } from '../api-error.ts';
+import type { AttemptStore } from './attempt-store.ts';
+
+/** How one kind of attempt is sent, and what is kept of its answer: no names of customers. */
+export type Asking<Body, Answer, Kept> = {
+  store: AttemptStore<Body, Kept>;
+  send: (body: Body, key: string) => Promise<Answer>;
+  keep: (answer: Answer) => Kept;
+};
+
+/** What came of asking. `wasDoubted`: it had been sent before, and nobody knew what became of that. */
+export type Outcome<Body, Answer> = { body: Body; wasDoubted: boolean } & (
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'refused' | 'unknown'; error: Error }
+);
+
+type Asked<Body> = Extract<Attempt<Body, never>, { state: 'asked' }>;
+
+/** What this page waits for, by key. */
+const waiting = new Map<string, Promise<Outcome<unknown, unknown>>>();
+
+/**
+ * Sends `body`, once however often it is asked to; while an earlier one is in doubt, that one again with its key. It is written down
+ * before it is sent, so that after a crash the next press is this very attempt: throws QuotaExceededError, and sends nothing.
+ */
+export const ask = async <Body, Answer, Kept>(
+  asking: Asking<Body, Answer, Kept>,
+  body: Body,
+): Promise<Outcome<Body, Answer>> => {
+  const { store } = asking;
+  const before = store.get() ?? NONE;
+  const known = before.state === 'asked' && waiting.get(before.key);
+  if (known) return known as Promise<Outcome<Body, Answer>>;
+  // Whoever else sent it is gone, or is another tab: the server has twins of one key wait for each other.
+  const now = attemptAfter(attemptAfter(before, { type: 'reopen' }), { type: 'ask', body, newKey: makeKey() });
+  store.set(now);
+  if (now.state !== 'asked') throw new Error('An attempt that may not be sent.');
+  const outcome = hear(asking, now);
+  waiting.set(now.key, outcome);
+  return outcome.finally(() => waiting.delete(now.key));
+};
+
+const NONE = { state: 'none' } as const;
+
+const hear = async <Body, Answer, Kept>(
+  { store, send, keep }: Asking<Body, Answer, Kept>,
+  { key, times, body }: Asked<Body>,
+): Promise<Outcome<Body, Answer>> => {
+  const tell = (news: AttemptEvent<Body, Kept>) => store.set(attemptAfter(store.get() ?? NONE, news));
+  const of = { body, wasDoubted: times > 1 };
+  try {
+    const answer = await send(body, key);
+    tell({ type: 'answer', key, times, answer: keep(answer) });
+    return { ...of, kind: 'answered', answer };
+  } catch (error) {
+    tell({ ...newsOf(error as Error), key, times });
+    const kind = store.get()?.state === 'refused' ? 'refused' : 'unknown';
+    return { ...of, kind, error: error as Error };
+  }
+};
+
+const newsOf = (error: Error): { type: 'silence' } | { type: 'turned away' | 'refusal'; problem: string } => {
+  if (!(error instanceof ApiError) || isUnanswered(error)) return { type: 'silence' };
+  return { type: wasTurnedAway(error) ? 'turned away' : 'refusal', problem: error.message };
+};
+
+/** Asks again for what nobody knows of. Null where nothing is in doubt, or this page is waiting for it already. */
+export const askAgain = async <Body, Answer, Kept>(
+  asking: Asking<Body, Answer, Kept>,
+): Promise<Outcome<Body, Answer> | null> => {
+  const now = asking.store.get() ?? NONE;
+  const isOurs = now.state === 'asked' && waiting.has(now.key);
+  return (now.state === 'unknown' || now.state === 'asked') && !isOurs ? ask(asking, now.body) : null;
+};
+
+/** Forgets what is known by now: what was refused, and what was answered and seen. */
+export const forget = <Body, Kept>(store: AttemptStore<Body, Kept>): void => {
+  const now = attemptAfter(store.get() ?? NONE, { type: 'forget' });
+  store.set(now.state === 'none' ? null : now);
+};

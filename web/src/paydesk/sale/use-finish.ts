@@ -1,0 +1,72 @@
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { forget, type Outcome } from '../../api/attempt/ask.ts';
+import { invoiceQueries } from '../../invoices/queries.ts';
+import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
+import type { TaxChoice } from './sale.ts';
+import type { Recorded, SaleAttempts } from './sale-attempt.ts';
+import { soldBy } from './sale-body.ts';
+import { useRefusedSale } from './use-refused-sale.ts';
+import type { SaleHandle } from './use-sale.ts';
+
+type Came = Outcome<InvoiceBody, Invoice>;
+
+/**
+ * What follows the server's answer. What the person was told meanwhile that cannot be done, by `refuse`, is told again: the news
+ * must not hide it.
+ */
+export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoice) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const learn = useRefusedSale(handle);
+  const refused = useRef('');
+  const refuse = useCallback((words: string) => {
+    refused.current = words;
+    noticeWarning(words);
+  }, []);
+
+  /** Takes what is recorded off the receipt, and on to its checkout. */
+  const resume = async (body: InvoiceBody, { _id }: Recorded) => {
+    handle.takeOff(soldBy(body));
+    forget(store);
+    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    await navigate('/invoice-summary', { state: { invoice: { _id } } });
+  };
+  const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
+    // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
+    await queries.invalidateQueries({ refetchType: 'none' });
+    noticeSuccess(wasDoubted ? recordedBefore(invoice) : 'Invoice created successfully!');
+    if (told) noticeWarning(told);
+    queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
+    await resume(body, invoice);
+  };
+  const fail = async ({ kind, wasDoubted }: Came, error: Error, told: string) => {
+    const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
+    const nothing = kind === 'refused' && wasDoubted ? 'The sale was not recorded.' : '';
+    tell(nothing, failureWords(error), told);
+    const advice = await learn(error, handle.current(), tax);
+    if (advice) tell(nothing, failureWords(error), advice, told);
+  };
+  /** Whether the sale is recorded, and its checkout on the way. */
+  const finish = async (came: Came): Promise<boolean> => {
+    const told = refused.current;
+    refused.current = '';
+    if (came.kind === 'answered') await succeed(came, came.answer, told);
+    else await fail(came, came.error, told);
+    return came.kind === 'answered';
+  };
+  return { finish, resume, refuse };
+};
+
+const recordedBefore = ({ invoiceNumber }: Invoice): string =>
+  `The sale is recorded once, as invoice ${invoiceNumber}. Anything else about it is changed here, at its checkout.`;
+
+const failureWords = (error: Error): string => {
+  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  if (error.status !== 0) return error.message || 'Something went wrong.';
+  return 'No connection to the server. The sale is kept: it is safe to press Generate Invoice again, it is never sold twice.';
+};
