@@ -1,3 +1,4 @@
+import { recordEntry } from '../../audit/record-entry.service.ts';
 import { atomically, type Context } from '../../context.ts';
 import { Forbidden, WrongPin } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
@@ -21,18 +22,34 @@ export const readTill = async ({ db }: Context, { shopId, person, hasStaff }: Ca
 /** Puts whoever has this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
 export const enterPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<AtTheTill> => {
   const person = await findByPin(context, caller, pin, origin);
-  await putAtTill(context, origin, person.id);
+  await putAtTill(context, caller, origin, person);
   return readTill(context, { ...caller, person });
 };
 
 /** Nobody is at the till until the next PIN. */
 export const leaveTill = async (context: Context, caller: Caller, origin: Origin): Promise<AtTheTill> => {
-  await putAtTill(context, origin, null);
+  await putAtTill(context, caller, origin, null);
   return readTill(context, { ...caller, person: null });
 };
 
-const putAtTill = (context: Context, { token }: Origin, personId: string | null): Promise<void> =>
-  atomically(context, ({ db, now }) => store.savePerson(db, hashOf(token), personId, now()));
+/** Who comes and who leaves stands in the trail. Whoever was idle for too long has left without a call. */
+const putAtTill = (
+  context: Context,
+  { person: before, shopId }: Caller,
+  { token }: Origin,
+  person: Person | null,
+): Promise<void> =>
+  atomically(context, async (inside) => {
+    await store.savePerson(inside.db, hashOf(token), person?.id ?? null, inside.now());
+    const entry = (act: string, { id, name }: Person) => ({
+      kind: 'login' as const,
+      act,
+      subject: { id, name },
+      shopId,
+    });
+    if (before !== null && before.id !== person?.id) recordEntry(inside, entry('left the till', before));
+    if (person !== null) recordEntry(inside, entry('came to the till', person));
+  });
 
 /**
  * In turn, because a PIN counts as wrong while it is being looked at: right ones at the same moment would use up the tries

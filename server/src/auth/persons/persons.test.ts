@@ -164,6 +164,26 @@ onEachEngine('who is at the till', (house) => {
   });
 });
 
+onEachEngine('coming and leaving', (house) => {
+  test('stand in the trail, each with whom', async () => {
+    const { shop, client, staff } = await makeStaffedShop(house());
+    const trail = await trailOf(house(), async () => {
+      await enterPin(client, PINS.cashier);
+      await enterPin(client, PINS.technician);
+      await client.delete('/person');
+      await client.delete('/person');
+    });
+    expect(trail.map(({ kind, act, subject }) => `${kind}: ${subject} ${act}`).sort()).toEqual([
+      'login: Anna came to the till',
+      'login: Anna left the till',
+      'login: Tao came to the till',
+      'login: Tao left the till',
+    ]);
+    expect(new Set(trail.map(({ shop_id }) => shop_id))).toEqual(new Set([shop._id]));
+    expect(trail.map(({ subject_id }) => subject_id)).toContain(staff.technician._id);
+  });
+});
+
 onEachEngine('guessing PINs', (house) => {
   test('ends after five tries of all tills, networks and servers of a shop together', async () => {
     const shop = await makeStaffedShop(house());
