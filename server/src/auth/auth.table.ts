@@ -28,6 +28,8 @@ export type SessionTable = {
   /** Who is at the till, and when they last did something there, behind the truth by a part of the time they may be idle. */
   person_id: string | null;
   person_seen_at: string | null;
+  /** Who was there last; null: nobody yet. Stays while the till is locked. */
+  last_person_id: string | null;
 };
 
 /** What a manager has approved to whoever is at the till of a session: one deed, until an instant, once. */
@@ -52,8 +54,8 @@ export type PasswordResetTable = {
 };
 
 /**
- * A try at an account that has not succeeded. `address` is a network, as `networkOf` gives it. Both keys begin with what the
- * try was for, unless it was a login.
+ * A try at an account that has not succeeded. `address` is a network, as `networkOf` gives it. Of a PIN `email_key` is the
+ * till and `address` who was last at it. Both keys begin with what the try was for, unless it was a login.
  */
 export type LoginFailureTable = {
   id: string;

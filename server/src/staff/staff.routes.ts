@@ -14,7 +14,7 @@ export const staffRoutes = (app: FastifyInstance): void => {
   serve(app, calls.addStaff, async ({ context, caller, body, request, once }) => {
     const added = newMemberFromWire(body);
     const shopId = await staff.shopOfNew(context, caller, added);
-    return staff.countTaken(context, shopId, originOf(request), () =>
+    return staff.countTaken(context, caller, { shopId, origin: originOf(request) }, () =>
       once(async ({ context: inside, answer }) => {
         const member = await staff.addMember(inside, caller, added);
         return answer(201, { message: `${member.name} was added.`, data: memberToWire(member) });

@@ -4,9 +4,9 @@ import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
 import { findLogin } from '../auth/logins/logins.service.ts';
-import { sendAway } from '../auth/persons/enter-pin.service.ts';
+import { sendAway, whoTries } from '../auth/persons/enter-pin.service.ts';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
-import { bookTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
+import { bookPinTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
 import { Conflict, NotFound, WrongPin } from '../errors.ts';
@@ -28,16 +28,16 @@ export type NewMember = { shopId: string | null; name: string; role: StaffRole; 
 
 /**
  * Does `save`, which gives somebody a PIN. By which PINs are refused, whoever may do that would find those of the others, so each
- * refusal counts as a wrong PIN of the shop. Outside of a transaction, because it counts when `save` fails. Throws TooManyTries.
+ * refusal counts as a wrong PIN of whoever asks. Outside of a transaction, because it counts when `save` fails. Throws TooManyTries.
  */
 export const countTaken = async <Saved>(
   context: Context,
-  shopId: string,
-  { address }: Origin,
+  caller: Caller,
+  { shopId, origin }: { shopId: string; origin: Origin },
   save: () => Promise<Saved>,
 ): Promise<Saved> => {
-  const { email } = await findLogin(context, shopId);
-  const booked = await bookTry(context, { purpose: 'pin', email, address });
+  const account = await findLogin(context, shopId);
+  const booked = await bookPinTry(context, { ...(await whoTries(context, caller, shopId, origin)), account });
   let isTaken = false;
   try {
     return await save();
@@ -119,7 +119,7 @@ export const editMember = async (
         return after;
       }),
     );
-  return hash === null ? save() : countTaken(context, shopId, origin, save);
+  return hash === null ? save() : countTaken(context, caller, { shopId, origin }, save);
 };
 
 /** Whoever is the only one may go: the shop is without staff again. Throws Conflict. */

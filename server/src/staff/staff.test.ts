@@ -61,7 +61,7 @@ onEachEngine('the staff of a shop', (house) => {
     for (let n = 0; n < 2; n++) expect((await change(PINS.manager)).status).toBe(400);
     expect((await change(PINS.manager)).status).toBe(429);
     expect((await admin.post('/staff', { ...taken, pin: '604835' })).status).toBe(429);
-    expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(429);
+    expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(200);
     // What is no PIN is not counted.
     expect((await admin.patch(`/staff/${staff.technician._id}`, { name: 'Tim' })).status).toBe(200);
   });

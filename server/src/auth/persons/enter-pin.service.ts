@@ -4,7 +4,7 @@ import { Forbidden, WrongPin } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
 import type { Caller, Origin, Person } from '../caller.ts';
 import { findLogin } from '../logins/logins.service.ts';
-import { bookTry, forgiveTry } from '../throttle/throttle.service.ts';
+import { bookPinTry, forgiveTry, type PinTry } from '../throttle/throttle.service.ts';
 import { hashOf } from '../tokens.ts';
 import { hashPin } from './hash-pin.ts';
 import * as store from './persons.store.ts';
@@ -52,23 +52,41 @@ const putAtTill = (
   });
 
 /**
- * In turn, because a PIN counts as wrong while it is being looked at: right ones at the same moment would use up the tries
- * of their shop. So many of a shop may wait.
+ * A PIN counts as wrong while it is being looked at, so right ones at the same moment would use up tries: those of one till
+ * go in turn, and then those of all tills that are counted together. So a till has one at most in the way of the others.
  */
-const inTurn = takeFairTurns(50, { atOnce: 2 });
+const inTurnOfTill = takeFairTurns(20, { atOnce: Number.POSITIVE_INFINITY });
+const inTurnOfLast = takeFairTurns(200, { atOnce: Number.POSITIVE_INFINITY });
+
+/**
+ * What wrong PINs of a shop are counted for: the session that they are tried in, and whoever was last at it. An admin, who
+ * may give people of any shop a PIN, has a count for each.
+ */
+export const whoTries = async (
+  { db }: Context,
+  caller: Caller,
+  shopId: string,
+  { token }: Origin,
+): Promise<Pick<PinTry, 'till' | 'last'>> => {
+  const till = hashOf(token);
+  if (caller.shopId === null) return { till: `${till} for ${shopId}`, last: `${caller.loginId} for ${shopId}` };
+  return { till, last: (await store.lastPersonAt(db, till)) ?? `nobody of ${shopId}` };
+};
 
 /** Who of the caller's shop has this PIN. Wrong ones are counted. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
 export const findByPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<Person> => {
   const { shopId } = caller;
   if (shopId === null) throw new Forbidden('An admin needs no PIN.');
-  return inTurn(shopId, async () => {
+  const tried = await whoTries(context, caller, shopId, origin);
+  const find = async () => {
     const login = await findLogin(context, shopId);
-    const booked = await bookTry(context, { purpose: 'pin', email: login.email, address: origin.address });
+    const booked = await bookPinTry(context, { ...tried, account: login });
     const person = await store.findByPin(context.db, shopId, await hashPin(shopId, pin));
     if (!person) throw new WrongPin('This PIN is not right.', login);
     await forgiveTry(context, booked);
     return person;
-  });
+  };
+  return inTurnOfTill(tried.till, () => inTurnOfLast(tried.last, find));
 };
 
 /** Takes somebody from every till that they are at, in the transaction of what changes for them. */

@@ -18,7 +18,11 @@ export const savePerson = async (db: Db, tokenHash: string, personId: string | n
   await deleteApprovalsOf(db, tokenHash);
   await db
     .updateTable('session')
-    .set({ person_id: personId, person_seen_at: seenAt.toISOString() })
+    .set({
+      person_id: personId,
+      person_seen_at: seenAt.toISOString(),
+      ...(personId !== null && { last_person_id: personId }),
+    })
     .where('token_hash', '=', tokenHash)
     .execute();
 };
@@ -30,6 +34,12 @@ export const removePerson = async (db: Db, personId: string): Promise<void> => {
     .set({ person_id: null, person_seen_at: null })
     .where('person_id', '=', personId)
     .execute();
+};
+
+/** Who was at the till of a session last; null: nobody yet. */
+export const lastPersonAt = async (db: Db, tokenHash: string): Promise<string | null> => {
+  const session = db.selectFrom('session').select('last_person_id').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst())?.last_person_id ?? null;
 };
 
 /** Whose PIN that is; undefined: nobody's of this shop. */

@@ -2,6 +2,7 @@ import { logOut } from '@mendpoint/contract/auth';
 import { addressesOf, type Endpoint } from '@mendpoint/contract/endpoint';
 import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import { expect, test } from 'vitest';
+import type { Client } from '../../../test/clients/client.ts';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { enterPin, makeStaffedShop, PINS, type StaffedShop } from '../../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
@@ -185,25 +186,63 @@ onEachEngine('coming and leaving', (house) => {
 });
 
 onEachEngine('guessing PINs', (house) => {
-  test('ends after five tries of all tills, networks and servers of a shop together', async () => {
+  const login = ({ shop }: StaffedShop, client = house().anyone) =>
+    client.login({ email: shop.email, password: 'password one' });
+  const guess = (client: Client, n: number, path = '/person') =>
+    client.post(path, { act: 'void', pin: `70${n + 10}` }, from(`10.9.0.${n}`));
+  const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status);
+
+  test('ends after five tries at one till, of all networks and servers, and leaves every other till open', async () => {
     const shop = await makeStaffedShop(house());
-    const other = await makeStaffedShop(house());
     const second = await openSecondApp(house());
-    const log = (client = house().anyone) => client.login({ email: shop.shop.email, password: 'password one' });
-    const tills = [await log(), await log(), await log(second.anyone)];
-    const guess = async (n: number, pin: string) =>
-      tills[n % 3]?.post(n % 2 ? '/person' : '/approvals', { act: 'void', pin }, from(`10.9.0.${n}`));
-    await enterPin(tills[0] ?? shop.client, PINS.cashier);
-    await enterPin(tills[2] ?? shop.client, PINS.cashier);
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n, `70${n + 10}`)));
-    const statuses = replies.map((reply) => reply?.status);
-    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
-    expect(new Set(statuses)).toEqual(new Set([400, 403, 429].filter((status) => statuses.includes(status))));
-    // Who knows one PIN gets no new tries by it; other shops are not held up.
-    expect((await shop.client.post('/person', { pin: PINS.cashier })).status).toBe(429);
-    expect((await other.client.post('/person', { pin: PINS.cashier })).status).toBe(200);
+    const [till, fresh] = [await login(shop), await login(shop)];
+    await enterPin(till, PINS.cashier);
+    await till.delete('/person');
+    await enterPin(shop.client, PINS.cashier);
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(till, n)));
+    expect(statusesOf(replies).filter((status) => status === 400).length).toBeLessThanOrEqual(5);
+    expect(new Set(statusesOf(replies))).toEqual(new Set([400, 429]));
+    // Who knows one PIN gets no new tries by it.
+    expect((await till.post('/person', { pin: PINS.cashier })).status).toBe(429);
+    for (const client of [shop.client, fresh, await login(shop, second.anyone)]) {
+      expect((await client.post('/person', { pin: PINS.cashier })).status).toBe(200);
+    }
     await second.app.close();
   });
+
+  test('sixty times in a day closes that till, and no other of the same person', async () => {
+    const shop = await makeStaffedShop(house());
+    const [till, other] = [await login(shop), await login(shop)];
+    for (const client of [till, other]) await enterPin(client, PINS.cashier);
+    const { clock } = house();
+    const before = clock.now;
+    const wrong: number[] = [];
+    for (let hours = 0; hours < 24; hours++) {
+      clock.now = new Date(before.getTime() + hours * 60 * MINUTE_MS);
+      await other.get('/person');
+      for (let n = 0; n < 6; n++) wrong.push((await guess(till, n)).status);
+    }
+    expect(wrong.filter((status) => status === 400)).toHaveLength(60);
+    expect((await till.post('/person', { pin: PINS.cashier })).status).toBe(429);
+    expect((await other.post('/person', { pin: PINS.cashier })).status).toBe(200);
+    clock.now = before;
+  });
+
+  test.each([false, true])(
+    'gets no further by taking many tills, where the person has been at each: %s',
+    async (wasThere) => {
+      const shop = await makeStaffedShop(house());
+      const tills = await Promise.all([1, 2, 3, 4].map(() => login(shop)));
+      if (wasThere) for (const till of tills) await enterPin(till, PINS.cashier);
+      const wrong: number[] = [];
+      for (const till of tills) {
+        for (let n = 0; n < 5; n++) {
+          wrong.push((await guess(till, n, wasThere && n % 2 === 0 ? '/approvals' : '/person')).status);
+        }
+      }
+      expect(wrong).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
+    },
+  );
 
   test('stays counted when a right PIN comes between, and stands in the trail', async () => {
     const { client } = await makeStaffedShop(house());

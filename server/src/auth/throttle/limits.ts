@@ -20,7 +20,7 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
   change: GUESSES,
-  // Of all tills of a shop together, and a right PIN takes none of them back: whoever has one may try for a manager's.
+  // Of one till, and a right PIN takes none of them back: whoever has one may try for a manager's.
   pin: [
     { most: 5, withinMs: 5 * MINUTE_MS },
     { most: 15, withinMs: HOUR_MS },
@@ -33,6 +33,12 @@ export const LIMITS: Record<Purpose, Limit[]> = {
     { most: 10, withinMs: DAY_MS },
   ],
 };
+
+/**
+ * For all tills at which one person was last, and for all of a shop at which nobody has been yet: twice what one till has,
+ * so that a till that somebody guesses at locks no other.
+ */
+export const LIMITS_OF_PERSON: Limit[] = LIMITS.pin.map(({ most, withinMs }) => ({ most: 2 * most, withinMs }));
 
 /**
  * For one network, over all accounts that know it. Together with a stranger's 40 this is never more than five in each

@@ -4,7 +4,15 @@ import { TooManyTries } from '../../errors.ts';
 import type { Login } from '../logins/login.ts';
 import * as store from './failures.store.ts';
 import * as networks from './known-networks.store.ts';
-import { DAY_MS, freeAgainAt, LIMITS, LIMITS_OF_KNOWN_NETWORK, type Limit, type Purpose } from './limits.ts';
+import {
+  DAY_MS,
+  freeAgainAt,
+  LIMITS,
+  LIMITS_OF_KNOWN_NETWORK,
+  LIMITS_OF_PERSON,
+  type Limit,
+  type Purpose,
+} from './limits.ts';
 import { networkOf } from './network-of.ts';
 
 const KNOWN_MS = 30 * DAY_MS;
@@ -17,7 +25,10 @@ const REFUSALS: Record<Purpose, string> = {
   pin: 'Too many wrong PINs. Please try again later.',
 };
 
-type Try = { purpose: Purpose; email: string; address: string };
+type Try = { purpose: Exclude<Purpose, 'pin'>; email: string; address: string };
+
+/** `till` names the session that is asked in, `last` who was there last: a person, an admin, or that nobody was. */
+export type PinTry = { account: Pick<Login, 'id' | 'email'>; till: string; last: string };
 
 /** A try that counts as failed until `forgiveTries` takes it back. `account` is the login that the email belongs to. */
 export type BookedTry = store.Failure & { purpose: Purpose; account: Pick<Login, 'id' | 'email'> | null };
@@ -28,8 +39,22 @@ export type BookedTry = store.Failure & { purpose: Purpose; account: Pick<Login,
  * share one by account and one by network. Throws TooManyTries where a budget is used up, for known and unknown emails
  * alike.
  */
-export const bookTry = async (context: Context, attempt: Try): Promise<BookedTry> => {
-  const booked = await identify(context, attempt);
+export const bookTry = async (context: Context, attempt: Try): Promise<BookedTry> =>
+  book(context, await identify(context, attempt));
+
+/** The same of a PIN: counted for the till, and for whoever was last at it. Throws TooManyTries. */
+export const bookPinTry = (context: Context, { account, till, last }: PinTry): Promise<BookedTry> =>
+  book(context, {
+    id: context.newId(),
+    purpose: 'pin',
+    emailKey: keyFor('pin', till),
+    network: keyFor('pin', last),
+    isKnown: false,
+    account: { id: account.id, email: account.email },
+    failedAt: context.now(),
+  });
+
+const book = async (context: Context, booked: BookedTry): Promise<BookedTry> => {
   // Checked before the write as well, so that a try that is refused anyway writes nothing.
   await refuseBlocked(context, booked);
   await store.insertFailure(context.db, booked);
@@ -53,15 +78,14 @@ const identify = async ({ db, now, newId }: Context, { purpose, email, address }
     purpose,
     emailKey: keyFor(purpose, account),
     network: keyFor(purpose, network),
-    // PINs are counted for the shop, from wherever they are tried.
-    isKnown: purpose !== 'pin' && (found?.isKnown ?? false),
+    isKnown: found?.isKnown ?? false,
     account: found?.account ?? null,
     failedAt,
   };
 };
 
 /** What only those try who are logged in. */
-const OF_LOGIN: ReadonlySet<Purpose> = new Set(['code', 'change', 'pin']);
+const OF_LOGIN: ReadonlySet<Purpose> = new Set(['code', 'change']);
 
 const keyFor = (purpose: Purpose, key: string): string => (purpose === 'login' ? key : `${purpose}:${key}`);
 
@@ -85,7 +109,11 @@ const refuseBlocked = async ({ db }: Context, booked: BookedTry): Promise<void> 
 };
 
 const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket: store.Bucket; limits: Limit[] }[] => {
-  if (purpose === 'pin') return [{ bucket: { isKnown, emailKey }, limits: LIMITS.pin }];
+  if (purpose === 'pin')
+    return [
+      { bucket: { isKnown, emailKey }, limits: LIMITS.pin },
+      { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
+    ];
   return isKnown
     ? [
         { bucket: { isKnown, emailKey, network }, limits: LIMITS[purpose] },
