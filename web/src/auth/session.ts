@@ -1,15 +1,12 @@
 import type { Role, User } from '@mendpoint/contract/auth';
 import { useMemo, useSyncExternalStore } from 'react';
+import { atTheTillOf } from '../api/at-the-till.ts';
+import { isOpenAttempt } from '../api/attempt/attempt-store.ts';
+import { userStore } from '../api/login.ts';
 import { sessionEndStore, tokenStore } from '../api/token.ts';
-import { type Check, isId, isOneOf, shapeOf } from '../lib/shape.ts';
-import { storedJson } from '../lib/stored.ts';
-import { type Private, putBackPrivate, takePrivate } from './private-storage.ts';
+import { endWork, resumeWork, type Work } from '../lib/till/till-store.ts';
 
 export type Session = { token: string | null; user: User | null; role: Role | null };
-
-const isUser = shapeOf<Pick<User, '_id' | 'role'>>({ _id: isId, role: isOneOf('admin', 'shop') }) as Check<User>;
-
-const userStore = storedJson<User>('user', isUser);
 
 /** The login whose work is in the browser's storages. */
 let worker: string | null = userStore.get()?._id ?? null;
@@ -18,10 +15,10 @@ let worker: string | null = userStore.get()?._id ?? null;
  * Work that a session left which the server ended: nobody chose to go, so it waits for the same person, in memory alone.
  * A logout, another person's login or a reload ends it.
  */
-let waiting: { for: string; work: Private } | null = null;
+let waiting: { for: string; work: Work } | null = null;
 
 const end = (): void => {
-  const work = takePrivate();
+  const work = endWork({ exceptOf: null, isNeeded: isOpenAttempt });
   const isExpired = sessionEndStore.get() !== null && worker !== null;
   if (!isExpired) waiting = null;
   else if (worker !== null && work.length > 0) waiting = { for: worker, work: [...(waiting?.work ?? []), ...work] };
@@ -31,8 +28,10 @@ const end = (): void => {
 
 const begin = (): void => {
   const id = userStore.get()?._id ?? null;
-  if (id !== worker) takePrivate();
-  if (waiting !== null && waiting.for === id) putBackPrivate(waiting.work);
+  endWork({ exceptOf: id, isNeeded: isOpenAttempt });
+  if (waiting !== null && waiting.for === id) resumeWork(waiting.work);
+  // Nobody has entered a PIN in this session yet.
+  if (id !== null) atTheTillOf(id).set(null);
   waiting = null;
   worker = id;
 };

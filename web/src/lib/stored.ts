@@ -1,6 +1,6 @@
 import { type Check, parseAs } from './shape.ts';
 
-/** One value kept in the browser's local storage, readable from plain code and subscribable from React. */
+/** One value kept in the browser's storage, readable from plain code and subscribable from React. Writing throws StorageFull. */
 export type Stored<T> = {
   get: () => T | null;
   set: (value: T | null) => void;
@@ -10,15 +10,21 @@ export type Stored<T> = {
 };
 
 /**
- * A store over one local storage key. `read` turns the stored text into a value, or null when it is not one.
- * The same text gives the same object, as useSyncExternalStore asks; other tabs follow through the storage event.
+ * A store over one key. `read` turns the stored text into a value, or null when it is not one.
+ * The same text gives the same object, as useSyncExternalStore asks; other tabs follow through the storage event. `storage`: the
+ * local one of all tabs, or the session's of this tab.
  */
-export const stored = <T>(key: string, read: (text: string) => T | null, write: (value: T) => string): Stored<T> => {
+export const stored = <T>(
+  key: string,
+  read: (text: string) => T | null,
+  write: (value: T) => string,
+  storage: () => Storage = () => localStorage,
+): Stored<T> => {
   const listeners = new Set<() => void>();
   let last: { text: string | null; value: T | null } = { text: null, value: null };
 
   const get = (): T | null => {
-    const text = localStorage.getItem(key);
+    const text = storage().getItem(key);
     if (text !== last.text) last = { text, value: text === null ? null : read(text) };
     return last.value;
   };
@@ -26,8 +32,8 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
     for (const listener of listeners) listener();
   };
   const setQuietly = (value: T | null): void => {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, write(value));
+    if (value === null) storage().removeItem(key);
+    else put(storage(), key, write(value));
   };
   const set = (value: T | null): void => {
     setQuietly(value);
@@ -57,6 +63,27 @@ export const stored = <T>(key: string, read: (text: string) => T | null, write: 
   return { get, set, setQuietly, subscribe };
 };
 
+/** The browser keeps no more. What was to be written is not kept, and whoever works has to know before they go on. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+
+  constructor() {
+    super('This browser has no room left to keep what you do. Free some space on this device, then try again.');
+  }
+}
+
+const put = (storage: Storage, key: string, text: string): void => {
+  try {
+    storage.setItem(key, text);
+  } catch {
+    throw new StorageFull();
+  }
+};
+
 /** Like `stored`, for JSON; what fails `check` reads as null. `update` as for `parseAs`. */
-export const storedJson = <T>(key: string, check: Check<T>, update?: (value: unknown) => unknown): Stored<T> =>
-  stored<T>(key, (text) => parseAs(text, check, update), JSON.stringify);
+export const storedJson = <T>(
+  key: string,
+  check: Check<T>,
+  update?: (value: unknown) => unknown,
+  storage?: () => Storage,
+): Stored<T> => stored<T>(key, (text) => parseAs(text, check, update), JSON.stringify, storage);

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
-import { isObject } from './shape.ts';
 
 /**
  * One attempt to create something. The server carries out a key once, so an attempt whose answer was lost can be sent again
@@ -16,13 +15,6 @@ export const newAttempt = (content: unknown, makeKey: () => string): Attempt => 
 });
 
 export const isAttemptOf = (attempt: Attempt, content: unknown): boolean => attempt.content === JSON.stringify(content);
-
-/** A stored attempt under today's names: earlier versions had `key`, and `body` or `fingerprint`. */
-export const renameStoredAttempt = (stored: unknown): unknown => {
-  if (!isObject(stored)) return stored;
-  const { key, body, fingerprint, ...rest } = stored as Record<string, unknown>;
-  return { idempotencyKey: key, content: body ?? fingerprint, ...rest };
-};
 
 /** The key of a creating call: the same for the same content, and another one as soon as anything in it changes. */
 export const useSubmitOnce = (): ((content: unknown) => string) => {

@@ -57,7 +57,7 @@ describe('a sale', () => {
       status: '1',
     });
     expect(router.state.location.state).toMatchObject({ invoice: { _id: 'invoice-1' } });
-    expect(localStorage.getItem(`paydesk.sale.${SHOP._id}`)).toBeNull();
+    expect(localStorage.getItem(`till/${SHOP._id}/${SHOP._id}//sale`)).toBeNull();
   });
 
   it('starts unpaid and follows the chosen tax class', async () => {

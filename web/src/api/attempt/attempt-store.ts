@@ -1,6 +1,8 @@
 import { type Attempt, mayChange } from '../../lib/attempt/attempt.ts';
 import { type Check, isId, isObject, isOneOf, isText, isWhole, parseAs, shapeOf } from '../../lib/shape.ts';
-import { type Stored, storedJson } from '../../lib/stored.ts';
+import type { Stored } from '../../lib/stored.ts';
+import { tillStore } from '../../lib/till/till-store.ts';
+import { atTheTillOf } from '../at-the-till.ts';
 
 /** Where one attempt is kept; null is none. */
 export type AttemptStore<Body, Answer> = Stored<Attempt<Body, Answer>>;
@@ -20,26 +22,22 @@ const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<
 };
 
 /**
- * The attempt of a login for one purpose, such as 'sale/' and a shop's id. Another login never sees it, and it outlives a
- * logout while nobody knows whether it was carried out.
+ * The attempt of whoever is at the till of a login, for one purpose, such as 'sale/' and a shop's id. Nobody else ever sees it, and
+ * it outlives a logout while nobody knows whether it was carried out. One for each name, so that all that shows it sees what
+ * becomes of it.
  */
 export const attemptStore = <Body extends object, Answer>(
   login: string,
   purpose: string,
   isAnswer: Check<Answer>,
 ): AttemptStore<Body, Answer> => {
-  const name = `${PREFIX}${encodeURIComponent(login)}/${purpose}`;
-  const store = stores.get(name) ?? storedJson(name, isAttempt<Body, Answer>(isAnswer));
-  stores.set(name, store as AttemptStore<unknown, unknown>);
-  return store as AttemptStore<Body, Answer>;
+  const person = atTheTillOf(login).get()?.person?._id ?? '';
+  return tillStore({ login, shop: '', person }, { name: PREFIX + purpose, check: isAttempt<Body, Answer>(isAnswer) });
 };
 
-/** One for each name, so that all that shows it sees what becomes of it. */
-const stores = new Map<string, AttemptStore<never, never> | AttemptStore<unknown, unknown>>();
-
-/** Whether a stored text is an attempt that may have been carried out without anybody's knowing. */
-export const isOpenAttempt = (name: string, text: string): boolean => {
-  if (!name.startsWith(PREFIX)) return false;
+/** Whether what a till keeps under a key is an attempt that may have been carried out without anybody's knowing. */
+export const isOpenAttempt = (key: string, text: string): boolean => {
+  if (!key.includes(`/${PREFIX}`)) return false;
   const attempt = parseAs(
     text,
     isAttempt<object, unknown>((_): _ is unknown => true),

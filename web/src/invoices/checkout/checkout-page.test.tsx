@@ -5,7 +5,7 @@ import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { connectionLost, refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
-import { keepCheckout } from './checkout-storage.ts';
+import { checkoutKeeper } from './checkout-storage.ts';
 
 beforeEach(freshNetwork);
 
@@ -17,7 +17,7 @@ describe('coming to the checkout', () => {
   });
 
   it('after a reload resumes what was typed in this tab', async () => {
-    keepCheckout(SHOP._id, withTender(startDraft(invoiceWith()), 'cash', '12.5x'));
+    checkoutKeeper(SHOP._id).keep(withTender(startDraft(invoiceWith()), 'cash', '12.5x'));
     await openCheckout();
     expect((await field('Cash')).value).toBe('12.5x');
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../auth/session.ts';
+import { selectedShopId } from '../../shops/queries.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
@@ -27,25 +27,23 @@ const handedOver = (state: unknown): string | null => {
 /** /invoice-summary: takes up the sale just made at the paydesk, or the checkout left in this tab. */
 export function CheckoutPage() {
   const { key, state } = useLocation();
-  const { user } = useSession();
-  if (user === null) return null;
-  return <CheckoutSource key={key} id={handedOver(state)} userId={user._id} />;
+  const [shopId] = useState(selectedShopId);
+  return shopId === null ? <NoSale /> : <CheckoutSource key={key} id={handedOver(state)} shopId={shopId} />;
 }
 
-function CheckoutSource({ id, userId }: { id: string | null; userId: string }) {
-  const [kept] = useState(() => readCheckout(userId));
+function CheckoutSource({ id, shopId }: { id: string | null; shopId: string }) {
+  const [kept] = useState(() => readCheckout(shopId));
   if (kept !== null && (id === null || kept.invoice._id === id)) {
-    return <Ready draft={kept} userId={userId} />;
+    return <Ready draft={kept} />;
   }
-  return id === null ? <NoSale /> : <CheckoutOfStored id={id} userId={userId} />;
+  return id === null ? <NoSale /> : <CheckoutOfStored id={id} />;
 }
 
-function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
+function CheckoutOfStored({ id }: { id: string }) {
   // After the browser's Back button the cached sale may be old: it may have been paid since.
   const isReturn = useNavigationType() === 'POP';
   const invoice = useQuery({ ...invoiceQueries.detail(id), ...(isReturn && { refetchOnMount: 'always' as const }) });
-  if (invoice.data && (invoice.isFetchedAfterMount || !isReturn))
-    return <Ready draft={startDraft(invoice.data)} userId={userId} />;
+  if (invoice.data && (invoice.isFetchedAfterMount || !isReturn)) return <Ready draft={startDraft(invoice.data)} />;
   if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
   if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
   return (
@@ -56,9 +54,9 @@ function CheckoutOfStored({ id, userId }: { id: string; userId: string }) {
 }
 
 /** Ignores later drafts: once the screen is open it keeps its own. */
-function Ready({ draft, userId }: { draft: InvoiceDraft; userId: string }) {
+function Ready({ draft }: { draft: InvoiceDraft }) {
   const [start] = useState(draft);
-  return <CheckoutScreen start={start} userId={userId} />;
+  return <CheckoutScreen start={start} />;
 }
 
 function NoSale() {
@@ -77,11 +75,11 @@ function NoSale() {
 }
 
 /** The sale as it will be printed on the left; the customer, the money and the one way on at the right. */
-function CheckoutScreen({ start, userId }: { start: InvoiceDraft; userId: string }) {
+function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const navigate = useNavigate();
   const [confirming, { open, close }] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(true);
-  const checkout = useCheckout(start, userId);
+  const checkout = useCheckout(start);
   const editor = useInfoEditor(checkout);
 
   const isBlocked = isBlocking(checkout.trouble);

@@ -1,74 +1,68 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { clearSession, saveSession } from '../../auth/session.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
-import { forgetCheckout, keepCheckout, readCheckout } from './checkout-storage.ts';
+import { checkoutKeeper, readCheckout } from './checkout-storage.ts';
 
 const draft = withTender(startDraft(invoiceWith()), 'cash', '12.5x');
+const key = `till/${SHOP._id}/${SHOP._id}//checkout`;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.setItem('token', 'token');
-});
+beforeEach(() => saveSession('token', { ...SHOP, role: 'shop' }));
 
 describe('the checkout left in this tab', () => {
   it('is resumed as it was typed', () => {
-    keepCheckout('user-1', draft);
-    expect(readCheckout('user-1')).toEqual(draft);
-  });
-
-  it('is resumed with the unanswered save that version 3 kept under other names', () => {
-    const attempts = [{ key: 'key-1', body: '{"cash":12.5}', savedAt: null }];
-    sessionStorage.setItem('checkout', JSON.stringify({ version: 3, userId: 'user-1', draft: { ...draft, attempts } }));
-    expect(readCheckout('user-1')).toEqual({
-      ...draft,
-      attempts: [{ idempotencyKey: 'key-1', content: '{"cash":12.5}', savedAt: null }],
-    });
-    expect(readCheckout('user-2')).toBeNull();
+    checkoutKeeper(SHOP._id).keep(draft);
+    expect(readCheckout(SHOP._id)).toEqual(draft);
   });
 
   it('begins with what a newer version added to it as a new checkout does', () => {
     const { terms: _terms, ...older } = { ...draft, tenders: { cash: '12.5x' } };
-    sessionStorage.setItem('checkout', JSON.stringify({ version: 4, userId: 'user-1', draft: older }));
-    expect(readCheckout('user-1')).toEqual(draft);
+    sessionStorage.setItem(key, JSON.stringify({ draft: older }));
+    expect(readCheckout(SHOP._id)).toEqual(draft);
   });
 
-  it('is not shown to another user of the till', () => {
-    keepCheckout('user-1', draft);
-    expect(readCheckout('user-2')).toBeNull();
+  it('is not shown in another shop, nor to another login', () => {
+    checkoutKeeper(SHOP._id).keep(draft);
+    expect(readCheckout('shop-2')).toBeNull();
+    saveSession('other', { ...SHOP, _id: 'other', role: 'shop' });
+    expect(readCheckout(SHOP._id)).toBeNull();
   });
 
   it('is not kept by what was still under way when somebody logged out', () => {
-    localStorage.removeItem('token');
-    keepCheckout('user-1', draft);
-    expect(sessionStorage.getItem('checkout')).toBeNull();
+    const { keep } = checkoutKeeper(SHOP._id);
+    clearSession();
+    keep(draft);
+    saveSession('next', { ...SHOP, _id: 'other', role: 'shop' });
+    keep(draft);
+    expect(Object.keys({ ...sessionStorage })).toEqual([]);
   });
 
   it('is gone once it is forgotten', () => {
-    keepCheckout('user-1', draft);
-    forgetCheckout();
-    expect(readCheckout('user-1')).toBeNull();
+    checkoutKeeper(SHOP._id).keep(draft);
+    checkoutKeeper(SHOP._id).forget();
+    expect(readCheckout(SHOP._id)).toBeNull();
   });
 
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"version":4,"userId":"user-1","draft":{}}'],
-    ['an older version', JSON.stringify({ version: 2, userId: 'user-1', draft })],
-    ['missing lines', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: null } })],
-    ['a line that is none', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, lines: [{}] } })],
-    ['missing tenders', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, tenders: null } })],
-    ['missing attempts', JSON.stringify({ version: 4, userId: 'user-1', draft: { ...draft, attempts: null } })],
+    ['another shape', '{"draft":{}}'],
+    ['missing lines', JSON.stringify({ draft: { ...draft, lines: null } })],
+    ['a line that is none', JSON.stringify({ draft: { ...draft, lines: [{}] } })],
+    ['missing tenders', JSON.stringify({ draft: { ...draft, tenders: null } })],
+    ['missing attempts', JSON.stringify({ draft: { ...draft, attempts: null } })],
   ])('reads %s as no checkout', (_what, text) => {
-    sessionStorage.setItem('checkout', text);
-    expect(readCheckout('user-1')).toBeNull();
+    sessionStorage.setItem(key, text);
+    expect(readCheckout(SHOP._id)).toBeNull();
   });
 
   it('is none where the storage is forbidden', () => {
-    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
-      if (key === 'checkout') throw new DOMException('forbidden', 'SecurityError');
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage) {
+      if (this === sessionStorage) throw new DOMException('forbidden', 'SecurityError');
       return null;
     });
-    expect(readCheckout('user-1')).toBeNull();
+    expect(readCheckout(SHOP._id)).toBeNull();
     forbidden.mockRestore();
   });
 
@@ -76,7 +70,7 @@ describe('the checkout left in this tab', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepCheckout('user-1', draft)).not.toThrow();
+    expect(() => checkoutKeeper(SHOP._id).keep(draft)).not.toThrow();
     full.mockRestore();
   });
 });

@@ -1,53 +1,38 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
-import { tokenStore } from '../../api/token.ts';
-import { type Check, isObject, isOneOf, isText, listOf, orNull, parseAs, shapeOf } from '../../lib/shape.ts';
-import { renameStoredAttempt } from '../../lib/submit-once.ts';
+import { workAt } from '../../api/till.ts';
+import { type Check, isObject, isOneOf, isText, listOf, orNull, shapeOf } from '../../lib/shape.ts';
+import type { Kept } from '../../lib/till/till-store.ts';
 import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
 
-/** Session storage: a reload resumes this tab's checkout, another tab sells on its own. */
-const KEY = 'checkout';
-/** Raised when a part below is spelled anew. Version 3 is still read; what is older is dropped, not guessed at. */
-const VERSION = 4;
+type KeptCheckout = { draft: InvoiceDraft };
 
-type Kept = { version: typeof VERSION; userId: string; draft: InvoiceDraft };
-
-/** The checkout left in this tab by this user, or null. Another user's customers are not shown on a shared till. */
-export const readCheckout = (userId: string): InvoiceDraft | null => {
-  const kept = parseAs(readText(), isKept, (value) => completed(updateVersion3(value)));
-  return kept?.userId === userId ? kept.draft : null;
-};
-
-const readText = (): string => {
+/** The checkout that whoever is at this till left in this tab, or null. */
+export const readCheckout = (shopId: string): InvoiceDraft | null => {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return workAt(shopId, CHECKOUT).get()?.draft ?? null;
   } catch {
     // Where the storage is forbidden, nothing was kept.
-    return '';
+    return null;
   }
 };
 
-export const keepCheckout = (userId: string, draft: InvoiceDraft): void => {
-  // A save that was under way at the logout must not put the customer back into the storage.
-  if (tokenStore.get() === null) return;
-  const kept: Kept = { version: VERSION, userId, draft };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // When the storage is full or forbidden, a reload starts over; the sale on the screen goes on.
-  }
+/** Keeps a checkout for whoever is at the till when the answered function is made, whoever is there by the time it is called. */
+export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
+  const store = workAt(shopId, CHECKOUT);
+  return {
+    keep: (draft) => {
+      try {
+        store.set({ draft });
+      } catch {
+        // When the storage is full or forbidden, a reload starts over; the sale on the screen goes on.
+      }
+    },
+    forget: () => store.set(null),
+  };
 };
 
-export const forgetCheckout = (): void => sessionStorage.removeItem(KEY);
-
-/** Version 3 differs by the names in its attempts. */
-const updateVersion3 = (kept: unknown): unknown => {
-  if (!isVersion3(kept)) return kept;
-  const attempts = kept.draft.attempts.map(renameStoredAttempt);
-  return { ...kept, version: VERSION, draft: { ...kept.draft, attempts } };
-};
-
-const isVersion3 = shapeOf({ version: isOneOf(3), draft: shapeOf({ attempts: listOf(isObject) }) });
+export type CheckoutKeeper = { keep: (draft: InvoiceDraft) => void; forget: () => void };
 
 /** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout. */
 const completed = (kept: unknown): unknown => {
@@ -79,9 +64,7 @@ const isLine = shapeOf({
 const isAnything = (_value: unknown): _value is unknown => true;
 const hasInvoice = shapeOf({ draft: shapeOf({ invoice: isInvoice, tenders: isObject, lines: isAnything }) });
 
-const isKept = shapeOf<Kept>({
-  version: isOneOf(VERSION),
-  userId: isText,
+const isKept = shapeOf<KeptCheckout>({
   draft: shapeOf<InvoiceDraft>({
     invoice: isInvoice,
     customer: orNull(isObject as Check<InvoiceCustomer>),
@@ -94,3 +77,6 @@ const isKept = shapeOf<Kept>({
     attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
   }),
 });
+
+/** A reload resumes this tab's checkout, another tab sells on its own. */
+const CHECKOUT: Kept<KeptCheckout> = { name: 'checkout', check: isKept, update: completed, isOfTab: true };

@@ -6,7 +6,7 @@ import { SHOP } from '../../../test/shop-fixture.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
 import { invoicePdf } from '../paper/paper.ts';
-import { keepCheckout, readCheckout } from './checkout-storage.ts';
+import { checkoutKeeper, readCheckout } from './checkout-storage.ts';
 
 // What a headless browser prints cannot be seen; which invoice becomes the paper can.
 vi.mock('../../lib/print-pdf.ts', () => ({ printPdf: vi.fn(async () => 'printed') }));
@@ -99,7 +99,7 @@ describe('a checkout kept in the tab', () => {
   ])(
     'that another till has %s says so when it is taken up again, before anything is saved',
     async (_, parts, words) => {
-      keepCheckout(SHOP._id, withTender(startDraft(sale), 'afterpay', '5'));
+      checkoutKeeper(SHOP._id).keep(withTender(startDraft(sale), 'afterpay', '5'));
       store(parts);
       await openCheckout();
       expect(await told()).toBeTruthy();
@@ -110,14 +110,14 @@ describe('a checkout kept in the tab', () => {
   );
 
   it('that another till has deleted says so', async () => {
-    keepCheckout(SHOP._id, startDraft(sale));
+    checkoutKeeper(SHOP._id).keep(startDraft(sale));
     network.stored = null;
     await openCheckout();
     expect(await screen.findByText(/This invoice was deleted in the meantime/)).toBeTruthy();
   });
 
   it('that nobody touched goes on in silence', async () => {
-    keepCheckout(SHOP._id, withTender(startDraft(sale), 'cash', '5'));
+    checkoutKeeper(SHOP._id).keep(withTender(startDraft(sale), 'cash', '5'));
     await openCheckout();
     await waitFor(() => expect(network.answered).toContain('/api/invoice/invoice-1'));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,7 +5,7 @@ import { type InvoiceDraft, mergeDrafts, startDraft } from '../draft/invoice-dra
 import { conflictWith, isAbout, type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
 import { isNotFound, useReadInvoice, useStoredInvoice } from '../queries.ts';
 import { isNewer } from '../stored-invoice.ts';
-import { forgetCheckout, keepCheckout } from './checkout-storage.ts';
+import { checkoutKeeper } from './checkout-storage.ts';
 import { useSendCheckout } from './use-send-checkout.ts';
 
 export type Checkout = DraftEditor &
@@ -21,10 +21,10 @@ export type Checkout = DraftEditor &
   };
 
 /** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
-export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {
-  const { draft, change, forget } = useKeptDraft(start, userId);
+export const useCheckout = (start: InvoiceDraft): Checkout => {
+  const { draft, change, keep, forget } = useKeptDraft(start);
   const sums = useMemo(() => sumsOf(draft), [draft]);
-  const sending = useSendCheckout(userId, change);
+  const sending = useSendCheckout(keep, change);
   const read = useReadInvoice();
   const { trouble, setTrouble, work } = useTroubles(draft, change, sending.isOwnSave);
 
@@ -53,17 +53,18 @@ export const useCheckout = (start: InvoiceDraft, userId: string): Checkout => {
 };
 
 /** A draft that a reload of this tab resumes, until it is forgotten. */
-const useKeptDraft = (start: InvoiceDraft, userId: string) => {
+const useKeptDraft = (start: InvoiceDraft) => {
   const [draft, change] = useState(start);
+  const [keeper] = useState(() => checkoutKeeper(start.invoice.shopId._id));
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (!isForgotten.current) keepCheckout(userId, draft);
-  }, [userId, draft]);
+    if (!isForgotten.current) keeper.keep(draft);
+  }, [keeper, draft]);
   const forget = () => {
     isForgotten.current = true;
-    forgetCheckout();
+    keeper.forget();
   };
-  return { draft, change, forget };
+  return { draft, change, keep: keeper.keep, forget };
 };
 
 /** Notices what others did to the invoice: when the person comes back to this screen, and when a save is refused. */

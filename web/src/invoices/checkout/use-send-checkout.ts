@@ -7,12 +7,12 @@ import { sumsOf } from '../draft/draft-sums.ts';
 import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
 import { invoiceOf, isNewer } from '../stored-invoice.ts';
-import { keepCheckout } from './checkout-storage.ts';
+import type { CheckoutKeeper } from './checkout-storage.ts';
 
 type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 
 /** Sends a checkout to the server. `change` learns of every attempt, so that none is forgotten whose answer was lost. */
-export const useSendCheckout = (userId: string, change: Change) => {
+export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) => {
   const { mutateAsync: send } = useSaveCheckout();
   const read = useReadInvoice();
 
@@ -36,7 +36,7 @@ export const useSendCheckout = (userId: string, change: Change) => {
     if (body === null) throw new Error(sums.obstacle ?? 'Something went wrong.');
     const attempt = attemptFor(draft.attempts, body, newKey);
     // Kept before it is sent: after a lost answer and a reload, the next press is still the same attempt.
-    keepCheckout(userId, withAttempt(draft, attempt));
+    keep(withAttempt(draft, attempt));
     change((now) => withAttempt(now, attempt));
     try {
       const saved = invoiceOf(await send(attempt), draft.invoice);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invoiceWith } from '../../../test/invoice-fixture.ts';
-import { keepCheckout, readCheckout } from '../checkout/checkout-storage.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
+import { checkoutKeeper, readCheckout } from '../checkout/checkout-storage.ts';
 import { draftBody } from './draft-body.ts';
 import { sumsOf } from './draft-sums.ts';
 import {
@@ -34,8 +36,7 @@ const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
 const bodyOf = (draft: InvoiceDraft) => draftBody(draft, sumsOf(draft));
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.setItem('token', 'token');
+  saveSession('token', { ...SHOP, role: 'shop' });
 });
 
 describe.each(Object.entries(CHANGED))('a change of the %s', (field, changed) => {
@@ -58,7 +59,7 @@ describe.each(Object.entries(CHANGED))('a change of the %s', (field, changed) =>
   });
 
   it('is there again after a reload', () => {
-    keepCheckout('user-1', changed);
-    expect(readCheckout('user-1')).toEqual(changed);
+    checkoutKeeper(SHOP._id).keep(changed);
+    expect(readCheckout(SHOP._id)).toEqual(changed);
   });
 });

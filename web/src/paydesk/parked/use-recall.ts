@@ -1,12 +1,13 @@
 import { recallSale } from '@mendpoint/contract/invoices/parked-sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { v4 as newKey } from 'uuid';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
+import { useWorkAt } from '../../api/till.ts';
 import { isId, isText, shapeOf } from '../../lib/shape.ts';
-import { storedJson } from '../../lib/stored.ts';
+import type { Kept } from '../../lib/till/till-store.ts';
 import { useTill } from '../sale/till.ts';
 import { saleFrom } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
@@ -14,8 +15,10 @@ import { UNANSWERED } from './use-park.ts';
 
 type Recall = { id: string; name: string; idempotencyKey: string };
 
-const savedRecall = (shopId: string) =>
-  storedJson<Recall>(`paydesk.recall.${shopId}`, shapeOf<Recall>({ id: isId, name: isText, idempotencyKey: isId }));
+const RECALL: Kept<Recall> = {
+  name: 'recall',
+  check: shapeOf<Recall>({ id: isId, name: isText, idempotencyKey: isId }),
+};
 
 /**
  * Takes a parked sale back to the receipt. `unfinished` is a recall whose answer did not come: that sale may be on no list any
@@ -24,7 +27,7 @@ const savedRecall = (shopId: string) =>
 export const useRecall = () => {
   const { shopId, act, isBusy, isDoubted } = useTill();
   const queries = useQueryClient();
-  const store = useMemo(() => savedRecall(shopId), [shopId]);
+  const store = useWorkAt(shopId, RECALL);
   const unfinished = useSyncExternalStore(store.subscribe, store.get);
 
   /** What was changed since the sale was parked, in sentences. Throws ApiError. */

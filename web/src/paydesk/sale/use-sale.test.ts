@@ -1,5 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
 import { NEW_SALE, type Sale } from './sale.ts';
 import { savedSale, toSaved } from './use-sale.ts';
 
@@ -11,9 +13,9 @@ const sale: Sale = {
   tax: { _id: 'tax', name: 'GST', rate: 1000 },
   status: '1',
 };
-const key = 'paydesk.sale.newtown';
+const key = `till/${SHOP._id}/newtown//sale`;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => saveSession('token', { ...SHOP, role: 'shop' }));
 
 describe('the saved sale', () => {
   it('comes back whole after a reload', () => {

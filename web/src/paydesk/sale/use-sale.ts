@@ -1,10 +1,11 @@
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { MAX_QUANTITY, MAX_TOTAL } from '@mendpoint/domain/sale/totals';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { tokenStore } from '../../api/token.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useWorkAt, workAt } from '../../api/till.ts';
 import { type Check, isId, isOneOf, isText, isWhole, listOf, orNull, shapeOf } from '../../lib/shape.ts';
-import { type Stored, storedJson } from '../../lib/stored.ts';
+import type { Stored } from '../../lib/stored.ts';
+import type { Kept } from '../../lib/till/till-store.ts';
 import {
   NEW_SALE,
   type ProductLine,
@@ -27,15 +28,11 @@ export type SaleHandle = {
 
 /** The half-built sale of the shop. It is on disk after every action, and other tabs of this till follow. */
 export const useSale = (shopId: string): SaleHandle => {
-  const store = useMemo(() => savedSale(shopId), [shopId]);
+  const store = useWorkAt(shopId, SALE);
   const saved = useSyncExternalStore(store.subscribe, store.get);
   const current = useCallback((): Sale => store.get() ?? NEW_SALE, [store]);
   const keep = useCallback(
-    (action: SaleAction, set: typeof store.set) => {
-      // What was under way when somebody logged out must not bring their sale back.
-      if (tokenStore.get() === null) return;
-      set(afterAction(current(), action));
-    },
+    (action: SaleAction, set: typeof store.set) => set(afterAction(current(), action)),
     [current],
   );
   const act = useCallback((action: SaleAction) => keep(action, store.set), [keep, store]);
@@ -54,17 +51,8 @@ const VERSION = 1;
 
 type SavedSale = Sale & { version: typeof VERSION };
 
-/**
- * The half-built sale of a shop, kept in the browser. Anything that is not a whole sale reads as none. There is one store for each
- * shop, so that the paydesk sees what becomes of it elsewhere.
- */
-export const savedSale = (shopId: string): Stored<SavedSale> => {
-  const store = stores.get(shopId) ?? storedJson(`paydesk.sale.${shopId}`, isSavedSale);
-  stores.set(shopId, store);
-  return store;
-};
-
-const stores = new Map<string, Stored<SavedSale>>();
+/** The half-built sale of whoever is at this till now, in a shop. Anything that is not a whole sale reads as none. */
+export const savedSale = (shopId: string): Stored<SavedSale> => workAt(shopId, SALE);
 
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
 
@@ -99,3 +87,5 @@ const isSavedSale = shapeOf<SavedSale>({
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
 });
+
+const SALE: Kept<SavedSale> = { name: 'sale', check: isSavedSale };

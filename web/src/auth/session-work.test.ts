@@ -15,20 +15,20 @@ const [ada, ben] = [userOf('ada'), userOf('ben')];
 
 /** What the screens keep while somebody works, and what belongs to the device. */
 const work = () => {
-  localStorage.setItem('paydesk.sale.shop-1', '{"customer":{"first_name":"Mai"}}');
-  sessionStorage.setItem('checkout', '{"customer":{"email":"mai@example.com"}}');
+  localStorage.setItem('till/ada/shop-1//sale', '{"customer":{"first_name":"Mai"}}');
+  sessionStorage.setItem('till/ada/shop-1//checkout', '{"customer":{"email":"mai@example.com"}}');
   sessionStorage.setItem('a form of tomorrow', '0400111222');
   localStorage.setItem('sidebarFolded', 'yes');
   localStorage.setItem('mantine-color-scheme-value', 'dark');
   localStorage.setItem('selectedShop', '{"_id":"shop-1","name":"Newtown"}');
-  localStorage.setItem('companyInfo', '{"companyName":"Newtown"}');
+  localStorage.setItem('device/drawers', '{"shop-1":"drawer-1"}');
 };
 const kept = () =>
   [localStorage, sessionStorage].flatMap((storage) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
   );
-const PUBLIC = ['companyInfo', 'mantine-color-scheme-value', 'selectedShop', 'sidebarFolded'];
-const WORK = ['a form of tomorrow', 'checkout', 'paydesk.sale.shop-1'];
+const PUBLIC = ['device/drawers', 'mantine-color-scheme-value', 'selectedShop', 'sidebarFolded'];
+const WORK = ['a form of tomorrow', 'till/ada/shop-1//checkout', 'till/ada/shop-1//sale'];
 const isKept = (names: string[]) => names.every((name) => kept().includes(name));
 
 /** Another tab's change of the local storage arrives only as an event. */
@@ -64,7 +64,7 @@ describe('after a logout', () => {
       localStorage.setItem('user', JSON.stringify(ada));
       localStorage.setItem('token', 't2');
     }, 'token');
-    expect(isKept(['checkout'])).toBe(false);
+    expect(isKept(['till/ada/shop-1//checkout'])).toBe(false);
   });
 
   test('a page that the browser had frozen meanwhile forgets as it is shown again', () => {
@@ -81,13 +81,13 @@ describe('after the server has ended the session', () => {
     expect(kept()).not.toContain('user');
     saveSession('t2', ada);
     expect(isKept(WORK)).toBe(true);
-    expect(localStorage.getItem('paydesk.sale.shop-1')).toContain('Mai');
+    expect(localStorage.getItem('till/ada/shop-1//sale')).toContain('Mai');
   });
 
   test('another person does not find it, nor the first one after them', () => {
     refuseToken('t1');
     saveSession('t2', ben);
-    expect(isKept(['checkout'])).toBe(false);
+    expect(isKept(['till/ada/shop-1//checkout'])).toBe(false);
     clearSession();
     saveSession('t3', ada);
     for (const name of WORK) expect(kept()).not.toContain(name);
@@ -105,13 +105,22 @@ describe('after the server has ended the session', () => {
       localStorage.setItem('sessionEnd', 'expired');
       localStorage.removeItem('token');
     }, 'token');
-    expect(isKept(['checkout'])).toBe(false);
+    expect(isKept(['till/ada/shop-1//checkout'])).toBe(false);
     elsewhere(() => {
       localStorage.setItem('user', JSON.stringify(ada));
       localStorage.setItem('token', 't2');
     }, 'token');
-    expect(isKept(['checkout'])).toBe(true);
+    expect(isKept(['till/ada/shop-1//checkout'])).toBe(true);
   });
+});
+
+test('a page of an older login that the browser shows again takes nothing from the one who is there now', () => {
+  localStorage.setItem('user', JSON.stringify(ben));
+  localStorage.setItem('token', 't2');
+  localStorage.setItem('till/ben/shop-2//sale', '{}');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(isKept(['till/ben/shop-2//sale'])).toBe(true);
+  expect(kept()).not.toContain('till/ada/shop-1//sale');
 });
 
 test('another person who logs in over a session finds nothing of it', () => {

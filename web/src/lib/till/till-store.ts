@@ -1,0 +1,69 @@
+import type { Check } from '../shape.ts';
+import { type Stored, storedJson } from '../stored.ts';
+import { isOfDevice } from './device-store.ts';
+
+/** Whose a till is at the moment. What it keeps lies under all three, so nobody is shown what another left. '' is nobody, or any. */
+export type Owner = { login: string; shop: string; person: string };
+
+/** One thing that a till keeps of somebody's work: its name, and how it is read back. `update` as for `parseAs`. */
+export type Kept<T> = {
+  name: string;
+  check: Check<T>;
+  update?: (value: unknown) => unknown;
+  /** All tabs of the browser share it, unless it is this tab's alone. */
+  isOfTab?: true;
+};
+
+const PREFIX = 'till/';
+
+const prefixOf = (parts: readonly string[]): string => `${PREFIX}${parts.map(encodeURIComponent).join('/')}/`;
+
+const stores = new Map<string, unknown>();
+
+/** What an owner has kept under a name. The same owner and name give the same store. Writing throws StorageFull. */
+export const tillStore = <T>({ login, shop, person }: Owner, { name, check, update, isOfTab }: Kept<T>): Stored<T> => {
+  const key = prefixOf([login, shop, person]) + name;
+  const known = stores.get(key) as Stored<T> | undefined;
+  if (known) return known;
+  const store = storedJson(key, check, update, () => (isOfTab ? sessionStorage : localStorage));
+  stores.set(key, store);
+  return store;
+};
+
+/** The keys of the session itself, which ends by them. */
+const SESSION: ReadonlySet<string> = new Set(['token', 'user', 'sessionEnd']);
+
+type Ending = { exceptOf: string | null; isNeeded: (key: string, text: string) => boolean };
+
+export type Work = readonly { storage: Storage; key: string; text: string }[];
+
+/**
+ * Removes what everybody but one login (null: nobody) has kept, and returns it. What nobody knows goes too: an older version of
+ * the product, or a screen that kept its own, may have left it. What `isNeeded` stays, for whoever it is named after.
+ */
+export const endWork = ({ exceptOf, isNeeded }: Ending): Work => {
+  const isOthers = (storage: Storage, key: string) =>
+    !SESSION.has(key) &&
+    !isOfDevice(key) &&
+    !(exceptOf !== null && key.startsWith(prefixOf([exceptOf]))) &&
+    !(key.startsWith(PREFIX) && isNeeded(key, storage.getItem(key) ?? ''));
+  return [localStorage, sessionStorage].flatMap((storage) =>
+    keysOf(storage)
+      .filter((key) => isOthers(storage, key))
+      .map((key) => {
+        const text = storage.getItem(key) ?? '';
+        storage.removeItem(key);
+        return { storage, key, text };
+      }),
+  );
+};
+
+/** Puts back what was taken, except where something newer has been kept since. */
+export const resumeWork = (taken: Work): void => {
+  for (const { storage, key, text } of taken) {
+    if (storage.getItem(key) === null) storage.setItem(key, text);
+  }
+};
+
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
