@@ -91,20 +91,21 @@ const openShops = async (write: Writer, { invoices, shops, seed }: Size, opening
   for (const table of ['login', 'admin', 'shop'] as const) await write(table, logins[table]);
   for (const table of GOODS_TABLES) await write(table, goods[table]);
   const tills: Till[] = [];
-  for (const [n, shopId] of shopIds.entries()) {
+  for (const [n, { id: shopId, name, abn }] of logins.shop.entries()) {
+    const seller = { name, abn, gstRegistered: true };
     const random = randomFrom(seed + 100 + n);
     const customers = makeCustomers(shopId, Math.ceil(invoices / shops / INVOICES_PER_CUSTOMER), opening, random);
     await write('customer', customers);
-    tills.push(tillOf(shopId, goods, customers.map(buyerFrom), random));
+    tills.push(tillOf({ shopId, seller }, goods, customers.map(buyerFrom), random));
   }
   return tills;
 };
 
 const GOODS_TABLES = ['category', 'brand', 'device', 'repair_part', 'tax', 'product'] as const;
 
-const tillOf = (shopId: string, goods: Goods, buyers: Till['buyers'], random: Random): Till => ({
-  ...{ shopId, taxId: goods.taxId, random, buyers, numbers: new Set() },
-  ...{ pickProduct: pickerOf(goods.product, shopId), repairs: goods.repairs },
+const tillOf = (shop: Pick<Till, 'shopId' | 'seller'>, goods: Goods, buyers: Till['buyers'], random: Random): Till => ({
+  ...{ ...shop, taxId: goods.taxId, random, buyers, numbers: new Set() },
+  ...{ pickProduct: pickerOf(goods.product, shop.shopId), repairs: goods.repairs },
 });
 
 /** How many sales each shop makes on each day; `invoices` in all. */

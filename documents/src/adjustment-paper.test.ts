@@ -21,7 +21,7 @@ const note = (change: Partial<PaperAdjustment> = {}): PaperAdjustment => {
     tax,
     number: '#482914',
     issuedAt: '2026-02-14T13:30:00.000Z',
-    invoice: { number, issuedAt },
+    invoice: { number, issuedAt, isTaxInvoice: true },
     reason: 'Major failure',
     note: 'The screen went dark after a day.',
     lines: [
@@ -76,8 +76,8 @@ describe.each(PAPERS)('an adjustment note on $paper', ({ paper, margin }) => {
     expect(valueBeside(pages, 'Paid back')).toBe('A$200.00');
   });
 
-  it('is a credit note of a seller who is not registered for GST', async () => {
-    const text = await wordsOf({ seller: { ...sale().seller, gstRegistered: false } });
+  it('is a credit note where what was sold was no tax invoice, whatever the seller is by now', async () => {
+    const text = await wordsOf({ invoice: { ...note().invoice, isTaxInvoice: false } });
     expect(text).toContain('Credit note');
     expect(text).not.toMatch(/adjustment note|tax invoice/i);
   });

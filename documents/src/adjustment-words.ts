@@ -11,18 +11,18 @@ import { present, printable } from './typesetting/letters.ts';
  * An adjustment note in the words of its papers. What is taken back is negative, the GST in it too. It says what the law
  * asks for (A New Tax System (Goods and Services Tax) Act 1999 s 29-75; Adjustment Note Information Requirements
  * Determination 2022 s 5(1)): that it is one, the seller and their ABN, the buyer as the invoice names them, its day, why, the
- * difference in price and the GST in it. A seller who is not registered for GST can issue none: theirs is a credit note.
+ * difference in price and the GST in it. Of a sale without GST there is none: a credit note.
  */
 export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
-  title: noteTitle(note.seller),
-  headline: `${noteTitle(note.seller)} ${printable(note.number)}`,
+  title: titleOf(note),
+  headline: `${titleOf(note)} ${printable(note.number)}`,
   badge: null,
   seller: printedSeller(note),
   customer: { caption: 'Refunded to', lines: customerLines(note) },
   facts: [
     { label: 'Note number', value: printable(note.number) },
     { label: 'Date', value: formatDate(note.issuedAt) },
-    { label: note.seller.gstRegistered ? 'Tax invoice' : 'Invoice', value: printable(note.invoice.number) },
+    { label: note.invoice.isTaxInvoice ? 'Tax invoice' : 'Invoice', value: printable(note.invoice.number) },
     { label: 'Invoice date', value: formatDate(note.invoice.issuedAt) },
     { label: 'Reason', value: printable(note.reason) },
   ],
@@ -37,6 +37,8 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
   closing: printable(note.seller.line),
   code: printable(note.invoice.number),
 });
+
+const titleOf = ({ invoice }: PaperAdjustment) => noteTitle({ isOfTaxInvoice: invoice.isTaxInvoice });
 
 /** -0 would print its sign. */
 const less = (amount: Cents): Cents => (amount === 0 ? amount : cents(-amount));

@@ -12,7 +12,7 @@ export type PaperAdjustment = Pick<PaperInvoice, 'seller' | 'customer' | 'buyer'
   /** ISO 8601 instant; printed as the day in Sydney. */
   issuedAt: string;
   /** The sale that it takes something back of. */
-  invoice: Pick<PaperInvoice, 'number' | 'issuedAt'>;
+  invoice: Pick<PaperInvoice, 'number' | 'issuedAt'> & { isTaxInvoice: boolean };
   /** In words: 'Major failure'. */
   reason: string;
   /** What was said besides; '' for nothing. */

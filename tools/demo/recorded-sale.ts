@@ -12,7 +12,7 @@ import {
 import { idAt, type Random } from './random.ts';
 
 /** What differs from sale to sale. */
-type Sold = Pick<Invoice, 'shopId' | 'number' | 'day' | 'totals' | 'payments' | 'customer' | 'buyer'> & {
+type Sold = Pick<Invoice, 'shopId' | 'number' | 'day' | 'totals' | 'payments' | 'customer' | 'buyer' | 'seller'> & {
   tax: Invoice['tax'];
   lines: readonly SoldLine[];
 };

@@ -12,6 +12,7 @@ import { recordedSale, snapshotOf } from './recorded-sale.ts';
 export type Stock = {
   shopId: string;
   tax: Invoice['tax'];
+  seller: Invoice['seller'];
   pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price'>;
   pickRepair: (random: Random) => RepairOffer;
   customers: readonly CustomerTable[];
@@ -66,7 +67,7 @@ const freeNumber = (numbers: Set<string>, random: Random): string => {
 
 /** One sale at the instant `at`. */
 export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Invoice => {
-  const { shopId, tax, numbers, customers } = stock;
+  const { shopId, tax, seller, numbers, customers } = stock;
   const lines = basket(stock, random);
   const hasRepair = lines.some(({ kind }) => kind === 'repair');
   const totals = totalsOf(lines, tax.rate);
@@ -76,5 +77,5 @@ export const makeSale = (stock: Stock, at: Date, now: Date, random: Random): Inv
   const customer = hasRepair || random.chance(0.35) ? snapshotOf(random.pick(customers)) : null;
   const buyer = buyerOf(customer);
   const day = sydneyDay(at);
-  return recordedSale({ shopId, tax, number, day, totals, payments, customer, buyer, lines }, at, random);
+  return recordedSale({ shopId, tax, number, day, totals, payments, customer, buyer, seller, lines }, at, random);
 };

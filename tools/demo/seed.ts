@@ -72,6 +72,7 @@ const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: 
   const pickFrom = weighted(products, ({ share }) => share);
   const stock: Stock = {
     shopId: id,
+    seller: { name: shop.name, abn: shop.abn, gstRegistered: shop.gstRegistered },
     tax: shop.gstRegistered ? goods.gst : goods.free,
     pickProduct: (random) => pickFrom(random).product,
     pickRepair: goods.pickRepair,

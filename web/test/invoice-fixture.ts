@@ -86,6 +86,7 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
     repaid: 0,
     checked_out: false,
     terms: '',
+    seller: { name: SHOP.name, abn: SHOP.abn, gst_registered: SHOP.gst_registered },
     productDetails,
     repairParts,
     tax,

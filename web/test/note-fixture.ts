@@ -22,6 +22,7 @@ export const NOTE: AdjustmentNote = {
   ...NO_PAYMENTS,
   cash: 19.97,
   cash_rounding: -0.02,
+  seller: { name: SHOP.name, abn: SHOP.abn, gst_registered: SHOP.gst_registered },
   actor: 'Anna',
   lines: [{ line_id: 'l1', name: 'Clear case', kind: 'product', quantity: 1, amount: 19.97, goes_to: 'faulty' }],
 };

@@ -19,6 +19,7 @@ export type Buyer = Pick<Invoice, 'customer' | 'buyer'>;
 export type Till = {
   shopId: string;
   taxId: string;
+  seller: Invoice['seller'];
   random: Random;
   pickProduct: (random: Random) => Database['product'];
   repairs: readonly Repair[];
@@ -48,13 +49,13 @@ const TERMS =
 
 /** One sale at that instant, as the rows that the server would have written. `day` is its Sydney day. */
 export const makeSale = (till: Till, at: Date, day: Day, ageDays: number): Sale => {
-  const { random, shopId, taxId } = till;
+  const { random, shopId, taxId, seller } = till;
   const tax = { id: taxId, className: 'GST', rate: GST_RATE };
   const lines = basket(till);
   const totals = totalsOf(lines, tax.rate);
   const payments = paymentsFor(totals.total, ageDays, random);
   const voidedAt = random.chance(VOID_SHARE) ? new Date(at.getTime() + 5 * MINUTE_MS).toISOString() : null;
-  const sold = { shopId, tax, number: freeNumber(till), day, totals, payments, lines };
+  const sold = { shopId, tax, number: freeNumber(till), day, totals, payments, seller, lines };
   const invoice = recordedSale({ ...sold, ...buyerFor(till, lines[0]?.kind === 'repair') }, at, random);
   const row = rowOf({ ...invoice, terms: TERMS, updatedAt: voidedAt ?? invoice.updatedAt });
   return {

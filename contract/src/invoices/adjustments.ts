@@ -16,7 +16,7 @@ import {
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Summary } from './invoice.ts';
+import { Seller, Summary } from './invoice.ts';
 import { EmailBody } from './invoice-calls.ts';
 import { ProductLineIn, RepairLineIn } from './lines.ts';
 import { NAMED_BUYER } from './new-sale.ts';
@@ -90,6 +90,8 @@ export const AdjustmentNote = named(
     tax: Dollars,
     repaid: Dollars,
     ...REPAID,
+    /** Who refunded, as the shop was called then. */
+    seller: Seller,
     actor: Text,
     taken_instead: Type.Optional(Type.Object({ invoice_id: Type.String(), invoiceNumber: Text })),
     lines: Type.Array(AdjustmentLine),

@@ -20,6 +20,9 @@ export const InvoiceCustomer = named('InvoiceCustomer', {
 export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
 const CustomerOrNone = Type.Union([InvoiceCustomer, Type.Null()]);
 
+/** Who sold, as they were called and registered then: what a paper names, whatever became of the shop since. */
+export const Seller = named('Seller', { name: Text, abn: Text, gst_registered: Type.Boolean() });
+
 const Status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
 const shared = {
@@ -61,6 +64,7 @@ const shared = {
   buyer_name: Type.Optional(Text),
   buyer_abn: Type.Optional(Text),
   buyer_note: Type.Optional(Text),
+  seller: Seller,
   repairParts: Type.Array(RepairLine),
   /**
    * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row

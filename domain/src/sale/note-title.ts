@@ -1,3 +1,3 @@
-/** What the paper of a refund is: whoever is not registered for GST cannot issue an adjustment note. */
-export const noteTitle = ({ gstRegistered }: { gstRegistered: boolean }): 'Adjustment note' | 'Credit note' =>
-  gstRegistered ? 'Adjustment note' : 'Credit note';
+/** What the paper of a refund is: only GST that was charged by a tax invoice can be adjusted, whatever the seller is by now. */
+export const noteTitle = ({ isOfTaxInvoice }: { isOfTaxInvoice: boolean }): 'Adjustment note' | 'Credit note' =>
+  isOfTaxInvoice ? 'Adjustment note' : 'Credit note';

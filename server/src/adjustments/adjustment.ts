@@ -4,6 +4,7 @@ import type { Payments } from '@mendpoint/domain/sale/payments';
 import type { Destination, RefundReason } from '@mendpoint/domain/sale/refund';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
+import type { Seller } from '../shops/seller.ts';
 
 /**
  * An adjustment note: a document of its own day that takes back a part of an invoice. Amounts are positive. It knows what the law
@@ -26,6 +27,8 @@ export type Adjustment = {
   money: Payments;
   /** What the cash that changed hands was more than its part of the money. */
   rounding: Cents;
+  /** As the shop was called when it was made. */
+  seller: Seller;
   /** Who refunded, by the name that they had. */
   actor: string;
   createdAt: string;

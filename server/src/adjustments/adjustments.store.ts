@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
 import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
+import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Adjustment, AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
 import type { AdjustmentLineTable, AdjustmentTable } from './adjustments.table.ts';
 
@@ -28,6 +29,7 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
   store_credit_cents: note.money.store_credit,
   exchange_cents: note.money.exchange,
   rounding_cents: note.rounding,
+  ...sellerColumns(note.seller),
   actor: note.actor,
   created_at: note.createdAt,
 });
@@ -137,6 +139,7 @@ const toAdjustment = (row: IssuedRow, { lines, takenInstead }: Beside): IssuedAd
   totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
   money: mapTenders((tender) => cents(row[`${tender}_cents`])),
   rounding: cents(row.rounding_cents),
+  seller: sellerIn(row),
   actor: row.actor,
   createdAt: row.created_at,
   lines,

@@ -23,6 +23,10 @@ export type AdjustmentTable = {
   exchange_cents: number;
   /** What the cash that changed hands was more than cash_cents. */
   rounding_cents: number;
+  /** The shop as it was called when the note was made. */
+  seller_name: string;
+  seller_abn: string;
+  seller_gst_registered: number;
   /** Who refunded, by the name that they had. */
   actor: string;
   created_at: string;

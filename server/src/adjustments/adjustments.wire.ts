@@ -13,6 +13,7 @@ import {
   receivedFromWire,
   repairLinesFromWire,
 } from '../invoices/sale.wire.ts';
+import { sellerToWire } from '../shops/seller.ts';
 import type { AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import type { ExchangeInput } from './exchange-sale.service.ts';
 
@@ -35,6 +36,7 @@ export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote =>
   repaid: toDollars(sumOfTenders(note.money)),
   ...tendersToWire(note.money),
   cash_rounding: toDollars(note.rounding),
+  seller: sellerToWire(note.seller),
   actor: note.actor,
   ...(note.takenInstead && {
     taken_instead: { invoice_id: note.takenInstead.id, invoiceNumber: note.takenInstead.number },

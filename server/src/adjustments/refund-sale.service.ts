@@ -11,6 +11,7 @@ import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkCashDrawer } from '../drawers/check-drawer.ts';
+import { NotFound } from '../errors.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
@@ -20,6 +21,8 @@ import { postRefund } from '../ledger/post-change.service.ts';
 import { setAsideFaulty } from '../products/faulty-stock.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
+import { sellerNow } from '../shops/seller.ts';
+import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { giveBackCredit } from '../store-credit/move-credit.service.ts';
 import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
@@ -46,8 +49,9 @@ export const refundSale = (
       store.actorOf(inside.db, caller),
     ]);
     const shop = shops.get(invoice.shopId);
-    const draft = draftAdjustment(inside, invoice, before, input, shop?.cashRounding ?? true);
-    checkOpen(draft.day, shop?.closedThrough ?? null);
+    if (!shop) throw new NotFound('Shop');
+    const draft = draftAdjustment(inside, invoice, before, input, shop);
+    checkOpen(draft.day, shop.closedThrough);
     checkCashDrawer(caller, shop, moneyOf(draft));
     // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
     const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
@@ -80,7 +84,7 @@ const draftAdjustment = (
   invoice: Invoice,
   before: RefundedSoFar,
   input: RefundInput,
-  rounds: boolean,
+  shop: Shop,
 ): Draft => {
   const { lines, total } = refundedLines(invoice, before, input.lines);
   checkValue(invoice, input.value, total);
@@ -97,7 +101,8 @@ const draftAdjustment = (
     tax: { className: invoice.tax.className, rate: invoice.tax.rate },
     totals: refundTotals(invoice.totals, before, total),
     money,
-    rounding: cents(cashToHandBack(invoice, handedBefore, money.cash, rounds) - money.cash),
+    rounding: cents(cashToHandBack(invoice, handedBefore, money.cash, shop.cashRounding) - money.cash),
+    seller: sellerNow(shop),
     createdAt: instant.toISOString(),
     lines,
   };

@@ -44,6 +44,7 @@ import * as exchanges from './migrations/2026-12-20-exchanges.ts';
 import * as givenActs from './migrations/2026-12-23-given-acts.ts';
 import * as approvals from './migrations/2026-12-24-approvals.ts';
 import * as lastPerson from './migrations/2026-12-24-last-person.ts';
+import * as sellers from './migrations/2026-12-26-sellers.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -91,6 +92,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-23-given-acts': givenActs,
   '2026-12-24-approvals': approvals,
   '2026-12-24-last-person': lastPerson,
+  '2026-12-26-sellers': sellers,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
@@ -30,6 +31,7 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
   customer: customerOf(row),
   buyer: { searchText: row.search_text, key: row.buyer_key },
   namedBuyer: { name: row.buyer_name, abn: row.buyer_abn, note: row.buyer_note },
+  seller: sellerIn(row),
   terms: row.terms,
   checkedOutAt: row.checked_out_at,
   recordedBy: row.recorded_by,
@@ -88,6 +90,7 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   buyer_name: invoice.namedBuyer.name,
   buyer_abn: invoice.namedBuyer.abn,
   buyer_note: invoice.namedBuyer.note,
+  ...sellerColumns(invoice.seller),
   checked_out_at: invoice.checkedOutAt,
   voided_at: null,
   recorded_by: invoice.recordedBy,

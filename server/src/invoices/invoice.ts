@@ -6,6 +6,7 @@ import type { Totals } from '@mendpoint/domain/sale/totals';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
+import type { Seller } from '../shops/seller.ts';
 
 /** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
 export type Invoice = {
@@ -31,6 +32,7 @@ export type Invoice = {
   customer: InvoiceCustomer | null;
   buyer: Buyer;
   namedBuyer: NamedBuyer;
+  seller: Seller;
   terms: string;
   /** null until the checkout saved it, or the sale came with its payments. */
   checkedOutAt: string | null;

@@ -38,6 +38,10 @@ export type InvoiceTable = {
   buyer_abn: string;
   /** Why nobody is named on a sale that should name the buyer. */
   buyer_note: string;
+  /** The shop as it was called when it sold. */
+  seller_name: string;
+  seller_abn: string;
+  seller_gst_registered: number;
   customer_id: string | null;
   customer_first_name: string;
   customer_last_name: string;

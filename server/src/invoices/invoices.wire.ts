@@ -8,6 +8,7 @@ import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import { imageUrl } from '../images/images.wire.ts';
 import type { RecordedPayment } from '../ledger/ledger.ts';
+import { sellerToWire } from '../shops/seller.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
 import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/history.service.ts';
@@ -63,6 +64,7 @@ const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops
     terms: invoice.terms,
     ...discountToWire(invoice),
     ...buyerToWire(invoice),
+    seller: sellerToWire(invoice.seller),
     repairParts: lines.filter((line) => line.kind === 'repair').map((line) => repairToWire(line, invoice)),
     line_count: lines.length + leftOut,
     lines_left_out: leftOut,

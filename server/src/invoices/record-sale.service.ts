@@ -13,6 +13,7 @@ import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
+import { sellerNow } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
@@ -65,12 +66,13 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed);
   const shop = references.shops.get(shopId);
+  if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const settled = settledAtOnce(sale, totals.total, shop);
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
   // Only by a clock that was set back.
-  checkOpen(day, shop?.closedThrough ?? null);
+  checkOpen(day, shop.closedThrough);
   const draft = {
     id: context.newId(),
     shopId,
@@ -85,6 +87,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     customer,
     buyer: buyerOf(customer),
     namedBuyer: namedBuyerOf(sale, NOBODY),
+    seller: sellerNow(shop),
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,
@@ -110,13 +113,13 @@ const readParts = async (context: Context, caller: Caller, shopId: string, sale:
 };
 
 /** Throws RuleError. */
-const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop | undefined): Settled => {
+const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
   const payments = sale.payments
     ? { ...sale.payments, store_credit: sale.payments.store_credit ?? NO_MONEY }
     : NO_PAYMENTS;
   checkPayments(total, payments);
   const asked = { total, payments, received: sale.received };
-  return settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop?.cashRounding ?? true);
+  return settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop.cashRounding);
 };
 
 const TRIES = 8;

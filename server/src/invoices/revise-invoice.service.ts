@@ -132,6 +132,7 @@ type Fixed =
   | 'checkoutNumber'
   | 'day'
   | 'recordedBy'
+  | 'seller'
   | 'createdAt';
 
 const revised = async (

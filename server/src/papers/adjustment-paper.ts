@@ -7,13 +7,13 @@ import { customerOf } from './invoice-paper.ts';
 /** A stored adjustment note as its paper says it, with the buyer as the invoice names them. */
 export const adjustmentPaperOf = (
   note: IssuedAdjustment,
-  { number, createdAt, customer, namedBuyer }: Invoice,
+  { number, createdAt, customer, namedBuyer, seller: sold }: Invoice,
   seller: PaperSeller,
 ): PaperAdjustment => ({
   seller,
   number: note.number,
   issuedAt: note.createdAt,
-  invoice: { number, issuedAt: createdAt },
+  invoice: { number, issuedAt: createdAt, isTaxInvoice: sold.gstRegistered },
   customer: customer && customerOf(customer),
   buyer: namedBuyer,
   reason: REFUND_REASONS[note.reason],

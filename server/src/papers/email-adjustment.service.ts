@@ -4,7 +4,6 @@ import { findAdjustment } from '../adjustments/find-adjustments.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { findInvoice } from '../invoices/find-invoice.service.ts';
-import type { Shop } from '../shops/shop.ts';
 import { adjustmentPaperOf } from './adjustment-paper.ts';
 import { type Mailing, mailPaper, type Post } from './mail-paper.service.ts';
 
@@ -19,15 +18,14 @@ export const emailAdjustment = async (
   const note = await findAdjustment(context, caller, id);
   const invoice = await findInvoice(context, caller, note.invoiceId);
   const { number, totals } = note;
-  const mailing = (shop: Pick<Shop, 'gstRegistered'>): Mailing => {
-    const kind = noteTitle(shop).toLowerCase();
-    const what = `${kind} ${number} for ${formatMoney(totals.total)}`;
-    return {
-      kind,
-      number,
-      sentences: [`please find attached ${what}, which takes that much off invoice ${invoice.number}.`],
-      print: (seller) => ({ kind: 'adjustment', note: adjustmentPaperOf(note, invoice, seller) }),
-    };
+  const kind = noteTitle({ isOfTaxInvoice: invoice.seller.gstRegistered }).toLowerCase();
+  const what = `${kind} ${number} for ${formatMoney(totals.total)}`;
+  const mailing: Mailing = {
+    seller: note.seller,
+    kind,
+    number,
+    sentences: [`please find attached ${what}, which takes that much off invoice ${invoice.number}.`],
+    print: (seller) => ({ kind: 'adjustment', note: adjustmentPaperOf(note, invoice, seller) }),
   };
   return mailPaper(context, post, caller, invoice, mailing, address);
 };

@@ -18,7 +18,8 @@ export const emailInvoice = async (
   const invoice = await findInvoice(context, caller, id);
   const { number, totals, payments } = invoice;
   const { due } = balanceOf(payableOf(invoice), payments);
-  const mailing = (): Mailing => ({
+  const mailing: Mailing = {
+    seller: invoice.seller,
     kind: 'invoice',
     number,
     sentences: [
@@ -26,6 +27,6 @@ export const emailInvoice = async (
       due > 0 ? `Amount due: ${formatMoney(due)}.` : 'It is paid in full. Thank you!',
     ],
     print: (seller) => ({ kind: 'invoice', invoice: paperOf(invoice, seller) }),
-  });
+  };
   return mailPaper(context, post, caller, invoice, mailing, address);
 };

@@ -146,7 +146,47 @@ onEachEngine('emailing an invoice', (house) => {
         expect(printed).toContain(word);
       }
       await client.patch(`/shop/${shop._id}`, { gst_registered: false });
-      expect((await send(mail, login)).subject).toBe(`Credit note ${note.number} from ${shop.name}`);
+      const { subject: later, text: again } = await send(mail, login);
+      expect(later).toBe(`Adjustment note ${note.number} from ${shop.name}`);
+      expect(await readPdf(again)).toContain('-5.00');
+    });
+  });
+
+  test('names the seller of its day at the address of today, on a note the one of the day of the note', async () => {
+    const { shop, client, sale, credentials } = await soldTo({ first_name: 'Mai', email: 'mai@example.com' });
+    await client.patch(`/shop/${shop._id}`, { abn: '51 824 753 556' });
+    await client.post('/summary', { invoice_id: sale._id, eftpos: 55 });
+    const sold = { name: shop.name, abn: '', gst_registered: true };
+    await client.patch(`/shop/${shop._id}`, {
+      name: `${shop.name} of Bo`,
+      gst_registered: false,
+      address: '9 New Road',
+    });
+    for (const shape of ['invoice', 'summary'] as const) {
+      expect((await client.get(`/${shape}/${sale._id}`)).body.data.seller).toEqual(sold);
+      expect((await client.get(`/${shape}`)).body.data[0].seller).toEqual(sold);
+    }
+    const [line] = (await client.get(`/invoice/${sale._id}`)).body.data.productDetails;
+    const refund = { reason: 'major-failure', lines: [{ line_id: line._id, quantity: 1 }] };
+    const { data: note } = (await client.post(`/invoice/${sale._id}/refunds`, refund)).body;
+    const seller = { name: `${shop.name} of Bo`, abn: '51 824 753 556', gst_registered: false };
+    expect(note.seller).toEqual(seller);
+    expect((await client.get(`/adjustment-notes/${note._id}`)).body.data.seller).toEqual(seller);
+    await client.patch(`/shop/${shop._id}`, { name: `${shop.name} of Cy`, abn: '33 051 775 556' });
+    await withMail(house(), async (mail, login) => {
+      const teller = await login(credentials);
+      const printed = async (path: string) => {
+        const arrived = mail.next();
+        expect((await teller.post(`${path}/email`, {})).status).toBe(200);
+        return readPdf((await arrived).text);
+      };
+      const invoice = await printed(`/invoice/${sale._id}`);
+      for (const word of ['Tax invoice', shop.name, '9 New Road', 'GST (10%)']) expect(invoice).toContain(word);
+      expect(invoice).not.toMatch(/ABN|of Bo|of Cy/);
+      const adjustment = await printed(`/adjustment-notes/${note._id}`);
+      for (const word of ['Adjustment note', 'of Bo', 'ABN 51 824 753 556', '-5.00'])
+        expect(adjustment).toContain(word);
+      expect(adjustment).not.toContain('of Cy');
     });
   });
 });

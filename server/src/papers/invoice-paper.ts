@@ -10,6 +10,7 @@ import {
   type ProductLine,
   type RepairLine,
 } from '../invoices/invoice.ts';
+import type { Seller } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 
 /** A stored invoice as its paper says it. */
@@ -37,13 +38,12 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
   };
 };
 
-export const sellerOf = (shop: Shop, logo: EncodedImage | null): PaperSeller => ({
-  name: shop.name,
+/** As kept with the document; whereabouts, logo and line are the shop's of today, so that a customer who comes back finds it. */
+export const sellerOf = (seller: Seller, shop: Shop, logo: EncodedImage | null): PaperSeller => ({
+  ...seller,
   address: addressLines({ ...shop, post_code: shop.postCode }),
   phone: shop.phone,
   email: shop.email,
-  abn: shop.abn,
-  gstRegistered: shop.gstRegistered,
   logo: logo ? `data:${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}` : '',
   line: shop.paperLine,
 });

@@ -7,6 +7,7 @@ import type { EncodedImage } from '../images/image.ts';
 import { findImage } from '../images/images.service.ts';
 import { customerName, type Invoice } from '../invoices/invoice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Seller } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { findShop } from '../shops/shops.service.ts';
 import { sellerOf } from './invoice-paper.ts';
@@ -14,8 +15,9 @@ import type { Press, Printed } from './press.ts';
 
 export type Post = { mailer: Mailer; press: Press };
 
-/** What is mailed of an invoice: 'invoice' or 'adjustment note' and its number, what it says, and the paper of a seller. */
+/** What is mailed of an invoice: 'invoice' or 'adjustment note' and its number, who made it, what it says, and its paper. */
 export type Mailing = {
+  seller: Seller;
   kind: string;
   number: string;
   sentences: readonly string[];
@@ -31,17 +33,16 @@ export const mailPaper = async (
   { mailer, press }: Post,
   caller: Caller,
   { shopId, customer }: Pick<Invoice, 'shopId' | 'customer'>,
-  mailingOf: (shop: Shop) => Mailing,
+  mailing: Mailing,
   address: string | undefined,
 ): Promise<string> => {
   if (!mailer.delivers) throw new RuleError('No mail server is configured.');
   const shop = await findShop(context, caller, shopId);
-  const mailing = mailingOf(shop);
   const { kind } = mailing;
   const to = address?.trim() || customer?.email;
   if (!to) throw new RuleError(`Enter the email address to send the ${kind} to.`);
   const logo = await findLogo(context, shop);
-  const pdf = await press.print(caller.loginId, mailing.print(sellerOf(shop, logo)));
+  const pdf = await press.print(caller.loginId, mailing.print(sellerOf(mailing.seller, shop, logo)));
   try {
     await mailer.send(mailOf({ mailing, customer, shop, logo, pdf }, to));
   } catch (error) {

@@ -5,6 +5,7 @@ import { addMovedAdmin } from '../admins/admins.service.ts';
 import { subjectsOf } from '../audit/list-audit.service.ts';
 import { listLogins } from '../auth/logins/logins.service.ts';
 import { movedHash } from '../auth/passwords/hash-password.ts';
+import { type Seller, sellerNow } from '../shops/seller.ts';
 import { addMovedShop, shopsById } from '../shops/shops.service.ts';
 import type { Move } from './move.ts';
 import type { Collection } from './source/collections.ts';
@@ -13,7 +14,7 @@ import { movedId } from './source/moved-id.ts';
 import { fieldOf, idOf, madeAt, textOf } from './source/values.ts';
 
 /** Sales up to `closedThrough` may no longer change. */
-export type MovedShop = { id: string; name: string; closedThrough: Day | null };
+export type MovedShop = { id: string; name: string; closedThrough: Day | null; seller: Seller };
 
 /** What no other login or shop may have: our ids by their keys, of the ledger and of what was moved so far. */
 export type Taken = {
@@ -35,7 +36,12 @@ export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
     removed: new Set(removed.flatMap(({ id, name }) => [id ?? '', nameKey(name)])),
     names: new Map([...shops.values()].map(({ id, name }) => [nameKey(name), id])),
     emails: new Map(logins.map(({ id, email }) => [nameKey(email), id])),
-    shops: new Map([...shops].map(([id, { name, closedThrough }]) => [id, { id, name, closedThrough }])),
+    shops: new Map(
+      [...shops].map(([id, shop]) => [
+        id,
+        { id, name: shop.name, closedThrough: shop.closedThrough, seller: sellerNow(shop) },
+      ]),
+    ),
   };
 };
 
@@ -74,7 +80,7 @@ export const moveShop = async (move: Move, document: Document, taken: Taken): Pr
   const fields = { ...shop, ...place, createdAt, updatedAt: createdAt };
   await move.write((inside) => addMovedShop(inside, { ...fields, email }, passwordHash));
   findings.tallyOf('shops').comes += 1;
-  return { ...shop, closedThrough: null };
+  return { ...shop, closedThrough: null, seller: { name, abn: '', gstRegistered: true } };
 };
 
 /** One of the ledger that has both its name and its email was typed in by hand before. */

@@ -14,6 +14,7 @@ import {
   NOBODY,
   type SoldLine,
 } from '../../invoices/invoice.ts';
+import type { Seller } from '../../shops/seller.ts';
 import type { MovedShop } from '../logins.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
@@ -46,7 +47,7 @@ export const placeOfSale = (sale: Document): { shop: string; day: Day | null; to
 };
 
 /** What must be known of a sale for it to come at all. */
-type Ground = { id: string; shopId: string; at: Date; sold: SoldLine[]; total: Cents };
+type Ground = { id: string; shopId: string; seller: Seller; at: Date; sold: SoldLine[]; total: Cents };
 type Kind = 'summaries' | 'invoices';
 
 /** A checked-out sale as ours: its date, lines and payments, with a rate that follows from its tax. */
@@ -72,13 +73,13 @@ const groundOf = (sale: Document, references: SaleReferences, doubt: Doubt): Gro
   const total = stated ?? sum(sold.map(lineTotal));
   if (stated === null) doubt(`its total is none: that of its lines is ${formatAmount(total)}`);
   if (total <= 0 || total > MAX_TOTAL) return { cannot: `its total is ${formatAmount(total)}` };
-  return { id, shopId: shop.id, at, sold, total };
+  return { id, shopId: shop.id, seller: shop.seller, at, sold, total };
 };
 
 const invoiceFrom = (
   sale: Document,
   kind: Kind,
-  { id, shopId, at, sold, total }: Ground,
+  { id, shopId, seller, at, sold, total }: Ground,
   references: SaleReferences,
   doubt: Doubt,
 ): MovedSale['invoice'] => {
@@ -103,6 +104,7 @@ const invoiceFrom = (
     customer,
     buyer: buyerOf(customer),
     namedBuyer: NOBODY,
+    seller,
     terms: linesOf(sale, 'terms'),
     checkedOutAt: createdAt,
     recordedBy: null,

@@ -122,7 +122,7 @@ it('edit mode changes lines, terms and company info; view mode shows them', asyn
   await write('Company Name', 'Mai Mobiles');
   await press(user, 'Done');
   const sheet = within(screen.getByRole('region', { name: 'Invoice' }));
-  for (const text of ['Mai Mobiles', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
+  for (const text of ['Newtown Phone Repairs', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
   expect(screen.getAllByText('A$279.00').length).toBeGreaterThan(0);
   expect(JSON.parse(localStorage.getItem('companyInfo') ?? '{}')).toMatchObject({ companyName: 'Mai Mobiles' });
 });

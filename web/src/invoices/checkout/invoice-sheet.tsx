@@ -28,7 +28,7 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
         <EditTrouble editor={checkout} onLeave={onLeave} leaveLabel="Go to the Paydesk" />
         <header className={styles.head}>
           <div>
-            <Title order={2}>{invoice.shopId.gst_registered ? 'Tax invoice' : 'Invoice'}</Title>
+            <Title order={2}>{invoice.seller.gst_registered ? 'Tax invoice' : 'Invoice'}</Title>
             <Text c="dimmed">
               {invoice.invoiceNumber} · {formatDate(invoice.createdAt)}
             </Text>
@@ -56,14 +56,14 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
 /** Seller and buyer, as the head of the paper names them. */
 function InvoiceParties({ checkout, company }: { checkout: Checkout; company: CompanyInfo }) {
   const { customer, invoice } = checkout.draft;
-  const { abn } = invoice.shopId;
+  const { name, abn } = invoice.seller;
   return (
     <div className={styles.parties}>
       <div>
         <Text size="sm" c="dimmed">
           From
         </Text>
-        <Text fw={600}>{company.companyName}</Text>
+        <Text fw={600}>{name}</Text>
         <Text size="sm">{company.address}</Text>
         <Text size="sm">{company.phone}</Text>
         <Text size="sm">{company.email}</Text>

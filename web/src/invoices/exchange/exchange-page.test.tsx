@@ -81,16 +81,16 @@ test('says the change of the cash that is handed over, and sends it along', asyn
 });
 
 test('once the exchange is made names the credit note of a shop without GST, and carries nothing any more', async () => {
-  const shopId = { ...SHOP, gst_registered: false };
+  const seller = { name: SHOP.name, abn: '', gst_registered: false };
   const note = { ...NOTE, number: 'CN12', cash: 0, cash_rounding: 0, exchange: 30 };
-  const bought = invoiceWith({ invoiceNumber: '#654321', shopId, exchange: 30, cash: 20 });
+  const bought = invoiceWith({ invoiceNumber: '#654321', seller, exchange: 30, cash: 20 });
   serve(({ method, path }) => {
     if (method === 'POST') return success({ data: { note, invoice: bought } }, 201);
     if (path === `/api/invoice/${invoice._id}/refunds`) {
       const repaid = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };
       return success({ data: { notes: [], note_count: 0, repaid, lines: [], customer_gone: false } });
     }
-    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, shopId } });
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, seller } });
     if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
     return list(path.startsWith('/api/product') ? [productWith({ name: 'Dock', price: 50 })] : []);

@@ -34,7 +34,7 @@ export function ExchangePage() {
     void navigate('.', { replace: true, state: null });
   };
   const failed = [invoice, refunds].find(({ isError }) => isError);
-  if (done) return <Done done={done} />;
+  if (done) return <Done done={done} isOfTaxInvoice={invoice.data?.seller.gst_registered ?? true} />;
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const lines = linesToRefund(invoice.data, refunds.data.lines);
     const sale = refunds.data.customer_gone ? withoutCustomer(invoice.data) : invoice.data;
@@ -136,9 +136,9 @@ const netWords = (net: Cents | null): string => {
 };
 
 /** What changed hands, and both papers: each is on the screen of its invoice. */
-function Done({ done: { note, invoice } }: { done: Exchanged }) {
+function Done({ done: { note, invoice }, isOfTaxInvoice }: { done: Exchanged; isOfTaxInvoice: boolean }) {
   const handed = handedOver(note, invoice);
-  const noteKind = noteTitle({ gstRegistered: invoice.shopId.gst_registered }).toLowerCase();
+  const noteKind = noteTitle({ isOfTaxInvoice }).toLowerCase();
   return (
     <Page title="Exchanged">
       <Stack gap="md" maw="28rem">

@@ -6,7 +6,7 @@ import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import type { CompanyInfo } from './company-info.ts';
-import { loadPaperMaker, paperOf } from './paper.ts';
+import { loadPaperMaker, paperOf, sellerOf } from './paper.ts';
 
 /** Makes the PDF of a stored adjustment note of the invoice. */
 export const adjustmentPdf = async (
@@ -20,26 +20,26 @@ export const adjustmentPdf = async (
 };
 
 /** 'Adjustment-note-CN123456.pdf' */
-export const noteName = (number: string, { gst_registered: gstRegistered }: Invoice['shopId']): string => {
-  const title = `${noteTitle({ gstRegistered })} ${number}`.replaceAll(' ', '-');
+export const noteName = (number: string, { gst_registered: isOfTaxInvoice }: Invoice['seller']): string => {
+  const title = `${noteTitle({ isOfTaxInvoice })} ${number}`.replaceAll(' ', '-');
   return `${title.replace(/[^\w-]/g, '')}.pdf`;
 };
 
-/** A stored note as its paper says it, with the seller and the buyer as the invoice names them. */
+/** A stored note as its paper says it, with the buyer as the invoice names them. */
 export const notePaperOf = (
   note: AdjustmentNote,
   invoice: Invoice,
   company: CompanyInfo,
   logo: string,
 ): PaperAdjustment => {
-  const { seller, customer, buyer, number, issuedAt } = paperOf(invoice, company, logo);
+  const { customer, buyer, number, issuedAt } = paperOf(invoice, company, logo);
   return {
-    seller,
+    seller: sellerOf(note.seller, invoice.shopId, company, logo),
     customer,
     ...(buyer && { buyer }),
     number: note.number,
     issuedAt: note.createdAt,
-    invoice: { number, issuedAt },
+    invoice: { number, issuedAt, isTaxInvoice: invoice.seller.gst_registered },
     reason: REFUND_REASONS[note.reason],
     note: note.note,
     lines: note.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: parseDollars(amount) })),

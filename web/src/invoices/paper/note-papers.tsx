@@ -24,7 +24,7 @@ export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersPro
     const print = async (stored: Invoice) => use(await adjustmentPdf(await readNote(id), stored, company, action));
     return run(action, () => outcomeOf(() => withStored(reading, print)));
   };
-  const name = noteName(number, invoice.shopId);
+  const name = noteName(number, invoice.seller);
   const actions = {
     pending,
     outcome,

@@ -61,9 +61,12 @@ describe('the paper of an invoice', () => {
     expect(paperOf(stored, company, '').totals).toEqual({ subtotal: 26263, tax: 2627, total: 28890 });
   });
 
-  it('names the company of this browser, with the ABN of the shop', () => {
-    const seller = paperOf(invoiceWith(), { companyName: 'Mai', email: '', phone: '', address: 'A\nB\nC' }, '').seller;
-    expect(seller).toMatchObject({ name: 'Mai', address: ['A', 'B', 'C'], abn: SHOP.abn });
+  it('names the seller of the sale, at the address of today', () => {
+    const seller = { name: 'Mai', abn: '33 051 775 556', gst_registered: false };
+    expect(paperOf(invoiceWith({ seller }), { ...company, address: 'A\nB\nC' }, '').seller).toMatchObject({
+      ...{ name: 'Mai', abn: '33 051 775 556', gstRegistered: false },
+      address: ['A', 'B', 'C'],
+    });
   });
 
   it('may have no customer, or one of few words', () => {

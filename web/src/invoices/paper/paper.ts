@@ -37,12 +37,12 @@ export const loadPaperMaker = async (shop: Invoice['shopId'], paper: Paper) => {
 export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoiceNumber.replace(/[^\w-]/g, '')}.pdf`;
 
 /**
- * A stored invoice as its paper says it. The sums are the server's, digit for digit; the seller's name and whereabouts
- * are the company info of this browser, the ABN, the registration for GST, the logo (a data URL, or '') and the line always
- * the shop's.
+ * A stored invoice as its paper says it. The sums are the server's, digit for digit; the seller's name, ABN and registration for
+ * GST are those of the sale; the whereabouts are the company info of this browser, the logo (a data URL, or '') and the line
+ * the shop's of today.
  */
 export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): PaperInvoice => ({
-  seller: sellerOf(invoice, company, logo),
+  seller: sellerOf(invoice.seller, invoice.shopId, company, logo),
   number: invoice.invoiceNumber,
   issuedAt: invoice.createdAt,
   status: invoice.status === '1' ? 'paid' : 'unpaid',
@@ -58,11 +58,13 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   terms: invoice.terms,
 });
 
-const sellerOf = ({ shopId }: Invoice, company: CompanyInfo, logo: string): PaperSeller => {
-  const { abn, gst_registered: gstRegistered, paper_line: line = '' } = shopId;
-  const { companyName: name, address, phone, email } = company;
-  return { name, address: streetLines(address), phone, email, abn, gstRegistered, logo, line };
-};
+/** The seller as a document keeps it; what else stands beside its name is the shop's of today. */
+export const sellerOf = (
+  { name, abn, gst_registered: gstRegistered }: Invoice['seller'],
+  { paper_line: line = '' }: Invoice['shopId'],
+  { address, phone, email }: CompanyInfo,
+  logo: string,
+): PaperSeller => ({ name, address: streetLines(address), phone, email, abn, gstRegistered, logo, line });
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   name: personName(customer),

@@ -99,7 +99,7 @@ test('offers no store credit to a customer who was deleted', async () => {
 
 /** A shop without GST refunds all of the sale; what is read from then on counts it. */
 const serveRefunded = () => {
-  const seller = { ...SHOP, gst_registered: false };
+  const seller = { name: SHOP.name, abn: '', gst_registered: false };
   let repaid = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };
   return serve(({ method, path }) => {
     if (path === `/api/invoice/${invoice._id}/refunds` && method === 'POST') {
@@ -111,7 +111,7 @@ const serveRefunded = () => {
       return success({ data: { notes: [], note_count: 0, repaid, lines, customer_gone: false } });
     }
     if (path.startsWith(`/api/invoice/${invoice._id}/`)) return list([]);
-    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, shopId: seller } });
+    if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: { ...invoice, seller } });
     if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
     return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });

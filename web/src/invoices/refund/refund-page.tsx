@@ -199,12 +199,12 @@ const useRefundForm = (live: RefundFormProps) => {
 
 /** Only says where the money went when the server took the same way. */
 const noticeOf = (
-  { shopId: seller }: Invoice,
+  { seller }: Invoice,
   { number, repaid, cash_rounding: rounding }: AdjustmentNote,
   moved: readonly MoneyMoved[],
 ): string => {
   const handed = cents(parseDollars(repaid) + parseDollars(rounding));
   const words = handed === handedBack(moved) ? moneyBackInWords(moved) : `${formatMoney(handed)} back`;
-  const title = noteTitle({ gstRegistered: seller.gst_registered });
+  const title = noteTitle({ isOfTaxInvoice: seller.gst_registered });
   return [`${title} ${number} was made`, words].filter(Boolean).join(': ');
 };

@@ -1,0 +1,23 @@
+import type { Shop } from './shop.ts';
+
+/** Who sold, as the law wants it on a tax invoice: kept with each document, whatever becomes of the shop. '' where it has no ABN. */
+export type Seller = { name: string; abn: string; gstRegistered: boolean };
+
+/** The shop as the documents of now name it. */
+export const sellerNow = ({ name, abn, gstRegistered }: Shop): Seller => ({ name, abn, gstRegistered });
+
+export type SellerColumns = { seller_name: string; seller_abn: string; seller_gst_registered: number };
+
+export const sellerIn = (row: SellerColumns): Seller => ({
+  name: row.seller_name,
+  abn: row.seller_abn,
+  gstRegistered: row.seller_gst_registered === 1,
+});
+
+export const sellerColumns = ({ name, abn, gstRegistered }: Seller): SellerColumns => ({
+  seller_name: name,
+  seller_abn: abn,
+  seller_gst_registered: gstRegistered ? 1 : 0,
+});
+
+export const sellerToWire = ({ name, abn, gstRegistered }: Seller) => ({ name, abn, gst_registered: gstRegistered });
