@@ -4,8 +4,9 @@
 import { faker } from '@faker-js/faker/locale/en_AU';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import { createAdmin } from '../../server/src/admins/admins.service.ts';
+import { createAdmin, hashOfNewAdmin } from '../../server/src/admins/admins.service.ts';
 import { type Caller, NO_STAFF, type Person } from '../../server/src/auth/caller.ts';
+import { hashNewPin } from '../../server/src/auth/persons/hash-pin.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import { atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
@@ -15,7 +16,7 @@ import { changeKept } from '../../server/src/getting-started/getting-started.ser
 import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
-import { createShop } from '../../server/src/shops/shops.service.ts';
+import { createShop, hashOfNewShop } from '../../server/src/shops/shops.service.ts';
 import { addMember } from '../../server/src/staff/staff.service.ts';
 import { type Counter, drawerSessionOn, inOrder } from './counter.ts';
 import { COUNTER_SALES } from './counter-sales.ts';
@@ -60,12 +61,8 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
 
 const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: Goods, now: Date): Promise<Counter> => {
   const { trade: _trade, drawer, logo, ...details } = shop;
-  const { id } = await createShop(context, caller, {
-    ...details,
-    tillLockMinutes: 5,
-    password: DEMO_PASSWORD,
-    logo: await drawLogo(LOGOS[logo]),
-  });
+  const made = { ...details, tillLockMinutes: 5, password: DEMO_PASSWORD, logo: await drawLogo(LOGOS[logo]) };
+  const { id } = await createShop(context, caller, made, await hashOfNewShop(outside, made));
   const products = await addProducts(context, caller, id, goods.catalogue, goods);
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
   await insertRows(context.db, 'customer', customers);
@@ -113,7 +110,8 @@ const addGoods = async (context: Context, random: Random): Promise<Goods> => {
 
 /** Answers the shops with what was sold lately. */
 const seed = async (context: Context, now: Date, random: Random): Promise<Counter[]> => {
-  const admin = await createAdmin(context, { ...DEMO_ADMIN, password: DEMO_PASSWORD });
+  const newAdmin = { ...DEMO_ADMIN, password: DEMO_PASSWORD };
+  const admin = await createAdmin(context, newAdmin, await hashOfNewAdmin(outside, newAdmin));
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null, ...NO_STAFF };
   const goods = await addGoods(context, random);
   const lately = new Date(now.getTime() - MISHAPS_DAYS * DAY_MS).toISOString();
@@ -124,7 +122,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
     await insertRows(context.db, 'invoice', sales.map(rowOf));
     const lines = sales.flatMap((sale) => sale.lines.map((line, position) => lineRowOf(line, sale.id, position)));
     await insertRows(context.db, 'invoice_line', lines);
-    const people = shop.name === DEMO_STAFF.shop ? await addPeople(context, caller, counter.stock.shopId) : [];
+    const people = shop.name === DEMO_STAFF.shop ? await addPeople(context, counter.stock.shopId) : [];
     const pickSeller = weighted(people, ({ share }) => share);
     await insertEntries(context, sales, ({ shopId, day }) => ({
       person_id: people.length > 0 ? pickSeller(random).id : null,
@@ -138,10 +136,12 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
 };
 
 /** The staff of a shop; `share` is how much of its sales each makes. */
-const addPeople = async (context: Context, caller: Caller, shopId: string): Promise<(Person & { share: number })[]> => {
+const addPeople = async (context: Context, shopId: string): Promise<(Person & { share: number })[]> => {
   const people: (Person & { share: number })[] = [];
   for (const { share, ...person } of DEMO_STAFF.people) {
-    const { id, name, role } = await addMember(context, caller, { ...person, given: [], shopId });
+    const added = { ...person, given: [], shopId };
+    const hash = await hashNewPin(outside, shopId, person.pin);
+    const { id, name, role } = await addMember(context, { shopId, added, hash });
     people.push({ id, name, role, given: [], share });
   }
   return people;
@@ -185,6 +185,8 @@ const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 const db = openDatabase(null, dataDir);
 await migrate(db);
 const context: Context = { db, now: () => opening, newId: () => idAt(opening, random), random: random.next };
+/** Nobody else waits for the one transaction in which the demo is made; hashes are made outside of any. */
+const outside = context;
 const counters = await atomically(context, (inside) => seed(inside, now, random));
 const demo = { context, now, random };
 for (const [index, counter] of counters.entries()) {

@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { Admin } from './admin.ts';
 import { changeAccess, listAdmins, removeAdmin } from './admin-access.service.ts';
-import { createAdmin } from './admins.service.ts';
+import { createAdmin, hashOfNewAdmin } from './admins.service.ts';
 import { adminToWire, listedAdminToWire, newAdminFromWire } from './admins.wire.ts';
 
 export const adminRoutes = (app: FastifyInstance): void => {
-  serve(app, calls.registerAdmin, async ({ body, request, once }) => {
+  serve(app, calls.registerAdmin, async ({ context, body, request, once, before }) => {
+    const first = await before();
+    if (first) return first;
+    const admin = newAdminFromWire(body);
+    const passwordHash = await hashOfNewAdmin(context, admin);
     let added: Admin | undefined;
-    const answered = await once(async ({ context, answer }) => {
-      added = await createAdmin(context, newAdminFromWire(body));
+    const answered = await once(async ({ context: inside, answer }) => {
+      added = await createAdmin(inside, admin, passwordHash);
       return answer(201, { message: 'Admin added successfully!', user: adminToWire(added) });
     });
     // Not when a key gets the first answer again.

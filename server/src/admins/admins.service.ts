@@ -5,6 +5,7 @@ import { changeOwnEmail } from '../auth/logins/change-login.service.ts';
 import type { LoginChange } from '../auth/logins/login.ts';
 import { addMovedLogin, createLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
+import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
@@ -19,13 +20,19 @@ export const findAdmin = async ({ db }: Context, id: string): Promise<Admin> => 
   return admin;
 };
 
-/** Throws RuleError for a password that may not be one, Conflict for an email that is taken. */
-export const createAdmin = async (context: Context, { password, email, ...person }: NewAdmin): Promise<Admin> => {
+/** Before the transaction of `createAdmin`. Throws RuleError for a password that may not be one, Busy. */
+export const hashOfNewAdmin = (context: Context, { email, password }: NewAdmin): Promise<string> =>
+  hashPassword(context, { email, password, shopName: null, field: 'password' });
+
+/** Throws Conflict for an email that is taken. */
+export const createAdmin = async (context: Context, admin: NewAdmin, passwordHash: string): Promise<Admin> => {
+  const { email, firstName, lastName, phone } = admin;
+  const person = { firstName, lastName, phone };
   const id = context.newId();
   const at = context.now().toISOString();
   await unlessTaken(
     atomically(context, async (inside) => {
-      await createLogin(inside, { id, role: 'admin', email, password, shopName: null });
+      await createLogin(inside, { id, role: 'admin', email, passwordHash, shopName: null });
       await store.insertAdmin(inside.db, { id, ...person }, at);
     }),
   );
@@ -72,9 +79,11 @@ const namesOf = ({ firstName, lastName, phone }: Admin) => ({ first_name: firstN
 const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   refuseTaken(saving, () => new Conflict('This email is already in use.', 'email'));
 
+export const hasAdmin = ({ db }: Context): Promise<boolean> => store.hasAdmin(db);
+
 /** Answers null when there is an admin already. Of servers that start at once on an empty database, one adds its own. */
-export const createFirstAdmin = (context: Context, admin: NewAdmin): Promise<Admin | null> =>
+export const createFirstAdmin = (context: Context, admin: NewAdmin, passwordHash: string): Promise<Admin | null> =>
   atomically(context, async (inside) => {
     await store.lockAdmins(inside.db);
-    return (await store.hasAdmin(inside.db)) ? null : createAdmin(inside, admin);
+    return (await store.hasAdmin(inside.db)) ? null : createAdmin(inside, admin, passwordHash);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { SHORT } from '../db/short-reads.ts';
 import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import type { Admin, ListedAdmin } from './admin.ts';
 
@@ -13,7 +14,7 @@ export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>
 };
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('admin').select('id').limit(1).modifyEnd(SHORT).executeTakeFirst()) !== undefined;
 
 /** Until the transaction ends, nobody else adds, disables or removes an admin. SQLite's transactions exclude each other already. */
 export const lockAdmins = async (db: Db): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Deed, isMeasured } from '@mendpoint/domain/people/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import { allow, approvalNeeded, mustBeApproved } from '../auth/persons/allow.service.ts';
+import { allow, approvalNeeded, mustBeApproved, refuseUnlessAllowed } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -38,6 +38,12 @@ export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void
 export const permit = async (inside: Context, request: FastifyRequest): Promise<void> => {
   const deed = asksItself(request) ? null : deedOf(request);
   if (deed) await allow(inside, request.caller, deed.act, deed);
+};
+
+/** Refuses what `permit` would refuse, and uses nothing up: before work that is too long for a transaction. Throws ApprovalNeeded. */
+export const refuseUnapproved = async (context: Context, request: FastifyRequest): Promise<void> => {
+  const deed = deedOf(request);
+  if (deed) await refuseUnlessAllowed(context, request.caller, deed);
 };
 
 /** Whether `permit` has anything to use up. */

@@ -40,11 +40,14 @@ const COMPARED = ['closed_through', 'receipt_logo', 'logo'];
 const serveWriting = (app: FastifyInstance, post: Post): void => {
   const announce = announcerOf(app, post);
 
-  serve(app, calls.addShop, async ({ caller, body, request, once }) => {
+  serve(app, calls.addShop, async ({ context, caller, body, request, once, before }) => {
+    const first = await before();
+    if (first) return first;
+    const shop = newShopFromWire(body, (await logoIn(request, body.logo, undefined)) ?? null);
+    const passwordHash = await shops.hashOfNewShop(context, shop);
     let added: Shop | undefined;
-    const logo = (await logoIn(request, body.logo, undefined)) ?? null;
-    const answered = await once(async ({ context, answer }) => {
-      added = await shops.createShop(context, caller, newShopFromWire(body, logo));
+    const answered = await once(async ({ context: inside, answer }) => {
+      added = await shops.createShop(inside, caller, shop, passwordHash);
       return answer(200, { message: 'Shop added successfully!', shop: shopToWire(added) });
     });
     // Not when a key gets the first answer again.

@@ -67,16 +67,21 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
 };
 
 /**
- * The shop is a login of its own. Throws RuleError where its name or email is taken, its ABN is wrong, or
- * the password may not be one.
+ * The shop is a login of its own; its password was hashed before (`hashOfNewShop`). Throws RuleError where its name or email is
+ * taken or its ABN is wrong.
  */
-export const createShop = async (context: Context, caller: Caller, shop: NewShop): Promise<Shop> => {
-  const { password, email, logo, ...fields } = shop;
+export const createShop = async (
+  context: Context,
+  caller: Caller,
+  { password: _, ...shop }: NewShop,
+  passwordHash: string,
+): Promise<Shop> => {
+  const { email, logo, ...fields } = shop;
   const id = context.newId();
   const at = context.now().toISOString();
   return unlessTaken(
     atomically(context, async (inside) => {
-      await createLogin(inside, { id, role: 'shop', email, password, shopName: fields.name });
+      await createLogin(inside, { id, role: 'shop', email, passwordHash, shopName: fields.name });
       const logoHash = logo && (await savePicture(inside, logo));
       await store.insertShop(inside.db, { ...tidied(fields), id, logoHash, createdAt: at, updatedAt: at });
       const added = await findShop(inside, caller, id);
@@ -142,7 +147,7 @@ export const updateShop = async (
   const before = await findShop(context, caller, id);
   const isOwn = caller.shopId === id;
   const proof = isOwn ? await proveForEmail(context, id, { email: changes.email, oldPassword }, origin) : null;
-  const passwordHash = password ? await hashNew({ ...before, ...changes }, password) : null;
+  const passwordHash = password ? await hashOfNewShop(context, { ...before, ...changes, password }) : null;
   return unlessTaken(
     atomically(context, async (inside) => {
       const stored = await lockedShop(inside, caller, id);
@@ -171,8 +176,11 @@ const saveShop = async (inside: Context, { stored, changes, logo }: ShopEdit): P
   if (before !== null && before !== logoHash) await dropUnused(inside, [before]);
 };
 
-const hashNew = ({ name, email }: Pick<Shop, 'name' | 'email'>, password: string): Promise<string> =>
-  hashPassword({ password, email, shopName: name, field: 'password' });
+/** Before a transaction. Throws RuleError for a password that may not be one, Busy. */
+export const hashOfNewShop = (
+  context: Context,
+  { name, email, password }: Pick<NewShop, 'name' | 'email' | 'password'>,
+): Promise<string> => hashPassword(context, { password, email, shopName: name, field: 'password' });
 
 /** Throws Conflict for a shop that has, or ever had, anything of its own, and says what. */
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {

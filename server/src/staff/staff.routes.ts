@@ -1,6 +1,8 @@
 import * as calls from '@mendpoint/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { hashNewPin } from '../auth/persons/hash-pin.ts';
 import { originOf } from '../http/guard.ts';
+import { refuseUnapproved } from '../http/permit.ts';
 import { serve } from '../http/serve.ts';
 import * as staff from './staff.service.ts';
 import { changesFromWire, memberToWire, newMemberFromWire } from './staff.wire.ts';
@@ -11,12 +13,16 @@ export const staffRoutes = (app: FastifyInstance): void => {
     return answer(200, { message: 'Staff', data: members.map(memberToWire) });
   });
 
-  serve(app, calls.addStaff, async ({ context, caller, body, request, once }) => {
+  serve(app, calls.addStaff, async ({ context, caller, body, request, once, before }) => {
+    const first = await before();
+    if (first) return first;
+    await refuseUnapproved(context, request);
     const added = newMemberFromWire(body);
     const shopId = await staff.shopOfNew(context, caller, added);
+    const hash = await hashNewPin(context, shopId, added.pin);
     return staff.countTaken(context, caller, { shopId, origin: originOf(request) }, () =>
       once(async ({ context: inside, answer }) => {
-        const member = await staff.addMember(inside, caller, added);
+        const member = await staff.addMember(inside, { shopId, added, hash });
         return answer(201, { message: `${member.name} was added.`, data: memberToWire(member) });
       }),
     );

@@ -57,12 +57,13 @@ export const shopOfNew = async (context: Context, caller: Caller, { shopId }: Ne
 };
 
 /**
- * The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (shop, PIN that is
- * easy or somebody's: WrongPin), Conflict (too many).
+ * `hash` is that of their PIN, made before (`hashNewPin`). The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (PIN that is
+ * somebody's: WrongPin), Conflict (too many).
  */
-export const addMember = async (context: Context, caller: Caller, added: NewMember): Promise<StaffMember> => {
-  const shopId = await shopOfNew(context, caller, added);
-  const hash = await hashNewPin(shopId, added.pin);
+export const addMember = async (
+  context: Context,
+  { shopId, added, hash }: { shopId: string; added: NewMember; hash: string },
+): Promise<StaffMember> => {
   return unlessTaken(
     await findLogin(context, shopId),
     atomically(context, async (inside) => {
@@ -102,7 +103,7 @@ export const editMember = async (
 ): Promise<StaffMember> => {
   // Before the transaction, because hashing takes long.
   const shopId = await shopOf(context, caller, id);
-  const hash = changes.pin === undefined ? null : await hashNewPin(shopId, changes.pin);
+  const hash = changes.pin === undefined ? null : await hashNewPin(context, shopId, changes.pin);
   const save = async () =>
     unlessTaken(
       await findLogin(context, shopId),

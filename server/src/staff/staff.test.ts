@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeShop } from '../../test/factories/factories.ts';
-import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { approved, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
@@ -111,6 +111,18 @@ onEachEngine('the staff of a shop', (house) => {
     expect((await house().admin.patch(path, { pin: '604829' })).status).toBe(400);
     expect((await house().admin.patch(path, { disabled: false, pin: PINS.cashier })).status).toBe(200);
     expect((await client.post('/person', { pin: PINS.cashier })).body.data.person.name).toBe('Anna');
+  });
+
+  test('are refused by the table before anything is done with a PIN', async () => {
+    const { client, atTill, staff } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const none = { approval: 'of nobody' };
+    const easy = { name: 'X', role: 'cashier', pin: '1234' };
+    expect((await client.post('/staff', easy, none)).body.code).toBe('approval_needed');
+    const own = await client.patch(`/staff/${staff.cashier._id}`, { pin: '1234' }, none);
+    expect([own.status, own.body.code]).toEqual([403, 'approval_needed']);
+    const approval = await approved(client, { act: 'manage-staff' });
+    expect((await client.post('/staff', { ...easy, pin: '604829' }, { approval })).status).toBe(201);
   });
 
   test('are managed by admins and the shop’s managers alone', async () => {

@@ -35,6 +35,16 @@ test('one piece of work at a time, whether or not the one before it failed', asy
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
+test('so much of all waits and no more', async () => {
+  const inTurn = takeFairTurns(10, { inAll: 2 });
+  const { open, opened } = gate();
+  const waiting = ['a', 'b', 'c'].map((login) => inTurn(login, () => opened));
+  await expect(inTurn('d', () => opened)).rejects.toThrow('Too much of this is asked for at the moment.');
+  open();
+  await Promise.all(waiting);
+  expect(await inTurn('d', async () => 'done')).toBe('done');
+});
+
 test('so much of one login waits and no more, while others may', async () => {
   const inTurn = takeFairTurns(2);
   const { open, opened } = gate();

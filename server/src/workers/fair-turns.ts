@@ -5,9 +5,12 @@ export type InTurn = <Result>(loginId: string, work: () => Promise<Result>, sign
 
 /**
  * Lets so many works run at once (one, unless said otherwise) and takes the logins that wait in turn: whoever asks for a
- * hundred things does not keep others from one. `mostWaiting` of one login may wait.
+ * hundred things does not keep others from one. `mostWaiting` of one login may wait, and `inAll` of all of them.
  */
-export const takeFairTurns = (mostWaiting: number, { atOnce = 1, perLogin = 1 } = {}): InTurn => {
+export const takeFairTurns = (
+  mostWaiting: number,
+  { atOnce = 1, perLogin = 1, inAll = Number.POSITIVE_INFINITY } = {},
+): InTurn => {
   const waiting = new Map<string, (() => void)[]>();
   const running: string[] = [];
   const mayStart = (loginId: string) =>
@@ -24,6 +27,8 @@ export const takeFairTurns = (mostWaiting: number, { atOnce = 1, perLogin = 1 } 
   };
   const waitForTurn = (loginId: string): Promise<void> => {
     const own = waiting.get(loginId) ?? [];
+    const all = [...waiting.values()].reduce((sum, some) => sum + some.length, 0);
+    if (all >= inAll) throw new Busy('Too much of this is asked for at the moment. Please try again.');
     if (own.length >= mostWaiting) throw new Busy('You have asked for too much of this at once. Please try again.');
     return new Promise((start) => {
       waiting.set(loginId, [...own, start]);

@@ -1,19 +1,17 @@
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import * as resets from '../resets/resets.store.ts';
 import * as tickets from '../second-factor/tickets.store.ts';
 import * as sessions from '../sessions/sessions.store.ts';
 import { asSubject, type Login } from './login.ts';
 import * as store from './logins.store.ts';
 
-export type NewLogin = Omit<Login, 'passwordHash' | 'isDisabled'> & { password: string };
+export type NewLogin = Omit<Login, 'isDisabled'>;
 
-/** In a transaction. Throws RuleError for a password that is not allowed. An email that is taken breaks the unique constraint. */
-export const createLogin = async (context: Context, { password, ...login }: NewLogin): Promise<void> => {
-  const passwordHash = await hashPassword({ ...login, password, field: 'password' });
-  await store.insertLogin(context.db, { ...login, passwordHash, createdAt: context.now() });
+/** In a transaction, with a hash that was made before it. An email that is taken breaks the unique constraint. */
+export const createLogin = async (context: Context, login: NewLogin): Promise<void> => {
+  await store.insertLogin(context.db, { ...login, createdAt: context.now() });
   recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
 

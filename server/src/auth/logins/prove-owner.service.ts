@@ -22,7 +22,7 @@ export const proveOwner = async (
   { address, token, field }: Origin & { field?: string },
 ): Promise<OwnerProof> => {
   const booked = await bookTry(context, { purpose: 'change', email, address });
-  if (!(await passwordMatches(passwordHash, password))) throw new WrongPassword(field);
+  if (!(await passwordMatches(context, passwordHash, password))) throw new WrongPassword(field);
   await forgiveTries(context, booked);
   return { passwordHash, token };
 };

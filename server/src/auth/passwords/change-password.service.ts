@@ -25,6 +25,6 @@ export const changePassword = async (
   const login = await findLogin(context, loginId);
   const proof = await proveOwner(context, login, oldPassword, origin);
   if (newPassword === oldPassword) throw new RuleError('The new password is the same as the old one.', 'newPassword');
-  const passwordHash = await hashPassword({ ...login, password: newPassword, field: 'newPassword' });
+  const passwordHash = await hashPassword(context, { ...login, password: newPassword, field: 'newPassword' });
   return atomically(context, (inside) => changeOwnPassword(inside, login, passwordHash, proof));
 };

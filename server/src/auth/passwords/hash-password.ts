@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../../context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { inHashLane } from './hash-lane.ts';
 import { isKeepableHash, isOldHash, oldHashMatches } from './old-hashes.ts';
 
 /** A recommendation of OWASP's Password Storage Cheat Sheet for argon2id (the library's default): 19 MiB, 2 passes. */
@@ -17,13 +19,13 @@ export type NewPassword = {
   field: 'password' | 'newPassword';
 };
 
-/** The hash to store. Throws RuleError for a password of fewer than 8 or more than 128 characters, or easy to guess. */
-export const hashPassword = async (chosen: NewPassword): Promise<string> => {
+/** The hash to store. Throws RuleError for a password of fewer than 8 or more than 128 characters, or easy to guess, Busy. Before a transaction. */
+export const hashPassword = async (context: Context, chosen: NewPassword): Promise<string> => {
   const { password, field } = chosen;
   if (password.length < 8) throw new RuleError('Password must be at least 8 characters.', field);
   if (password.length > 128) throw new RuleError('Password must be at most 128 characters.', field);
   if (namesOwner(chosen) || (await isCommonPassword(password))) throw new RuleError(TOO_EASY, field);
-  return hash(password, ARGON2);
+  return inHashLane(context, () => hash(password, ARGON2));
 };
 
 const TOO_EASY = 'This password is too easy to guess.';
@@ -51,26 +53,29 @@ export const movedHash = async (stored: string): Promise<MovedHash> => {
 };
 
 /** The hash that takes the place of one that was brought along, for the password that it was made of. */
-export const renewedHash = (password: string): Promise<string> => hash(password, ARGON2);
+export const renewedHash = (context: Context, password: string): Promise<string> =>
+  inHashLane(context, () => hash(password, ARGON2));
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Takes as long without a hash (an unknown email) as with one, so that the answer's time tells nothing. `anyOldHash` is
- * one that was brought along: while there is one, whoever has none waits for both kinds of comparison.
+ * one that was brought along: while there is one, whoever has none waits for both kinds of comparison. Before a transaction.
+ * Throws Busy.
  */
 export const passwordMatches = async (
+  context: Context,
   passwordHash: string | undefined,
   password: string,
   anyOldHash: string | null = null,
 ): Promise<boolean> => {
-  decoy ??= hash('no password is this', ARGON2);
   const isOld = passwordHash !== undefined && isOldHash(passwordHash);
   const current = isOld ? undefined : passwordHash;
   const old = isOld ? passwordHash : anyOldHash;
-  const [matches, matchesOld] = await Promise.all([
-    verify(current ?? (await decoy), password),
-    old !== null && oldHashMatches(old, password),
-  ]);
+  const [matches, matchesOld] = await inHashLane(context, async () => {
+    decoy ??= hash('no password is this', ARGON2);
+    const isCurrent = await verify(current ?? (await decoy), password);
+    return [isCurrent, old !== null && (await oldHashMatches(old, password))];
+  });
   return isOld ? matchesOld : matches && passwordHash !== undefined;
 };

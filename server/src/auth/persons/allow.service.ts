@@ -87,4 +87,12 @@ export const allow = async (
   return by;
 };
 
+/** Refuses what `allow` would refuse, and uses nothing up. Throws PinNeeded, ApprovalNeeded. */
+export const refuseUnlessAllowed = async ({ db, now }: Context, caller: Caller, deed: Deed): Promise<void> => {
+  if (!mustBeApproved(caller, deed)) return;
+  const { person, approval } = caller;
+  const asked = { deed, personId: person?.id ?? '', now: now() };
+  if (!approval || !(await store.findApproval(db, approval, asked))) throw approvalNeeded(caller, deed);
+};
+
 export const forgetOldApprovals = ({ db, now }: Context): Promise<void> => store.deleteApprovalsUntil(db, now());

@@ -1,5 +1,6 @@
 import { type Act, covers, type Deed } from '@mendpoint/domain/people/permissions';
 import { type Db, hasRowLocks } from '../../db/database.ts';
+import type { ApprovalTable } from '../auth.table.ts';
 import type { Approval, Person } from '../caller.ts';
 import { givenFromText } from './given-acts.ts';
 
@@ -17,38 +18,48 @@ export const insertApproval = async (db: Db, approval: NewApproval): Promise<voi
     .execute();
 };
 
-/** What was approved in the session for this person and has not run out, used or not; held to the end of the transaction. */
-const lockLiving = (db: Db, sessionHash: string, personId: string, now: Date) =>
+type Asked = { deed: Deed; personId: string; now: Date };
+
+/** What was approved in the session for this person and has not run out, used or not. */
+const living = (db: Db, sessionHash: string, { personId, now }: Asked) =>
   db
     .selectFrom('approval')
     .selectAll()
     .where('session_hash', '=', sessionHash)
     .where('person_id', '=', personId)
     .where('until', '>', now.toISOString())
-    .orderBy('token_hash')
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
-    .execute();
+    .orderBy('token_hash');
+
+/** The approval of a deed that is not used yet, among what the manager approved whose token the call brings. */
+const unusedOf = (
+  approvals: readonly ApprovalTable[],
+  { hash }: Approval,
+  { deed }: Asked,
+): ApprovalTable | undefined => {
+  const by = approvals.find(({ token_hash }) => token_hash === hash)?.approved_by;
+  return approvals.find(
+    ({ approved_by, used_at, act, subject, amount }) =>
+      approved_by === by && used_at === null && covers({ act: act as Act, subject, amount }, deed),
+  );
+};
+
+/** Whether there is one to use up. */
+export const findApproval = async (db: Db, approval: Approval, asked: Asked): Promise<boolean> =>
+  unusedOf(await living(db, approval.sessionHash, asked).execute(), approval, asked) !== undefined;
 
 /**
  * Uses up the approval of a deed, and answers who gave it; undefined where there is none. A call brings the token of one
  * approval and may need several, such as a price below the list and a discount: what the same manager approved counts with
  * it. In the transaction of the deed.
  */
-export const takeApproval = async (
-  db: Db,
-  { hash, sessionHash }: Approval,
-  { deed, personId, now }: { deed: Deed; personId: string; now: Date },
-): Promise<Person | undefined> => {
-  const living = await lockLiving(db, sessionHash, personId, now);
-  const by = living.find(({ token_hash }) => token_hash === hash)?.approved_by;
-  const found = living.find(
-    ({ approved_by, used_at, act, subject, amount }) =>
-      approved_by === by && used_at === null && covers({ act: act as Act, subject, amount }, deed),
-  );
+export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Promise<Person | undefined> => {
+  const { sessionHash } = approval;
+  const approvals = living(db, sessionHash, asked).$if(hasRowLocks(db), (query) => query.forUpdate());
+  const found = unusedOf(await approvals.execute(), approval, asked);
   if (!found) return undefined;
   await db
     .updateTable('approval')
-    .set({ used_at: now.toISOString() })
+    .set({ used_at: asked.now.toISOString() })
     .where('token_hash', '=', found.token_hash)
     .execute();
   const person = await db

@@ -81,7 +81,7 @@ export const findByPin = async (context: Context, caller: Caller, pin: string, o
   const find = async () => {
     const login = await findLogin(context, shopId);
     const booked = await bookPinTry(context, { ...tried, account: login });
-    const person = await store.findByPin(context.db, shopId, await hashPin(shopId, pin));
+    const person = await store.findByPin(context.db, shopId, await hashPin(context, shopId, pin));
     if (!person) throw new WrongPin('This PIN is not right.', login);
     await forgiveTry(context, booked);
     return person;

@@ -24,8 +24,9 @@ export const resetPassword = async (context: Context, reset: Reset, address: str
   if (loginId === undefined) throw new RuleError(EXPIRED);
   const login = await findLogin(context, loginId);
   if (login.isDisabled) throw new RuleError(EXPIRED);
-  const passwordHash = await hashPassword({ ...login, password: newPassword, field: 'newPassword' });
-  if (await passwordMatches(login.passwordHash, newPassword)) throw new RuleError(ALREADY_YOURS, 'newPassword');
+  const passwordHash = await hashPassword(context, { ...login, password: newPassword, field: 'newPassword' });
+  if (await passwordMatches(context, login.passwordHash, newPassword))
+    throw new RuleError(ALREADY_YOURS, 'newPassword');
   return atomically(context, async (inside) => {
     if (!(await store.deleteReset(inside.db, hashOf(token)))) throw new RuleError(EXPIRED);
     const change = await changePasswordByLink(inside, login, passwordHash);

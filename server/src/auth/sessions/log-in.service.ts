@@ -13,8 +13,8 @@ import { bookTry, forgiveTries, rememberAddress } from '../throttle/throttle.ser
 import type { Visitor } from './session.ts';
 import { openSession } from './sessions.service.ts';
 
-/** So many may wait: all tills of a shop, behind one address, at nine in the morning. */
-const inTurn = takeFairTurns(100);
+/** So many may wait: all tills of some shops, each behind one address, at nine in the morning. */
+const inTurn = takeFairTurns(100, { inAll: 100 });
 
 class TurnedOnMeanwhile extends Error {}
 
@@ -45,7 +45,7 @@ const tryLogin = async (
   const booked = await bookTry(context, { purpose: 'login', email, address: visitor.address });
   const found = await findLoginByEmail(context.db, email);
   // Compared without a login too: an unknown email takes as long as a wrong password.
-  const matches = await passwordMatches(found?.passwordHash, password, await findOldHash(context.db));
+  const matches = await passwordMatches(context, found?.passwordHash, password, await findOldHash(context.db));
   if (!found || !matches || found.isDisabled) throw new LoginFailed(booked.account);
   const login = await withOwnHash(context, found, password);
   const firstStep = await ticketFor(context, login);
@@ -61,9 +61,10 @@ const tryLogin = async (
 };
 
 /** A hash that was brought along is replaced when its password is given for the first time, unless another till was faster. */
-const withOwnHash = async ({ db }: Context, login: Login, password: string): Promise<Login> => {
+const withOwnHash = async (context: Context, login: Login, password: string): Promise<Login> => {
+  const { db } = context;
   if (!isOldHash(login.passwordHash)) return login;
-  const passwordHash = await renewedHash(password);
+  const passwordHash = await renewedHash(context, password);
   const isSaved = await updateLogin(db, login.id, { passwordHash }, login.passwordHash);
   return isSaved ? { ...login, passwordHash } : ((await findLoginByEmail(db, login.email)) ?? login);
 };
