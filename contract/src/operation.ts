@@ -7,7 +7,9 @@ export const Health = named('Health', {
   status: Type.Literal('ok'),
   database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   mail: Type.Boolean(),
-  backup: Type.Optional(Type.Union([Type.Literal('good'), Type.Literal('failed'), Type.Literal('late')])),
+  backup: Type.Optional(
+    Type.Union([Type.Literal('good'), Type.Literal('failed'), Type.Literal('late'), Type.Literal('wrong sums')]),
+  ),
 });
 export type Health = Static<typeof Health>;
 

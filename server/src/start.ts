@@ -17,6 +17,7 @@ import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
+import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -44,14 +45,18 @@ const start = async (): Promise<void> => {
   }
   // Told at once: it is stored, and whatever goes wrong from here on, it is never shown again.
   tellFirstLogin(await prepareFirstStart(context, config));
+  const post = postOf(config);
   const app = await buildApp({
     context,
-    post: postOf(config),
+    post,
     webRoot: join(import.meta.dirname, '../../web/dist'),
     ...settingsOf(config),
   });
   const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message), {
-    backups: backupPlanOf(config),
+    backups: backupPlanOf(
+      config,
+      tellOfWrongSums(context, post, (error) => app.log.error({ err: error }, 'an admin could not be told')),
+    ),
   });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);

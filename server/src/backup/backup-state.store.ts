@@ -2,11 +2,17 @@ import type { Db } from '../db/database.ts';
 
 const ONLY = 1;
 
-export type BackupState = { goodAt: Date | null; busyUntil: Date | null; failure: string | null };
+export type BackupState = {
+  goodAt: Date | null;
+  busyUntil: Date | null;
+  failure: string | null;
+  wrongSums: string | null;
+};
 
 export const readState = async (db: Db): Promise<BackupState> => {
   const row = await db.selectFrom('backup_state').selectAll().where('id', '=', ONLY).executeTakeFirstOrThrow();
-  return { goodAt: dateOf(row.good_at), busyUntil: dateOf(row.busy_until), failure: row.failure };
+  const { good_at, busy_until, failure, wrong_sums } = row;
+  return { goodAt: dateOf(good_at), busyUntil: dateOf(busy_until), failure, wrongSums: wrong_sums };
 };
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -38,8 +44,10 @@ export const keepTurn = async (db: Db, until: Date): Promise<void> => {
   await db.updateTable('backup_state').set({ busy_until: until.toISOString() }).where('id', '=', ONLY).execute();
 };
 
-export const noteGood = async (db: Db, { madeAt, name }: { madeAt: string; name: string }): Promise<void> => {
-  const state = { good_at: madeAt, good_name: name, busy_until: null, failure: null };
+type Good = { madeAt: string; name: string; wrongSums: string | null };
+
+export const noteGood = async (db: Db, { madeAt, name, wrongSums }: Good): Promise<void> => {
+  const state = { good_at: madeAt, good_name: name, busy_until: null, failure: null, wrong_sums: wrongSums };
   await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
 };
 

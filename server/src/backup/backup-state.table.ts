@@ -8,4 +8,6 @@ export type BackupStateTable = {
   busy_until: string | null;
   /** Why there is none since; null when the last one was good. */
   failure: string | null;
+  /** What of the kept sums the last good one found to differ; null when nothing did. */
+  wrong_sums: string | null;
 };

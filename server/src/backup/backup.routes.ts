@@ -8,11 +8,11 @@ const MINUTE_MS = 60_000;
 /** `every` is how often backups are made, in milliseconds; null: only when asked for. */
 export const backupRoutes = (app: FastifyInstance, every: number | null): void => {
   serve(app, readBackupAge, async ({ context, answer }) => {
-    const { goodAt, failure, isLate } = await backupAge(context, every);
+    const { goodAt, failure, wrongSums, isLate } = await backupAge(context, every);
     const everyMinutes = every === null ? null : every / MINUTE_MS;
     const lastGoodAt = goodAt?.toISOString() ?? null;
     // Not the reason: it names folders and databases, which are the operator's to read in the log.
-    const data = { lastGoodAt, everyMinutes, isLate, hasFailed: failure !== null };
+    const data = { lastGoodAt, everyMinutes, isLate, hasFailed: failure !== null, wrongSums };
     return answer(200, { message: 'The last good backup', data });
   });
 };

@@ -8,14 +8,29 @@ import type { Place } from './engines/ledger.ts';
 import { isFailed, nameOf, superfluous } from './file/names.ts';
 import type { Taken } from './take-backup.service.ts';
 
-/** `every` in milliseconds. */
-export type BackupPlan = { place: Place; folder: string; every: number; passphrase: string | null };
+/** `every` in milliseconds. `onWrongSums` is told once of kept sums that differ, and again when they have agreed in between. */
+export type BackupPlan = {
+  place: Place;
+  folder: string;
+  every: number;
+  passphrase: string | null;
+  onWrongSums?: (wrongSums: string) => Promise<void>;
+};
 
 /** null where backups are made only when asked for. */
-export const backupPlanOf = (config: Config): BackupPlan | null => {
+export const backupPlanOf = (
+  config: Config,
+  onWrongSums: NonNullable<BackupPlan['onWrongSums']>,
+): BackupPlan | null => {
   const { databaseUrl, dataDir, backupDir, backupEvery, backupPassphrase } = config;
   if (backupDir === null || backupEvery === null) return null;
-  return { place: { databaseUrl, dataDir }, folder: backupDir, every: backupEvery, passphrase: backupPassphrase };
+  return {
+    place: { databaseUrl, dataDir },
+    folder: backupDir,
+    every: backupEvery,
+    passphrase: backupPassphrase,
+    onWrongSums,
+  };
 };
 
 /** So long a turn is left alone without a sign of life, and so often one is given. */
@@ -33,13 +48,15 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
   const madeAt = now();
   const after = (ms: number) => new Date(now().getTime() + ms);
   const times = { now: madeAt, dueBefore: after(-plan.every), until: after(TURN_MS), latest: after(2 * RETRY_MS) };
-  if (!isDue(await store.readState(db), times)) return;
+  const before = await store.readState(db);
+  if (!isDue(before, times)) return;
   if (!(await store.takeTurn(db, times))) return;
   const signs = setInterval(() => void store.keepTurn(db, after(TURN_MS)).catch(() => undefined), SIGN_MS);
   try {
     const order = { place: plan.place, folder: plan.folder, passphrase: plan.passphrase, name: nameOf(madeAt), madeAt };
     const taken = await takeBackupAside(order, signal);
     await noteBackup(context, taken);
+    if (taken.wrongSums !== null && before.wrongSums === null) await plan.onWrongSums?.(taken.wrongSums);
     await rotate(plan.folder, (name) => name !== basename(taken.file));
   } catch (error) {
     // The server stops: another one, or the next start, may begin at once.
@@ -64,8 +81,8 @@ const rotate = async (folder: string, mayGo: (name: string) => boolean): Promise
 };
 
 /** Remembers a good backup in the ledger, by whatever it was made. */
-export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file }: Taken): Promise<void> =>
-  store.noteGood(db, { madeAt, name: file });
+export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file, wrongSums }: Taken): Promise<void> =>
+  store.noteGood(db, { madeAt, name: file, wrongSums });
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -73,8 +90,8 @@ const DAY_MS = 24 * 3_600_000;
 export const backupAge = async (
   { db, now }: Context,
   every: number | null,
-): Promise<{ goodAt: Date | null; failure: string | null; isLate: boolean }> => {
-  const { goodAt, failure } = await store.readState(db);
+): Promise<Omit<store.BackupState, 'busyUntil'> & { isLate: boolean }> => {
+  const { goodAt, failure, wrongSums } = await store.readState(db);
   const longest = every === null ? DAY_MS : 2 * every;
-  return { goodAt, failure, isLate: goodAt === null || now().getTime() - goodAt.getTime() > longest };
+  return { goodAt, failure, wrongSums, isLate: goodAt === null || now().getTime() - goodAt.getTime() > longest };
 };

@@ -1,6 +1,6 @@
 import { MIGRATIONS } from '../db/migrate.ts';
 import { BackupFailed } from '../errors.ts';
-import type { Place } from './engines/ledger.ts';
+import type { Place, WrongSums } from './engines/ledger.ts';
 import { ledgerAt } from './engines/ledger-at.service.ts';
 import { readBackup } from './file/backup-file.ts';
 import type { Manifest } from './file/manifest.ts';
@@ -8,9 +8,13 @@ import { readToTheEnd } from './take-backup.service.ts';
 
 /**
  * Makes the ledger of a backup where there is none, and brings it up to date. The whole file is read and checked before
- * anything is written. Throws BackupFailed.
+ * anything is written. Kept sums that differ are made anew. Throws BackupFailed.
  */
-export const restoreBackup = async (place: Place, file: string, passphrase: string | null): Promise<Manifest> => {
+export const restoreBackup = async (
+  place: Place,
+  file: string,
+  passphrase: string | null,
+): Promise<Manifest & { wrongSums: WrongSums }> => {
   const ledger = ledgerAt(place);
   await ledger.expectNone();
   const bytes = await readBackup(file, passphrase, (manifest, data) => {
@@ -18,8 +22,7 @@ export const restoreBackup = async (place: Place, file: string, passphrase: stri
     return readToTheEnd(data);
   });
   return readBackup(file, passphrase, async (manifest, data) => {
-    await ledger.fill(manifest, data, bytes);
-    return manifest;
+    return { ...manifest, wrongSums: await ledger.fill(manifest, data, bytes) };
   });
 };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { databaseFailure } from '../db/failures.ts';
 import { makeDataFolder } from '../db/sqlite/data-folder.ts';
 import { BackupFailed } from '../errors.ts';
-import type { Bytes, Ledger, Place } from './engines/ledger.ts';
+import type { Bytes, Ledger, Place, TriedOut } from './engines/ledger.ts';
 import { ledgerAt } from './engines/ledger-at.service.ts';
 import { readBackup, writeBackup } from './file/backup-file.ts';
 import { draftNameOf, failedNameOf, isDraft } from './file/names.ts';
@@ -16,9 +16,7 @@ export type Taken = {
   madeAt: string;
   bytes: number;
   counts: Record<string, number>;
-  /** False where the ledger in it could not be opened for want of a place, and only the file was checked. */
-  isOpened: boolean;
-};
+} & TriedOut;
 
 export type Order = { place: Place; folder: string; name: string; passphrase: string | null; madeAt: Date };
 
@@ -39,10 +37,10 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
       await writeBackup(draft, { manifest: { ...state, madeAt: madeAt.toISOString() }, data, passphrase });
       return state.counts;
     });
-    const isOpened = await verify(ledger, draft, passphrase).catch((error: unknown) => keepFailed(draft, file, error));
+    const tried = await verify(ledger, draft, passphrase).catch((error: unknown) => keepFailed(draft, file, error));
     const { size } = await stat(draft);
     await giveName(draft, file);
-    return { file, madeAt: madeAt.toISOString(), bytes: size, counts, isOpened };
+    return { file, madeAt: madeAt.toISOString(), bytes: size, counts, ...tried };
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     if (error instanceof BackupFailed || databaseFailure(error) !== null) throw error;
@@ -53,7 +51,7 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
 };
 
 /** Reads a backup to its end, which tells whether the file is whole, and then opens the ledger in it. */
-const verify = async (ledger: Ledger, path: string, passphrase: string | null): Promise<boolean> => {
+const verify = async (ledger: Ledger, path: string, passphrase: string | null): Promise<TriedOut> => {
   await readBackup(path, passphrase, (_, data) => readToTheEnd(data));
   return readBackup(path, passphrase, ledger.tryOut);
 };

@@ -41,6 +41,7 @@ import * as eventsByInvoice from './migrations/2026-12-18-events-by-invoice.ts';
 import * as plainAnswers from './migrations/2026-12-18-plain-answers.ts';
 import * as takenBack from './migrations/2026-12-19-taken-back.ts';
 import * as exchanges from './migrations/2026-12-20-exchanges.ts';
+import * as wrongSums from './migrations/2026-12-21-sums-that-differ.ts';
 import * as givenActs from './migrations/2026-12-23-given-acts.ts';
 import * as approvals from './migrations/2026-12-24-approvals.ts';
 import * as lastPerson from './migrations/2026-12-24-last-person.ts';
@@ -89,6 +90,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-18-plain-answers': plainAnswers,
   '2026-12-19-taken-back': takenBack,
   '2026-12-20-exchanges': exchanges,
+  '2026-12-21-sums-that-differ': wrongSums,
   '2026-12-23-given-acts': givenActs,
   '2026-12-24-approvals': approvals,
   '2026-12-24-last-person': lastPerson,

@@ -32,7 +32,7 @@ onEachEngine('getting started', (house) => {
     await client.delete(`/invoice/${_id}`);
     expect(await doneSteps()).toEqual([...set, 'VoidedSale']);
     const madeAt = new Date(clock.now.getTime() - 7 * DAY_MS).toISOString();
-    await noteBackup(context, { file: 'a.backup', madeAt, bytes: 1, counts: {}, isOpened: true });
+    await noteBackup(context, { file: 'a.backup', madeAt, bytes: 1, counts: {}, isOpened: true, wrongSums: null });
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Backup']);
     await admin.patch('/getting-started', { hasPrinted: true });
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed', 'Backup']);

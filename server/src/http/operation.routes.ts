@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkHealth, readOpenApi } from '@mendpoint/contract/operation';
+import { checkHealth, type Health, readOpenApi } from '@mendpoint/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { backupAge } from '../backup/regular-backups.service.ts';
 import type { Context } from '../context.ts';
@@ -39,9 +39,10 @@ export const operationRoutes = (app: FastifyInstance, { mail, backupEvery }: Set
 /** Health waits for nobody's work: where reads wait for a connection, nothing is said of the backups. */
 const WAIT_MS = 250;
 
-const backupsOf = async (context: Context, every: number): Promise<{ backup?: 'good' | 'failed' | 'late' }> => {
+const backupsOf = async (context: Context, every: number): Promise<Pick<Health, 'backup'>> => {
   const age = await Promise.race([backupAge(context, every).catch(() => null), pause(WAIT_MS, null, { ref: false })]);
   if (age === null) return {};
   if (age.isLate) return { backup: 'late' };
-  return { backup: age.failure === null ? 'good' : 'failed' };
+  if (age.failure !== null) return { backup: 'failed' };
+  return { backup: age.wrongSums === null ? 'good' : 'wrong sums' };
 };

@@ -31,20 +31,24 @@ const COMMANDS: Record<string, BackupCommand> = {
     say(`Backed up to ${taken.file} (${megabytes} MB, ${config.backupPassphrase ? 'encrypted' : 'not encrypted'})`);
     await tellLedger(config, taken).catch((error: Error) => say(`The dashboard does not show it: ${error.message}`));
     say(taken.isOpened ? opened(taken.counts) : UNOPENED);
+    if (taken.wrongSums !== null)
+      say(`${differed(taken.wrongSums)} A restore makes them anew; so does 'npm run figures:rebuild' here and now.`);
   },
   '--restore': async (config, target, say, args) => {
     if (target === undefined) throw new BackupFailed('Say which backup: npm run restore -- FILE');
     await expectEncrypted(target, config.backupPassphrase, args);
     const needsSecret = config.backupPassphrase === null && (await isEncrypted(target));
     const passphrase = needsSecret ? await askSecret('Passphrase of the backup: ') : config.backupPassphrase;
-    const { madeAt, counts } = await restoreBackup(config, target, passphrase);
+    const { madeAt, counts, wrongSums } = await restoreBackup(config, target, passphrase);
     say(`Restored the ledger of ${madeAt}: ${inWords(counts)}.`);
+    if (wrongSums !== null) say(`${differed(wrongSums)} They were made anew.`);
     say('Everybody logs in anew.');
   },
   '--import': async (config, target, say) => {
     if (target === undefined) throw new ArchiveFailed('Say which archive: npm run import -- ARCHIVE');
-    const { madeAt, rows, trail } = await importInto(config, target);
-    say(`Imported the archive of ${madeAt}: ${inWords(rows)}. Every file and figure agrees.`);
+    const { madeAt, rows, wrongSums, trail } = await importInto(config, target);
+    say(`Imported the archive of ${madeAt}: ${inWords(rows)}. Every file agrees.`);
+    if (wrongSums !== null) say(`${differed(wrongSums)} They were made anew.`);
     if (trail !== null) say(`The audit trail was not whole in it, and is as it was: ${trail}`);
     say('Everybody logs in anew, by the password and the authenticator app that they had.');
   },
@@ -74,6 +78,9 @@ const tellLedger = async ({ databaseUrl, dataDir }: Config, taken: Taken): Promi
   const db = openDatabase(databaseUrl, dataDir);
   await noteBackup({ db }, taken).finally(() => db.destroy());
 };
+
+/** 'Kept sums differed from the sales: sales_day (2 rows).' */
+const differed = (wrongSums: string): string => `Kept sums differed from the sales: ${wrongSums}.`;
 
 const UNOPENED =
   'It was read back, but not opened: the role of DATABASE_URL may not create a database to try it in (createdb).';

@@ -13,7 +13,7 @@ import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
-import { archiveFolder, imported } from './archives.ts';
+import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What files of that version lack of each row. */
 const LATER = {
@@ -22,12 +22,6 @@ const LATER = {
 };
 
 const { newPlace, exported, forged } = archiveFolder();
-
-const linesIn = async (archive: Archive, name: string): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const lines of archive.lines(name)) found.push(...lines);
-  return found;
-};
 
 /** What the reports, lists and the search say. */
 const answersOf = async (client: Client, shopId: string) => {

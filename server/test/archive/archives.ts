@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { importArchive } from '../../src/archive/import-archive.service.ts';
-import { readArchive } from '../../src/archive/read-archive.ts';
+import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
 import { writeArchive } from '../../src/archive/write-archive.service.ts';
 import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
 import type { Context } from '../../src/context.ts';
@@ -60,3 +60,10 @@ export const imported = (context: Context, place: Place, file: string, migration
   readArchive(file, (archive) =>
     ledgerAt(place).make(archive.bytes, (db) => importArchive({ ...context, db }, archive, migrations)),
   );
+
+/** All lines of a file of an archive. */
+export const linesIn = async (archive: Archive, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const lines of archive.lines(name)) found.push(...lines);
+  return found;
+};

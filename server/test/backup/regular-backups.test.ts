@@ -54,10 +54,15 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
   };
 
   test('two servers that find one due at the same moment make one', async () => {
-    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: null, failure: null, isLate: true });
+    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: null, failure: null, wrongSums: null, isLate: true });
     await Promise.all([look(one), look(other)]);
     expect(readdirSync(folder)).toEqual(['mendpoint-2026-11-22T093000Z.backup']);
-    expect(await backupAge(other, HOUR_MS)).toEqual({ goodAt: clock.now, failure: null, isLate: false });
+    expect(await backupAge(other, HOUR_MS)).toEqual({
+      goodAt: clock.now,
+      failure: null,
+      wrongSums: null,
+      isLate: false,
+    });
   });
 
   test('the next is made when it is due, not before, and by whoever is there', async () => {
@@ -92,7 +97,12 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
     pass(HOUR_MS);
     await expect(look()).rejects.toThrow('The backup could not be made: ');
     const age = await backupAge(one, HOUR_MS);
-    expect(age).toEqual({ goodAt, failure: expect.stringMatching(/^The backup could not be made: /), isLate: false });
+    expect(age).toEqual({
+      goodAt,
+      failure: expect.stringMatching(/^The backup could not be made: /),
+      wrongSums: null,
+      isLate: false,
+    });
     await look();
     pass(15 * MINUTE_MS);
     await expect(look(other)).rejects.toThrow('The backup could not be made: ');
@@ -100,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
     expect((await backupAge(one, HOUR_MS)).isLate).toBe(true);
     rmSync(folder);
     await look();
-    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: clock.now, failure: null, isLate: false });
+    expect(await backupAge(one, HOUR_MS)).toEqual({ goodAt: clock.now, failure: null, wrongSums: null, isLate: false });
   });
 
   test('one that is under way ends with its server, leaves nothing, and may be begun at once by another', async () => {
@@ -151,13 +161,24 @@ onEachEngine('what is told of backups', (house) => {
     const { admin, anyone, clock, context } = house();
     const hourly = await openSecondApp(house(), { backupEvery: HOUR_MS });
     const age = async () => (await admin.get('/backup')).body.data;
-    expect(await age()).toEqual({ lastGoodAt: null, everyMinutes: null, isLate: true, hasFailed: false });
+    const none = { everyMinutes: null, hasFailed: false, wrongSums: null };
+    expect(await age()).toEqual({ ...none, lastGoodAt: null, isLate: true });
     expect((await anyone.get('/health')).body).not.toHaveProperty('backup');
     expect(await health(hourly)).toBe('late');
-    const taken = { file: 'a.backup', madeAt: clock.now.toISOString(), bytes: 1, counts: {}, isOpened: true };
+    const taken = {
+      file: 'a.backup',
+      madeAt: clock.now.toISOString(),
+      bytes: 1,
+      counts: {},
+      isOpened: true,
+      wrongSums: null,
+    };
     await noteBackup(context, taken);
-    expect(await age()).toEqual({ lastGoodAt: taken.madeAt, everyMinutes: null, isLate: false, hasFailed: false });
+    expect(await age()).toEqual({ ...none, lastGoodAt: taken.madeAt, isLate: false });
     expect(await health(hourly)).toBe('good');
+    await noteBackup(context, { ...taken, wrongSums: 'sales_day (2 rows)' });
+    expect(await age()).toMatchObject({ wrongSums: 'sales_day (2 rows)' });
+    expect(await health(hourly)).toBe('wrong sums');
     await noteFailure(context.db, 'ENOSPC: no space left on device', clock.now);
     expect(await age()).toMatchObject({ hasFailed: true });
     expect(await health(hourly)).toBe('failed');

@@ -17,7 +17,13 @@ const show = (age: BackupAge) => {
     </Providers>,
   );
 };
-const GOOD: BackupAge = { lastGoodAt: '2026-11-22T09:30:00Z', everyMinutes: 60, isLate: false, hasFailed: false };
+const GOOD: BackupAge = {
+  lastGoodAt: '2026-11-22T09:30:00Z',
+  everyMinutes: 60,
+  isLate: false,
+  hasFailed: false,
+  wrongSums: null,
+};
 const LAST = 'The last good backup is of 22/11/2026, 8:30 pm.';
 
 test('a good backup is told with its time in Sydney, and how often one is made', async () => {
@@ -41,8 +47,15 @@ test('one that failed is told, before the last good one is old', async () => {
   expect(screen.getByText('One is made every 2 days.')).toBeTruthy();
 });
 
+test('sums that differ from the sales are told with what makes them anew, beside a good backup', async () => {
+  show({ ...GOOD, wrongSums: 'sales_day (2 rows)' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${LAST}Sums that reports read differ from the sales: sales_day (2 rows). Nothing is lost: 'npm run figures:rebuild' on the server makes them anew.`,
+  );
+});
+
 test('none at all is a warning that says how to have some', async () => {
-  show({ lastGoodAt: null, everyMinutes: null, isLate: true, hasFailed: false });
+  show({ lastGoodAt: null, everyMinutes: null, isLate: true, hasFailed: false, wrongSums: null });
   expect((await screen.findByRole('alert')).textContent).toBe('No backup yet.');
   expect(screen.getByText(/set BACKUP_DIR and BACKUP_EVERY/)).toBeTruthy();
 });

@@ -22,13 +22,15 @@ export function BackupPanel() {
   );
 }
 
-function BackupNews({ age: { lastGoodAt, everyMinutes, isLate, hasFailed } }: { age: BackupAge }) {
+function BackupNews({ age: { lastGoodAt, everyMinutes, isLate, hasFailed, wrongSums } }: { age: BackupAge }) {
   const last = lastGoodAt === null ? 'No backup yet.' : `The last good backup is of ${formatDateTime(lastGoodAt)}.`;
   return (
     <>
-      {isLate || hasFailed ? (
+      {isLate || hasFailed || wrongSums !== null ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={last}>
           {hasFailed && "The next one could not be made. The server's log says why."}
+          {wrongSums !== null &&
+            `Sums that reports read differ from the sales: ${wrongSums}. Nothing is lost: 'npm run figures:rebuild' on the server makes them anew.`}
         </Alert>
       ) : (
         <Text>{last}</Text>

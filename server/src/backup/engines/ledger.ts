@@ -6,19 +6,24 @@ export type Place = { databaseUrl: string | null; dataDir: string };
 
 export type Bytes = AsyncIterable<Buffer>;
 
+/** The kept sums that differed from the rows that they are made of; null where none did. */
+export type WrongSums = string | null;
+
+/** `isOpened` is false where there was no place to open it in, and it is only known that the engine's programs can read it. */
+export type TriedOut = { isOpened: boolean; wrongSums: WrongSums };
+
 /** What backups ask of an engine. All of it throws BackupFailed with the line that the operator reads. */
 export type Ledger = {
   /** Gives `use` all of the ledger as it is at one moment. Tills go on selling. */
   read: <T>(use: (state: Pick<Manifest, 'engine' | 'counts' | 'migration'>, data: Bytes) => Promise<T>) => Promise<T>;
   /**
-   * Opens what was read in a place of its own, checks it and removes it. False where there is no such place, and it is only
-   * known that the engine's programs can read it. The data must be known to be whole.
+   * Opens what was read in a place of its own, checks it and removes it. The data must be known to be whole.
    */
-  tryOut: (manifest: Manifest, data: Bytes) => Promise<boolean>;
+  tryOut: (manifest: Manifest, data: Bytes) => Promise<TriedOut>;
   /** Throws where there is a ledger already, or anything else. */
   expectNone: () => Promise<void>;
-  /** Makes the ledger of what was read, `bytes` in all, where there is none. The data must be known to be whole. */
-  fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<void>;
+  /** Makes the ledger of what was read, `bytes` in all, where there is none, with its sums made anew. The data must be known to be whole. */
+  fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<WrongSums>;
   /** Makes the ledger by what `work` does in one transaction with an empty database, where there is none. `bytes`: about how much that is. */
   make: <T>(bytes: number, work: (db: Db) => Promise<T>) => Promise<T>;
 };

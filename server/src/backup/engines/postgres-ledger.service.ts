@@ -27,13 +27,13 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
       await requireProgram('pg_restore', await store.postgresMajor(db));
       if (!(await store.mayCreateDatabases(db))) {
         await listDump(data);
-        return false;
+        return { isOpened: false, wrongSums: null };
       }
-      await inTrialDatabase(db, databaseUrl, async (trialUrl) => {
+      const wrongSums = await inTrialDatabase(db, databaseUrl, async (trialUrl) => {
         await restoreDump(trialUrl, data);
-        await using(trialUrl, (trial) => checkLedger(trial, manifest));
+        return using(trialUrl, (trial) => checkLedger(trial, manifest));
       });
-      return true;
+      return { isOpened: true, wrongSums };
     }),
   expectNone: () =>
     using(databaseUrl, async (db) => {
@@ -44,7 +44,7 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
     using(databaseUrl, async (db) => {
       await requireProgram('pg_restore', await store.postgresMajor(db));
       await restoreDump(databaseUrl, data);
-      await checkLedger(db, manifest);
+      return checkLedger(db, manifest);
     }),
   make: (_, work) => using(databaseUrl, (db) => work(db).then((made) => store.analyze(db).then(() => made))),
 });
@@ -59,7 +59,7 @@ const TRIAL = 'mendpoint_trial_';
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** A database that exists while `work` does. Its name begins with the time, so that those of killed processes go one day. */
-const inTrialDatabase = async (db: Db, databaseUrl: string, work: (url: string) => Promise<void>): Promise<void> => {
+const inTrialDatabase = async <T>(db: Db, databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
   const oldest = `${TRIAL}${Date.now() - ABANDONED_MS}`;
   for (const name of await store.databasesNamed(db, TRIAL)) {
     if (name < oldest) await store.dropDatabase(db, name);
@@ -68,5 +68,5 @@ const inTrialDatabase = async (db: Db, databaseUrl: string, work: (url: string) 
   await store.createDatabase(db, name);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  await work(url.href).finally(() => store.dropDatabase(db, name));
+  return work(url.href).finally(() => store.dropDatabase(db, name));
 };

@@ -34,8 +34,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
     tryOut: (manifest, data) =>
       inWorkFolder(dataDir, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        await using(folder, (db) => checkLedger(db, manifest));
-        return true;
+        return { isOpened: true, wrongSums: await using(folder, (db) => checkLedger(db, manifest)) };
       }),
     expectNone: async () => {
       const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
@@ -44,7 +43,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
     fill: (manifest, data, bytes) =>
       making(dataDir, bytes, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        await using(folder, (db) => checkLedger(db, manifest));
+        return using(folder, (db) => checkLedger(db, manifest));
       }),
     // Until it is committed, all that is written is in the log and in the file.
     make: (bytes, work) => making(dataDir, 2 * bytes, (folder) => using(folder, work)),

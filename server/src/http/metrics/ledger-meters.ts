@@ -9,10 +9,17 @@ import { salesToday } from '../../reports/reports.service.ts';
 /** Prometheus gives a scrape ten seconds. What a ledger has not told after this is told as 'not a number'. */
 const WAIT_MS = 3_000;
 
-type State = { ailment: Ailment | null; sales: number; takings: number; backupAge: number; backupFailed: number };
+type State = {
+  ailment: Ailment | null;
+  sales: number;
+  takings: number;
+  backupAge: number;
+  backupFailed: number;
+  wrongSums: number;
+};
 
 /** Nothing is known: alerts on these stay quiet, and that on the ailment does not. */
-const UNKNOWN: State = { ailment: 'away', sales: NaN, takings: NaN, backupAge: NaN, backupFailed: NaN };
+const UNKNOWN: State = { ailment: 'away', sales: NaN, takings: NaN, backupAge: NaN, backupFailed: NaN, wrongSums: NaN };
 
 /** Gives the function that reads the state of the ledger into `registry`. However many ask at once, it is read once. */
 export const ledgerMeters = (context: Context, registry: Registry): (() => Promise<void>) => {
@@ -47,6 +54,7 @@ const gaugesOf = (registry: Registry) => {
   const takings = gauge('sales_today_dollars', 'What they add up to, with GST');
   const age = gauge('backup_age_seconds', 'Since the moment that the last good backup shows; infinite without one');
   const failed = gauge('backup_failed', '1 where a newer backup was tried and could not be made');
+  const wrong = gauge('wrong_sums', '1 where the last good backup found kept sums that differ from the sales');
   const free = gauge('disk_free_bytes', "Room on the disk of SQLite's ledger; of PostgreSQL's disk nothing is known");
   return (state: State, room: number): void => {
     for (const ailment of AILMENTS) ailing.set({ ailment }, state.ailment === ailment ? 1 : 0);
@@ -54,6 +62,7 @@ const gaugesOf = (registry: Registry) => {
     takings.set(state.takings);
     age.set(state.backupAge);
     failed.set(state.backupFailed);
+    wrong.set(state.wrongSums);
     free.set(room);
   };
 };
@@ -62,12 +71,13 @@ const stateOf = async (context: Context): Promise<State> => {
   const ailment = await ailmentOf(context.db);
   if (ailment === 'away') return UNKNOWN;
   const { invoices, total } = await salesToday(context);
-  const { goodAt, failure } = await backupAge(context, null);
+  const { goodAt, failure, wrongSums } = await backupAge(context, null);
   return {
     ailment,
     sales: invoices,
     takings: total / 100,
     backupAge: goodAt === null ? Number.POSITIVE_INFINITY : (context.now().getTime() - goodAt.getTime()) / 1000,
     backupFailed: failure === null ? 0 : 1,
+    wrongSums: wrongSums === null ? 0 : 1,
   };
 };
