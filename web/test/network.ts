@@ -29,8 +29,11 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Answers every call to the API until the end of the test, or until another `serve`. Gives the calls that have come so far. */
-export const serve = (answer: Answer): readonly Call[] => {
+/** Who is at the till of a shop without staff. */
+const NO_STAFF = { person: null, has_staff: false, pin_digits: null, lock_minutes: 0 };
+
+/** Answers every call to the API, who is at the till by itself unless the test does, until the end of the test, or until another `serve`. Gives the calls that have come so far. */
+export const serve = (answer: Answer, { hasStaff = false } = {}): readonly Call[] => {
   const calls: Call[] = [];
   server.use(
     http.all('/api/*', async ({ request }) => {
@@ -38,7 +41,7 @@ export const serve = (answer: Answer): readonly Call[] => {
       const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
       const call = { method: request.method, path: pathname + search, headers, body: await request.text() };
       calls.push(call);
-      return answer(call);
+      return pathname === '/api/person' && !hasStaff ? success({ data: NO_STAFF }) : answer(call);
     }),
   );
   return calls;

@@ -20,7 +20,11 @@ const AT_THE_TILL: Kept<KnownTill> = {
   name: 'at-the-till',
   check: shapeOf<KnownTill>({
     person: orNull(
-      shapeOf<Pick<Person, '_id' | 'name'>>({ _id: isId, name: isText }) as Check<object> as Check<Person>,
+      shapeOf<Pick<Person, '_id' | 'name' | 'role'>>({
+        _id: isId,
+        name: isText,
+        role: isText as Check<Person['role']>,
+      }) as Check<object> as Check<Person>,
     ),
     has_staff: isFlag,
     pin_digits: orNull(isCount),

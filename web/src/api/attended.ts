@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { personHere, sessionOfOwner } from './till.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -18,8 +19,20 @@ export const setAttendant = (given: Attendant): (() => void) => {
   };
 };
 
-/** Sends a call; where it asks for a PIN, once more when somebody has entered it. Throws ApiError. */
-export const attended = async <T>(send: (headers: Headers) => Promise<T>): Promise<T> => {
+/** Is told what was dropped, because whoever had asked for it is no longer at the till. */
+type OnDropped = (words: string) => void;
+let onDropped: OnDropped = () => {};
+export const tellDropped = (given: OnDropped): void => {
+  onDropped = given;
+};
+
+/**
+ * Sends a call; where it asks for a PIN, once more when whoever asked for it has entered theirs. Of another person it would be
+ * done in their name, so it is dropped with a word. Throws ApiError.
+ */
+export const attended = async <T>(send: (headers: Headers) => Promise<T>, { isRead = false } = {}): Promise<T> => {
+  const owner = sessionOfOwner();
+  const name = personHere();
   let headers: Headers | null = {};
   for (;;) {
     try {
@@ -28,6 +41,16 @@ export const attended = async <T>(send: (headers: Headers) => Promise<T>): Promi
       if (!(error instanceof ApiError) || error.asks === null || attendant === null) throw error;
       headers = await attendant(error);
       if (headers === null) throw error;
+      if (sessionOfOwner() !== owner) throw drop(error, name, isRead);
     }
   }
+};
+
+/** What a screen only reads is read again by whoever is there now. */
+const drop = (error: ApiError, name: string | null, isRead: boolean): ApiError => {
+  if (isRead) return error;
+  const of = name === null ? 'What was asked for last' : `What ${name} asked for last`;
+  const words = `${of} was not done: it waited for a PIN, and another person has entered theirs.`;
+  onDropped(words);
+  return new ApiError(error.status, words);
 };

@@ -3,7 +3,7 @@ import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { attended } from './attended.ts';
 import { headersOf, type Once, readJson, send } from './request.ts';
-import { tokenStore } from './token.ts';
+import { sessionOfOwner } from './till.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
@@ -27,11 +27,13 @@ export const call = async <const E extends Endpoint>(
   ...[given]: LastArgument<Input<E>>
 ): Promise<Received<E>> => {
   const input = (given ?? {}) as AnyInput;
-  return attended((headers) => callPatiently(endpoint, { ...input, headers: { ...input.headers, ...headers } }));
+  const send = (headers: Readonly<Record<string, string>>) =>
+    callPatiently(endpoint, { ...input, headers: { ...input.headers, ...headers } });
+  return attended(send, { isRead: endpoint.method === 'GET' });
 };
 
 const callPatiently = async <E extends Endpoint>(endpoint: E, input: AnyInput): Promise<Received<E>> => {
-  const token = tokenStore.get();
+  const owner = sessionOfOwner();
   try {
     return await callOnce(endpoint, input);
   } catch (error) {
@@ -40,8 +42,8 @@ const callPatiently = async <E extends Endpoint>(endpoint: E, input: AnyInput): 
     const waitMs = error.retryAfterMs * (1 + Math.random() / 2);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     input.signal?.throwIfAborted();
-    // Whoever asked has logged out: the next one must not do it in their place.
-    if (tokenStore.get() !== token) throw error;
+    // Whoever asked has gone: the next one must not do it in their place.
+    if (sessionOfOwner() !== owner) throw error;
     return callOnce(endpoint, input);
   }
 };

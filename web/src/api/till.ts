@@ -12,8 +12,14 @@ export const ownerAt = (shop: string): Owner => {
   return { login, shop, person };
 };
 
-/** One text for each owner: whoever waited for something asks with it whether the till is still theirs. */
+/** One text for each owner: it changes when somebody else is there. */
 export const ownerKey = (): string => JSON.stringify(ownerAt(''));
+
+/** One text for each session of an owner: whoever waited for something asks with it whether the till is still theirs. */
+export const sessionOfOwner = (): string => `${tokenStore.get()} ${ownerKey()}`;
+
+/** The name of whoever is at this till; null where the shop has no staff, or nobody is there. */
+export const personHere = (): string | null => atTheTillOf(ownerAt('').login).get()?.person?.name ?? null;
 
 const subscribe = (listener: () => void): (() => void) => {
   let forgetTill = () => {};

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { tellDropped } from '../api/attended.ts';
+import { ownerAt, ownerKey, subscribeOwner } from '../api/till.ts';
 import { tokenStore } from '../api/token.ts';
 import { discardFrame } from '../lib/printed-frame.ts';
-import { dismissNotices } from '../ui/notice/notice.ts';
+import { dismissNotices, noticeWarning } from '../ui/notice/notice.ts';
 import { Notices } from '../ui/notice/notices.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
@@ -27,15 +29,39 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
   );
 }
 
-/** Clears what the next person at this till must not see: cached answers, notices and the last paper. */
+/** Clears what the next one at this till must not see: cached answers, notices and the last paper. */
 const useForgetAtLogout = (queryClient: QueryClient): void => {
-  useEffect(
-    () =>
+  useEffect(() => {
+    const forget = () => {
+      dismissNotices();
+      discardFrame();
+    };
+    const stop = [
       tokenStore.subscribe(() => {
         queryClient.clear();
-        dismissNotices();
-        discardFrame();
+        forget();
       }),
-    [queryClient],
-  );
+      followPersons(queryClient, forget),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [queryClient]);
+  useEffect(() => tellDropped(noticeWarning), []);
+};
+
+/** Whoever leaves takes the notices with them; what was read for them goes when another person comes. */
+const followPersons = (queryClient: QueryClient, forget: () => void): (() => void) => {
+  let now = ownerKey();
+  let last = ownerAt('').person;
+  return subscribeOwner(() => {
+    if (ownerKey() === now) return;
+    now = ownerKey();
+    forget();
+    const { person } = ownerAt('');
+    if (person === '' || person === last) return;
+    last = person;
+    queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'person' });
+    queryClient.getMutationCache().clear();
+  });
 };

@@ -9,6 +9,7 @@ import { Screens } from './screens/paydesk-screen.tsx';
 import type { Screen } from './screens/screen.ts';
 import { SCREENS } from './screens/screens.ts';
 import { ShellLayout } from './shell/shell.tsx';
+import { UnlessLocked } from './shell/unless-locked.tsx';
 
 const screenRoute = (
   { path, title, under, adminOnly: isAdminOnly = false, load }: Screen,
@@ -29,12 +30,18 @@ export const routesBehindLogin = (queries: QueryClient): RouteObject[] => [
     Component: Guard,
     children: [
       {
-        Component: ShellLayout,
+        Component: UnlessLocked,
+        ErrorBoundary: RouteFailure,
         children: [
           {
-            Component: Screens,
-            ErrorBoundary: RouteFailure,
-            children: SCREENS.map((screen) => screenRoute(screen, queries)),
+            Component: ShellLayout,
+            children: [
+              {
+                Component: Screens,
+                ErrorBoundary: RouteFailure,
+                children: SCREENS.map((screen) => screenRoute(screen, queries)),
+              },
+            ],
           },
         ],
       },

@@ -6,20 +6,22 @@ import {
   leaveTill,
   readPerson,
 } from '@mendpoint/contract/staff';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { atTheTillOf, type KnownTill } from '../api/at-the-till.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../auth/session.ts';
-import { lastPersonStore, noteArrival, noteDeparture } from './last-person.ts';
 
-/** While the server has not been told yet that a person has left, nobody is asked who is there, and nobody else comes. */
-let owesFarewell = false;
 let leaving: Promise<void> | null = null;
 
-const tellFarewell = async (): Promise<void> => {
-  if (!owesFarewell) return;
+/** While the server has not been told yet that a person has left, nobody is asked who is there, and nobody else comes. */
+const tellFarewell = async (login: string): Promise<void> => {
+  const store = atTheTillOf(login);
+  if (!store.get()?.owesFarewell) return;
   leaving ??= call(leaveTill)
     .then(() => {
-      owesFarewell = false;
+      const till = store.get();
+      if (till) store.set({ ...till, owesFarewell: false });
     })
     .finally(() => {
       leaving = null;
@@ -27,64 +29,60 @@ const tellFarewell = async (): Promise<void> => {
   await leaving;
 };
 
-/** Read again with whatever refreshes all that is shown. Whoever is at the till has done something when it is asked for. */
-export const personQuery = queryOptions({
-  queryKey: ['person'] as const,
-  queryFn: async ({ signal }) => {
-    await tellFarewell();
-    return (await call(readPerson, { signal })).data;
-  },
-  staleTime: 60_000,
-});
-
-/** Who is at this till, as far as its shop has staff. Undefined while that is not known yet, and for an admin. */
-export const useTill = (): AtTheTill | undefined => {
-  const { role } = useSession();
-  return useQuery({ ...personQuery, enabled: role === 'shop' }).data;
-};
-
-const setTill = (queries: QueryClient, till: AtTheTill): void => {
-  queries.setQueryData(personQuery.queryKey, till);
-};
-
-/** The screen is locked at once, and the server told as soon as it can be. */
-export const lockTill = async (queries: QueryClient): Promise<void> => {
-  owesFarewell = true;
-  noteDeparture();
-  await queries.cancelQueries(personQuery);
-  const till = queries.getQueryData(personQuery.queryKey);
-  if (till) setTill(queries, { ...till, person: null });
-  await tellFarewell().catch(() => undefined);
-};
-
 /**
- * Puts whoever has this PIN at the till. `putAside` is told when it is another than the one before, whose work is still
- * there. Throws ApiError.
+ * Asks the server who is at the till of a login, and writes it down. Read again with whatever refreshes all that is shown.
+ * Whoever is at the till has done something when it is asked for.
  */
-export const openTill = async (queries: QueryClient, pin: string, putAside: () => Promise<void>): Promise<void> => {
-  await tellFarewell();
+export const personQuery = (login: string) =>
+  queryOptions({
+    queryKey: ['person', login] as const,
+    queryFn: async ({ signal }) => {
+      await tellFarewell(login);
+      const store = atTheTillOf(login);
+      const before = store.get();
+      const { data } = await call(readPerson, { signal });
+      // A PIN or a press of Switch meanwhile, in any tab, is newer.
+      if (store.get() === before) store.set({ ...data, owesFarewell: false });
+      return data;
+    },
+    staleTime: 60_000,
+  });
+
+/** Who is at the till of a shop's login, as far as its shop has staff. Null while that is not known yet, and for an admin. */
+export const useTill = (): KnownTill | null => {
+  const { user } = useSession();
+  const store = atTheTillOf(user?.role === 'shop' ? user._id : '');
+  return useSyncExternalStore(store.subscribe, store.get);
+};
+
+export const isLocked = (till: AtTheTill): boolean => till.has_staff && till.person === null;
+
+/** The screen is locked at once, in every tab, and the server told as soon as it can be. */
+export const lockTill = async (queries: QueryClient, login: string): Promise<void> => {
+  markLeft(login);
+  await queries.cancelQueries(personQuery(login));
+  await tellFarewell(login).catch(() => undefined);
+};
+
+/** Writes down that whoever was at the till has left it. */
+export const markLeft = (login: string): void => {
+  const store = atTheTillOf(login);
+  const till = store.get();
+  if (till) store.set({ ...till, person: null, owesFarewell: true });
+};
+
+/** Puts whoever has this PIN at the till. Throws ApiError. */
+export const openTill = async (queries: QueryClient, login: string, pin: string): Promise<void> => {
+  await tellFarewell(login);
   const { data } = await call(enterPin, { body: { pin } });
-  await queries.cancelQueries(personQuery);
-  if (data.person !== null) {
-    if (lastPersonStore.get()?.id !== data.person._id) await putAside();
-    noteArrival(data.person);
-  }
-  setTill(queries, data);
+  await queries.cancelQueries(personQuery(login));
+  atTheTillOf(login).set({ ...data, owesFarewell: false });
   void readRefused(queries);
 };
 
 /** What a screen asked for while the till was locked was refused, and is read once somebody is there. */
 const readRefused = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-
-/** What another tab of this browser has done at the till is seen here at once. */
-export const followOtherTabs = (queries: QueryClient): void => {
-  const last = lastPersonStore.get();
-  const till = queries.getQueryData(personQuery.queryKey);
-  if (!last || !till) return;
-  if (last.isGone && till.person !== null) setTill(queries, { ...till, person: null });
-  if (!last.isGone && till.person?._id !== last.id) void queries.invalidateQueries(personQuery);
-};
 
 /** What a refusal told of what it refused. */
 export type Deed = Omit<ApprovalRequest, 'pin'>;

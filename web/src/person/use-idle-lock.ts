@@ -1,40 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { stored } from '../lib/stored.ts';
-import { lockTill, personQuery } from './queries.ts';
+import { useEffect, useState } from 'react';
+import { atTheTillOf } from '../api/at-the-till.ts';
+import { isWhole } from '../lib/shape.ts';
+import type { Stored } from '../lib/stored.ts';
+import { type Kept, tillStore } from '../lib/till/till-store.ts';
+import { lockTill, markLeft, personQuery } from './queries.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** When somebody touched this till last, in any tab; in ms since 1970. */
-const touchStore = stored<number>(
-  'lastTouch',
-  (text) => Number(text) || null,
-  (at) => String(at),
-);
+/** When somebody touched the till of a login last, in any tab; in ms since 1970. */
+const LAST_TOUCH: Kept<number> = { name: 'last-touch', check: isWhole(0, Number.MAX_SAFE_INTEGER) };
+const touchOf = (login: string): Stored<number> => tillStore({ login, shop: '', person: '' }, LAST_TOUCH);
 
-export const lastTouch = (): number | null => touchStore.get();
+const lockMsOf = (login: string): number | null => {
+  const till = atTheTillOf(login).get();
+  return till?.person ? till.lock_minutes * 60_000 : null;
+};
+
+/** Whether nobody has touched the till for as long as it takes to be locked. */
+const isIdle = (login: string): boolean => {
+  const lockMs = lockMsOf(login);
+  const last = touchOf(login).get();
+  return lockMs !== null && last !== null && Date.now() - last >= lockMs;
+};
 
 /**
- * Locks the till when nobody has touched it for so many minutes; null: it is locked, or needs no PIN. Touches that the
- * server sees nothing of, such as typing, are told it now and then, so that both agree.
+ * Locks the till when nobody has touched it for as long as its shop says; one that was left open is locked before anything
+ * is drawn. Touches that the server sees nothing of, such as typing, are told it now and then, so that both agree.
  */
-export const useIdleLock = (minutes: number | null): void => {
+export const useIdleLock = (login: string): void => {
   const queries = useQueryClient();
+  useState(() => isIdle(login) && markLeft(login));
   useEffect(() => {
-    if (minutes === null) return;
-    const lockMs = minutes * 60_000;
-    touch(0);
-    const idleFor = () => Date.now() - (touchStore.get() ?? 0);
-    const isIdle = () => idleFor() >= lockMs;
     const look = () => {
-      const idleMs = idleFor();
-      if (isIdle()) return void lockTill(queries);
-      const toldAt = queries.getQueryState(personQuery.queryKey)?.dataUpdatedAt ?? 0;
-      if (idleMs < LOOK_EVERY_MS && Date.now() - toldAt > lockMs / 4) void queries.invalidateQueries(personQuery);
+      const lockMs = lockMsOf(login);
+      if (lockMs === null) return;
+      if (isIdle(login)) return void lockTill(queries, login);
+      const idleMs = Date.now() - (touchOf(login).get() ?? 0);
+      const toldAt = queries.getQueryState(personQuery(login).queryKey)?.dataUpdatedAt ?? 0;
+      if (idleMs < LOOK_EVERY_MS && Date.now() - toldAt > lockMs / 4)
+        void queries.invalidateQueries(personQuery(login));
     };
+    touch(login, 0);
     const timer = setInterval(look, LOOK_EVERY_MS);
     // No timer runs while the computer sleeps, and whoever wakes it touches it before the next look.
-    const onTouch = () => (isIdle() ? look() : touch(1_000));
+    const onTouch = () => (isIdle(login) ? look() : touch(login, 1_000));
     const events = new AbortController();
     const { signal } = events;
     for (const event of TOUCHES) window.addEventListener(event, onTouch, { capture: true, passive: true, signal });
@@ -43,14 +53,15 @@ export const useIdleLock = (minutes: number | null): void => {
       clearInterval(timer);
       events.abort();
     };
-  }, [minutes, queries]);
+  }, [login, queries]);
 };
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Written down at most so often. */
-const touch = (everyMs: number): void => {
+const touch = (login: string, everyMs: number): void => {
+  const store = touchOf(login);
   const now = Date.now();
-  const last = touchStore.get() ?? 0;
-  if (now - last >= everyMs || last > now) touchStore.setQuietly(now);
+  const last = store.get() ?? 0;
+  if (now - last >= everyMs || last > now) store.setQuietly(now);
 };

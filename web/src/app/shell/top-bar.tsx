@@ -1,21 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import { AtTheTill } from '../../person/at-the-till.tsx';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
-
-/** Where its code does not come the screen stays: the server refuses what needs a PIN all the same. */
-const ShopTill = lazy<ComponentType>(() =>
-  import('./shop-till.tsx').then(
-    ({ ShopTill }) => ({ default: ShopTill }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
@@ -35,11 +27,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           <PaletteButton />
         </div>
         {role === 'admin' && <ShopPicker />}
-        {role === 'shop' && (
-          <Suspense fallback={null}>
-            <ShopTill />
-          </Suspense>
-        )}
+        <AtTheTill />
         <UserMenu />
       </div>
     </header>

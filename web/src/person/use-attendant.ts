@@ -1,0 +1,52 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { atTheTillOf } from '../api/at-the-till.ts';
+import { setAttendant } from '../api/attended.ts';
+import { tokenStore } from '../api/token.ts';
+import type { Refused } from './approval-dialog.tsx';
+import { type Deed, personQuery } from './queries.ts';
+
+type Numbered = Refused & { number: number };
+
+/** Answers what calls ask for: a PIN by locking the till until somebody has entered theirs, an approval by a dialog. */
+export const useAttendant = (login: string, isLocked: boolean) => {
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState<Numbered | null>(null);
+  useEffect(
+    () =>
+      setAttendant(async ({ asks, message }) => {
+        if (asks?.code === 'pin_needed') return (await somebodyAtTill(queries, login)) ? {} : null;
+        return new Promise((answer) =>
+          setRefused((other) => {
+            other?.answer(null);
+            // One that is asked while another fades out is a dialog of its own.
+            return { number: (other?.number ?? 0) + 1, deed: asks?.deed as Deed, reason: message, answer };
+          }),
+        );
+      }),
+    [queries, login],
+  );
+  useEffect(() => {
+    // Whoever asked a manager has left the till.
+    if (isLocked) refused?.answer(null);
+  }, [isLocked, refused]);
+  const forget = (number: number) => setRefused((now) => (now?.number === number ? null : now));
+  return { refused: isLocked ? null : refused, forget };
+};
+
+/** True as soon as a PIN was entered; false when the session has ended instead. */
+const somebodyAtTill = async (queries: QueryClient, login: string): Promise<boolean> => {
+  await queries.invalidateQueries(personQuery(login));
+  const store = atTheTillOf(login);
+  const isThere = () => store.get()?.person != null;
+  if (isThere()) return true;
+  return new Promise((resolve) => {
+    const stop = (answer: boolean) => {
+      unsubscribe();
+      unlisten();
+      resolve(answer);
+    };
+    const unsubscribe = store.subscribe(() => isThere() && stop(true));
+    const unlisten = tokenStore.subscribe(() => stop(false));
+  });
+};
