@@ -1,6 +1,7 @@
-import { refundSale } from '@mendpoint/contract/invoices/adjustments';
+import { listRefundsOfInvoice, refundSale } from '@mendpoint/contract/invoices/adjustments';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { addInvoice, changeInvoice, test } from '../../fixtures/invoices.ts';
+import { loseAnswers } from '../../fixtures/lost-answers.ts';
 import { addProduct, productNow } from '../../fixtures/shop-state.ts';
 import { expect } from '../../fixtures/test.ts';
 
@@ -85,4 +86,32 @@ test('one of three that come back is faulty, and another till is quicker with th
   await page.waitForURL(new RegExp(`ViewInvoice/${invoice._id}`));
   const { quantity, faulty } = before;
   expect(await stock()).toEqual({ quantity: Number(quantity) + 3, faulty: Number(faulty) + 1 });
+});
+
+test('a note typed after a lost answer refunds nothing twice, and what was made is shown', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+}) => {
+  const invoice = await addInvoice(admin, shop, cable, {
+    productDetails: [{ productId: cable._id, quantity: 4, price: 10 }],
+  });
+  await changeInvoice(admin, invoice, { eftpos: invoice.total });
+  await openAs(admin, `/RefundInvoice/${invoice._id}`, shop);
+  await page.getByRole('textbox', { name: `Quantity of ${cable.name}` }).fill('1');
+  await loseAnswers(page, '**/refunds', 2);
+  await page.getByRole('button', { name: 'Refund A$10.00' }).click();
+  await expect(page.getByText(/^The last press got no answer\./)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/doubted-refund.png' });
+  await page.getByRole('button', { name: 'Find out' }).click();
+  await expect(page.getByRole('button', { name: 'Find out' })).toBeEnabled();
+  await page.reload();
+  await page.waitForURL(new RegExp(`ViewInvoice/${invoice._id}`));
+  await expect(page.getByText(/note CN?\S+ was made|note \S+ was made/i).first()).toBeVisible();
+  const { data } = await admin.call(listRefundsOfInvoice, { params: { id: invoice._id } });
+  expect(data.notes.map(({ total }) => total)).toEqual([10]);
 });

@@ -2,8 +2,6 @@ import {
   emailAdjustmentNote,
   findAdjustmentNote,
   listRefundsOfInvoice,
-  type RefundBody,
-  refundSale,
 } from '@mendpoint/contract/invoices/adjustments';
 import {
   type ChangedSalesQuery,
@@ -27,10 +25,10 @@ import { checkHealth } from '@mendpoint/contract/operation';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isUnanswered } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
-import { type Attempt, useSubmitOnce } from '../lib/submit-once.ts';
+import type { Attempt } from '../lib/submit-once.ts';
 
 /** '' in a filter means that it is not applied. */
 export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
@@ -159,17 +157,6 @@ export const useRefunds = (id: string) =>
     queryFn: async ({ signal }) => (await call(listRefundsOfInvoice, { params: { id }, signal })).data,
     staleTime: 0,
   });
-
-/** Gives money back for a part of an invoice, once however often the same is sent. */
-export const useRefundSale = (id: string) => {
-  const keyOf = useSubmitOnce();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RefundBody) => call(refundSale, { params: { id }, body, key: keyOf(body) }),
-    // After a refusal as well: another till may have refunded, and the screen then shows what is left by now.
-    onSettled: (_done, error) => void (isUnanswered(error) || refresh(queries)),
-  });
-};
 
 /** Mails the stored invoice as a PDF; resolves when the mail server has taken it. */
 export const useEmailInvoice = () =>

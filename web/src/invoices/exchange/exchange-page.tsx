@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Fieldset, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
@@ -7,14 +7,13 @@ import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { BuyerFields } from '../draft/buyer-fields.tsx';
 import { CashChange, CashFields } from '../draft/cash-fields.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
 import { carriedIn } from '../refund/carried-refund.ts';
-import { chosenLines, handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
+import { handedBack, linesToRefund, type WayBack } from '../refund/refund-draft.ts';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundReasonFields } from '../refund/refund-reason.tsx';
 import { handedOver, withoutCustomer } from './exchange-draft.ts';
@@ -57,31 +56,40 @@ function ExchangeForm({ onDone, ...source }: ExchangeFormProps) {
   const { invoice } = source;
   const { state } = useLocation();
   const form = useExchange(source, carriedIn(state, source.lines), onDone);
-  useUnsavedGuard(chosenLines(form.choices).length > 0 || form.taken.length > 0 || form.note !== '');
   return (
     <Page title={`Exchange of ${invoice.invoiceNumber}`}>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Exchange">
         <Stack gap="md" maw="44rem">
-          <Title order={2} size="h3">
-            Given back
-          </Title>
-          <RefundLines lines={form.lines} choices={form.choices} onChoose={form.setChoices} />
-          <Title order={2} size="h3">
-            Taken instead
-          </Title>
-          <TakenLines shopId={invoice.shopId._id} lines={form.taken} onChange={form.setTaken} />
-          <RefundReasonFields {...form} />
-          {form.needsBuyer && (
-            <BuyerFields buyer={form.buyer} onChange={(change) => form.setBuyer((now) => ({ ...now, ...change }))} />
-          )}
-          <Difference form={form} invoice={invoice} />
+          <Fieldset variant="unstyled" disabled={form.isBusy || form.isDoubted}>
+            <ExchangeFields form={form} invoice={invoice} />
+          </Fieldset>
           <FormFailure message={form.failure} />
-          <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isComplete}>
-            Exchange
+          <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isComplete && !form.isDoubted}>
+            {form.isDoubted ? 'Find out' : 'Exchange'}
           </Button>
         </Stack>
       </form>
     </Page>
+  );
+}
+
+function ExchangeFields({ form, invoice }: DifferenceProps) {
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        Given back
+      </Title>
+      <RefundLines lines={form.lines} choices={form.choices} onChoose={form.setChoices} />
+      <Title order={2} size="h3">
+        Taken instead
+      </Title>
+      <TakenLines shopId={invoice.shopId._id} lines={form.taken} onChange={form.setTaken} />
+      <RefundReasonFields {...form} />
+      {form.needsBuyer && (
+        <BuyerFields buyer={form.buyer} onChange={(change) => form.setBuyer((now) => ({ ...now, ...change }))} />
+      )}
+      <Difference form={form} invoice={invoice} />
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { list, refusal, serve } from '../../../test/network.ts';
+import { type Call, list, refusal, serve } from '../../../test/network.ts';
 import { productWith } from '../../../test/product-fixture.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { Providers } from '../../app/providers.tsx';
@@ -11,12 +11,12 @@ const LONGER = productWith({ _id: 'longer', sku: 'AB-10', name: 'Adapter' });
 const SCANNED = productWith({ _id: 'scanned', sku: 'AB-1', name: 'Cable' });
 
 /** The finder; its searches are answered once `answerAll` is called. */
-const show = (answer: () => Response) => {
+const show = (answer: (call: Call) => Response) => {
   let answerAll = () => {};
   const isAllowed = new Promise<void>((resolve) => (answerAll = resolve));
-  const calls = serve(async () => {
+  const calls = serve(async (call) => {
     await isAllowed;
-    return answer();
+    return answer(call);
   });
   const onPick = vi.fn();
   render(
@@ -44,13 +44,22 @@ test('takes the first where nothing has that code', async () => {
   await waitFor(() => expect(onPick.mock.calls).toEqual([[LONGER]]));
 });
 
-test('takes nothing of a text that was typed on', async () => {
-  const { onPick, field, answerAll, typing } = show(() => list([LONGER, SCANNED]));
-  await typing.type(field, 'ab-1{Enter}2');
+test('takes both of two quick scans, in their order', async () => {
+  const { onPick, field, answerAll, typing } = show(({ path }) =>
+    list(path.toLowerCase().includes('ab-10') ? [LONGER] : [SCANNED]),
+  );
+  await typing.type(field, 'ab-1{Enter}ab-10{Enter}');
+  expect(field.value).toBe('');
   answerAll();
-  await screen.findByRole('button', { name: /Cable/ });
-  expect(onPick).not.toHaveBeenCalled();
-  expect(field.value).toBe('ab-12');
+  await waitFor(() => expect(onPick.mock.calls).toEqual([[SCANNED], [LONGER]]));
+});
+
+test('a code that nothing has comes back to be read, unless another is typed by then', async () => {
+  const { onPick, field, answerAll, typing } = show(() => list([]));
+  answerAll();
+  await typing.type(field, 'ab-1{Enter}');
+  await screen.findByText('No product was found for ab-1.');
+  expect([field.value, onPick.mock.calls.length]).toEqual(['ab-1', 0]);
 });
 
 test('says that the products could not be read, and keeps what was typed', async () => {

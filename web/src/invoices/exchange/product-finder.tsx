@@ -9,7 +9,7 @@ type ProductFinderProps = { shopId: string; onPick: (product: Product) => void }
 
 const MOST = 6;
 
-const listOf = (shopId: string, q: string) => productQueries.list({ shop_id: shopId, q, page: 1, limit: MOST });
+const listOf = (shopId: string, q: string, limit = MOST) => productQueries.list({ shop_id: shopId, q, page: 1, limit });
 
 /** Finds a product by name, brand, SKU or scanner: Enter takes the one with exactly this code, else the first. */
 export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
@@ -17,15 +17,19 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
   const q = useDeferredValue(text.trim());
   const found = useQuery({ ...listOf(shopId, q), enabled: q !== '' });
   const products = q === '' ? [] : (found.data?.data ?? []);
-  const pick = (product: Product) => {
-    setText('');
-    onPick(product);
+  const giveBack = (sought: string) => setText((now) => now || sought);
+  const { take, problem, settle } = useTaking(shopId, onPick, giveBack);
+  const change = (next: string) => {
+    settle();
+    setText(next);
   };
-  const { take, hasFailed } = useTaking(shopId, text.trim(), pick);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void take();
+    if (text.trim() === '') return;
+    // At once, not with the answer: the next scan may begin before that.
+    setText('');
+    void take(text.trim());
   };
   return (
     <Stack gap="xs">
@@ -34,44 +38,60 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
         placeholder="Name, brand or SKU"
         autoComplete="off"
         value={text}
-        error={(found.isError || hasFailed) && 'The products could not be read.'}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={found.isError ? UNREAD : problem}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={takeFirst}
       />
       {products.map((product) => (
-        <Found key={product._id} product={product} onPick={() => pick(product)} />
+        <Found
+          key={product._id}
+          product={product}
+          onPick={() => {
+            setText('');
+            onPick(product);
+          }}
+        />
       ))}
       {q !== '' && found.isSuccess && products.length === 0 && <Text role="status">No products found.</Text>}
     </Stack>
   );
 }
 
-/** Picks the product of what is typed once the server has found it: a scanner's Enter comes before that. */
-const useTaking = (shopId: string, typed: string, pick: (product: Product) => void) => {
+const UNREAD = 'The products could not be read.';
+
+/** Picks the product of each Enter once the server has found it, in their order; `giveBack` is told what led to none. */
+const useTaking = (shopId: string, onPick: (product: Product) => void, giveBack: (sought: string) => void) => {
   const queries = useQueryClient();
-  const [failed, setFailed] = useState('');
-  const now = useRef({ typed, pick });
+  const [problem, setProblem] = useState('');
+  const last = useRef(Promise.resolve());
+  const pick = useRef(onPick);
   useEffect(() => {
-    now.current = { typed, pick };
+    pick.current = onPick;
   });
-  const take = async () => {
-    if (typed === '') return;
-    setFailed('');
-    try {
-      const [coded, listed] = await Promise.all([
-        queries.fetchQuery(productQueries.byCode(typed, shopId)),
-        queries.fetchQuery(listOf(shopId, typed)),
-      ]);
-      const product = coded[0] ?? listed.data[0];
-      // What was typed on meanwhile, or taken by an earlier Enter, is no longer asked for.
-      if (!product || now.current.typed !== typed) return;
-      now.current.typed = '';
-      now.current.pick(product);
-    } catch {
-      setFailed(typed);
-    }
+  const find = async (sought: string): Promise<Product | undefined> => {
+    const [coded, listed] = await Promise.all([
+      queries.fetchQuery(productQueries.byCode(sought, shopId)),
+      // Not the list that is shown: that is no longer asked for once the field is empty.
+      queries.fetchQuery(listOf(shopId, sought, 1)),
+    ]);
+    return coded[0] ?? listed.data[0];
   };
-  return { take, hasFailed: typed !== '' && failed === typed };
+  const take = (sought: string): Promise<void> => {
+    setProblem('');
+    const before = last.current;
+    const finding = find(sought).then(
+      (product) => ({ product, words: `No product was found for ${sought}.` }),
+      () => ({ product: undefined, words: UNREAD }),
+    );
+    last.current = finding.then(async ({ product, words }) => {
+      await before;
+      if (product) return pick.current(product);
+      setProblem(words);
+      giveBack(sought);
+    });
+    return last.current;
+  };
+  return { take, problem, settle: () => setProblem('') };
 };
 
 function Found({ product, onPick }: { product: Product; onPick: () => void }) {

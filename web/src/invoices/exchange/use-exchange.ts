@@ -1,22 +1,16 @@
-import {
-  type AdjustmentNote,
-  type ExchangeBody,
-  exchangeSale,
-  type Refunds,
-} from '@mendpoint/contract/invoices/adjustments';
+import type { AdjustmentNote, Refunds } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { type FormEvent, useState } from 'react';
-import { isUnanswered, serverMessageOr } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { refresh } from '../../api/refresh.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
 import type { CarriedRefund } from '../refund/carried-refund.ts';
-import { isChosenWell, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
-import { inDoubt, useHeldSource } from '../refund/use-held-source.ts';
+import { chosenLines, isChosenWell, type RefundLine, refundSums, type WayBack } from '../refund/refund-draft.ts';
+import { useHeldSource } from '../refund/use-held-source.ts';
+import { useReturn } from '../refund/use-return.ts';
 import {
   cashToPay,
   exchangeBody,
@@ -27,20 +21,7 @@ import {
   takenTotal,
 } from './exchange-draft.ts';
 
-const DOUBT = 'The last press got no answer. Press the same button again: nothing is exchanged twice.';
-
 export type Exchanged = { note: AdjustmentNote; invoice: Summary };
-
-/** Exchanges, once however often the same is sent. */
-const useExchangeSale = (id: string) => {
-  const keyOf = useSubmitOnce();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ExchangeBody) => call(exchangeSale, { params: { id }, body, key: keyOf(body) }),
-    // After a refusal as well: the sale may have changed, and the screen then shows what it is worth by now.
-    onSettled: (_done, error) => void (isUnanswered(error) || refresh(queries)),
-  });
-};
 
 /** What was chosen and typed of an exchange. */
 const useExchangeFields = (carried: CarriedRefund) => {
@@ -79,27 +60,35 @@ const sumsOf = ({ invoice, lines, repaid }: ExchangeSource, fields: Fields) => {
 
 /** `carried` is what the form begins with. */
 export const useExchange = (live: ExchangeSource, carried: CarriedRefund, onDone: (done: Exchanged) => void) => {
-  const { source, hold, settle } = useHeldSource(live);
+  const { source, hold, release } = useHeldSource(live);
   const fields = useExchangeFields(carried);
   const { choices, taken, reason, note, pays, back } = fields;
-  const [failure, setFailure] = useState('');
-  const exchanging = useExchangeSale(source.invoice._id);
+  const [obstacleSaid, sayObstacle] = useState('');
   const { obstacle, buyer, ...sums } = sumsOf(source, fields);
   const { net, value, cash, change } = sums;
+  const leaveSaved = useUnsavedGuard(chosenLines(choices).length > 0 || taken.length > 0 || note !== '');
+  const showNote = (number: string, invoiceId = source.invoice._id) => {
+    noticeSuccess(`${noteTitle({ isOfTaxInvoice: source.invoice.seller.gst_registered })} ${number} was made.`);
+    return leaveSaved(`/ViewInvoice/${invoiceId}`);
+  };
+  const { isDoubted, isBusy, failure, send, findOut } = useReturn(source.invoice._id, {
+    failed: 'Nothing was exchanged.',
+    onDone: async ({ note: made, invoice }) =>
+      invoice === null ? showNote(made.number) : onDone({ note: made, invoice }),
+    onFound: (found) => void showNote(found.note, found.invoice ?? undefined),
+    onRefused: release,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!sums.isComplete || exchanging.isPending) return;
-    setFailure(obstacle ?? '');
+    if (isDoubted) return findOut();
+    if (!sums.isComplete) return;
+    sayObstacle(obstacle ?? '');
     if (net === null || obstacle !== null) return;
     hold();
-    try {
-      const received = change === null ? null : cents(cash + change);
-      const terms = { reason, note, way: net > 0 ? pays : back, net, value, buyer, received };
-      onDone((await exchanging.mutateAsync(exchangeBody(choices, taken, terms))).data);
-    } catch (error) {
-      setFailure(settle(error) ? inDoubt(error, DOUBT) : serverMessageOr(error as Error, 'Nothing was exchanged.'));
-    }
+    const received = change === null ? null : cents(cash + change);
+    const terms = { reason, note, way: net > 0 ? pays : back, net, value, buyer, received };
+    await send({ kind: 'exchange', body: exchangeBody(choices, taken, terms) });
   };
-  const isBusy = exchanging.isPending;
-  return { ...fields, ...sums, lines: source.lines, needsBuyer: buyer !== null, isBusy, failure, submit };
+  const said = { isDoubted, isBusy, failure: failure || obstacleSaid };
+  return { ...fields, ...sums, lines: source.lines, needsBuyer: buyer !== null, ...said, submit };
 };

@@ -5,6 +5,8 @@ import type { Choices, Part, RefundLine } from './refund-draft.ts';
 /** What was chosen of a refund. As navigation state it comes along from the refund to the exchange, and outlives a reload there. */
 export type CarriedRefund = { choices: Choices; reason: RefundReason; note: string };
 
+export const exchangePath = (id: string): string => `/ExchangeInvoice/${id}`;
+
 export const NOTHING_CARRIED: CarriedRefund = { choices: {}, reason: 'change-of-mind', note: '' };
 
 const REASONS = Object.keys(REFUND_REASONS) as RefundReason[];

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ask, askAgain, type Outcome } from '../../api/attempt/ask.ts';
-import { tokenStore } from '../../api/token.ts';
+import { ownerKey } from '../../api/till.ts';
 import { mayChange } from '../../lib/attempt/attempt.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { type Sale, saleTotals, type TaxChoice } from './sale.ts';
@@ -87,10 +87,10 @@ const usePress = (finish: (came: Came) => Promise<boolean>) => {
     try {
       if (!(await settled())) return;
       isSending.current = true;
-      const token = tokenStore.get();
+      const owner = ownerKey();
       const came = await send();
-      // Whoever pressed has logged out: what comes now is not for the next one's eyes.
-      isRecorded = came !== null && tokenStore.get() === token && (await finish(came));
+      // Whoever pressed has left: what comes now is not for the next one's eyes.
+      isRecorded = came !== null && ownerKey() === owner && (await finish(came));
     } finally {
       isPressed.current = false;
       isSending.current = false;
