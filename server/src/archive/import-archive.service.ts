@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import { keepSeals, sealEntries } from '../audit/seal-entries.service.ts';
+import { keepNewestSeal, keepSeals, sealEntries } from '../audit/seal-entries.service.ts';
 import { verifyAudit } from '../audit/verify-audit.service.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -55,6 +55,7 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
       changes: differences(null, { archive_of: manifest.madeAt, ...rows }),
     });
     await sealEntries(inside);
+    await keepNewestSeal(inside);
     const { broken } = await verifyAudit(inside);
     return { madeAt: manifest.madeAt, rows, wrongSums, trail: broken };
   });

@@ -20,3 +20,6 @@ export type AuditEntryTable = {
   seq: Generated<number | null>;
   hash: Generated<string | null>;
 };
+
+/** The newest seal, in the one row 1: place 0 before anything is sealed. It only moves on. */
+export type AuditSealTable = { id: number; seq: number; hash: string };

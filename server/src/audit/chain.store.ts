@@ -48,6 +48,18 @@ export const saveSeals = async (db: Db, seals: readonly (Seal & { id: string })[
   ).execute(db);
 };
 
+/** Says apart from the trail how far it goes. Nothing where it went as far before. */
+export const keepNewest = async (db: Db): Promise<void> => {
+  const newest = await newestSeal(db);
+  if (newest) await db.updateTable('audit_seal').set(newest).where('seq', '<', newest.seq).execute();
+};
+
+/** How far the trail goes by what stands apart from it; undefined where that was taken away. */
+export const keptSeal = async (db: Db): Promise<Seal | undefined> => {
+  const kept = await db.selectFrom('audit_seal').select(['seq', 'hash']).executeTakeFirst();
+  return kept && { seq: Number(kept.seq), hash: kept.hash };
+};
+
 type SealedEntry = Sealable & Seal;
 
 /** Sealed entries in the order of the chain. Of several in one place, `after` tells which were read. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeShop } from '../../test/factories/factories.ts';
+import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { type House, onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -117,6 +117,39 @@ onEachEngine('the chain of the audit trail', (house) => {
         .execute(),
     );
     expect(verdict).toMatchObject({ count: 0, broken: expect.stringContaining('(forged) stands in the place') });
+  });
+
+  test('refuses that an entry is put in the place of one that is not sealed yet, as of what else is only added to', async () => {
+    const { db, engine } = house();
+    if (engine === 'postgres') return;
+    const { seq: _, hash: __, ...entry } = await third(house());
+    await db
+      .insertInto('audit_entry')
+      .values({ ...entry, id: 'unsealed' })
+      .execute();
+    const replace = sql`insert or replace into audit_entry (id, happened_at, happened_date, actor, address, kind, act, subject, changes)
+      select id, happened_at, happened_date, 'nobody', address, kind, act, subject, changes from audit_entry where id = 'unsealed'`;
+    await expect(replace.execute(db)).rejects.toThrow(/only added to/);
+    const { shop, client } = await makeShop(house());
+    const sale = await makeSale(client, saleOf(shop, await makeProduct(client)));
+    await client.patch(`/invoice/${sale._id}`, { cash: 1 });
+    for (const table of ['sale_entry', 'payment', 'invoice_event']) {
+      const again = sql`insert or replace into ${sql.table(table)} select * from ${sql.table(table)} limit 1`;
+      await expect(again.execute(db), table).rejects.toThrow(/only|never|kept|not changed/);
+    }
+    await sealEntries(house().context);
+  });
+
+  test('shows that all of it was taken away, or its end, without a seal from elsewhere', async () => {
+    const { seq = 0 } = (await newestSeal(house().context)) ?? {};
+    const emptied = await verdictAfter(house(), (trx) => trx.deleteFrom('audit_entry').execute());
+    expect(emptied).toMatchObject({ count: 0, broken: expect.stringContaining(`Entry ${seq} is missing`) });
+    const cut = await verdictAfter(house(), (trx) => trx.deleteFrom('audit_entry').where('seq', '>=', seq).execute());
+    expect(cut).toMatchObject({ broken: expect.stringContaining(`Entry ${seq} is missing`) });
+    const { db } = house();
+    for (const statement of ['delete from audit_seal', 'update audit_seal set seq = 0']) {
+      await expect(sql`${sql.raw(statement)}`.execute(db)).rejects.toThrow(/only moves on/);
+    }
   });
 
   test('shows one that nobody sealed within a minute', async () => {

@@ -25,6 +25,7 @@ export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortS
         seals.push({ ...newest, id: entry.id });
       }
       if (seals.length > 0) await store.saveSeals(trx, seals);
+      await store.keepNewest(trx);
       return seals.length;
     });
     if (sealed < BATCH) return;
@@ -35,6 +36,9 @@ export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortS
 /** Gives entries that came from another ledger the seals that they had there. */
 export const keepSeals = ({ db }: Pick<Context, 'db'>, seals: readonly (Seal & { id: string })[]): Promise<void> =>
   store.saveSeals(db, seals);
+
+/** For a trail that came whole from another ledger. In a transaction. */
+export const keepNewestSeal = ({ db }: Pick<Context, 'db'>): Promise<void> => store.keepNewest(db);
 
 /** The end of the chain; null where nothing is sealed. */
 export const newestSeal = ({ db }: Pick<Context, 'db'>): Promise<Seal | null> => store.newestSeal(db);

@@ -12,11 +12,13 @@ const SEALED_WITHIN_MS = 60_000;
 
 /**
  * Follows the chain from its first entry to its newest, some hundred entries at a time, and stops at the first that was
- * changed, removed or put in. Entries that somebody cut off at the end leave no trace here: compare the newest seal with one
- * that was kept elsewhere, or give that as `anchor`.
+ * changed, removed or put in. Entries that were cut off at the end, or all of them, are found out by the newest seal that stands
+ * apart from the trail. Whoever changes that as well is found out by a seal that was kept elsewhere: give it as `anchor`.
  */
 export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anchor?: Seal): Promise<Verdict> => {
   let newest: Seal | null = null;
+  const kept = await store.keptSeal(db);
+  const anchors = [anchor, kept].filter((seal) => seal !== undefined);
   // What somebody put in may stand before the first place.
   let after = { seq: Number.MIN_SAFE_INTEGER, id: '' };
   const verdict = (broken: string | null): Verdict => ({ count: newest?.seq ?? 0, newest, broken });
@@ -28,7 +30,7 @@ export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anch
       if (entry.seq < seal.seq) return verdict(`${name} stands in the place of another one.`);
       if (entry.seq > seal.seq) return verdict(`Entry ${seal.seq} is missing: the next one is ${name}.`);
       if (entry.hash !== seal.hash) return verdict(`${name} was changed, or another one put in its place.`);
-      if (anchor?.seq === seal.seq && anchor.hash !== seal.hash) {
+      if (anchors.some(({ seq, hash }) => seq === seal.seq && hash !== seal.hash)) {
         return verdict(`${name} is not the one whose seal was given: the trail was written anew.`);
       }
       newest = seal;
@@ -38,9 +40,11 @@ export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anch
     after = last;
     await breathe();
   }
-  if (anchor && (newest?.seq ?? 0) < anchor.seq) {
-    return verdict(`Entry ${anchor.seq} is missing: the trail was longer when that seal was kept.`);
+  const furthest = Math.max(...anchors.map(({ seq }) => seq));
+  if ((newest?.seq ?? 0) < furthest) {
+    return verdict(`Entry ${furthest} is missing: the trail was longer when that seal was kept.`);
   }
+  if (!kept) return verdict('The newest seal, which stands apart from the trail, was taken away.');
   const waiting = await store.unsealedSince(db, new Date(now().getTime() - SEALED_WITHIN_MS).toISOString());
   return verdict(
     waiting ? `An entry of ${waiting.happened_at} (${waiting.id}) is not sealed: servers seal within seconds.` : null,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresAdapter } from 'kysely';
 import type { AdjustmentLineTable, AdjustmentTable, ExchangeTable } from '../adjustments/adjustments.table.ts';
 import type { AdminTable } from '../admins/admins.table.ts';
-import type { AuditEntryTable } from '../audit/audit.table.ts';
+import type { AuditEntryTable, AuditSealTable } from '../audit/audit.table.ts';
 import type {
   ApprovalTable,
   KnownAddressTable,
@@ -80,6 +80,7 @@ export type Database = {
   known_address: KnownAddressTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
+  audit_seal: AuditSealTable;
   backup_state: BackupStateTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;

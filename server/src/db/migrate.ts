@@ -44,6 +44,7 @@ import * as exchanges from './migrations/2026-12-20-exchanges.ts';
 import * as wrongSums from './migrations/2026-12-21-sums-that-differ.ts';
 import * as givenActs from './migrations/2026-12-23-given-acts.ts';
 import * as approvals from './migrations/2026-12-24-approvals.ts';
+import * as auditSeal from './migrations/2026-12-24-audit-seal.ts';
 import * as lastPerson from './migrations/2026-12-24-last-person.ts';
 import * as sellers from './migrations/2026-12-26-sellers.ts';
 
@@ -93,6 +94,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-21-sums-that-differ': wrongSums,
   '2026-12-23-given-acts': givenActs,
   '2026-12-24-approvals': approvals,
+  '2026-12-24-audit-seal': auditSeal,
   '2026-12-24-last-person': lastPerson,
   '2026-12-26-sellers': sellers,
 };

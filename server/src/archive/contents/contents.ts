@@ -85,6 +85,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that somebody logged in from, which the next login makes known again',
   idempotency_key: 'answers that tills have had for a while',
+  audit_seal: 'worked out anew',
   backup_state: 'how the backups of one server are doing',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',

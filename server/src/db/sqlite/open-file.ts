@@ -8,6 +8,7 @@ export const builtIn = major > 22 || (major === 22 && minor >= 16);
 /**
  * `synchronous = normal` syncs the log before it is moved into the file and when it is begun anew, and leaves the rest to
  * us: whoever commits waits for `LogSync`. `fullfsync` is for macOS, where a plain sync ends at the disk's own cache.
+ * With `recursive_triggers` a row that `insert or replace` takes away fires the triggers of a deletion, which keep what is only added to.
  */
 const pragmas = (busyMs: number) => `
   pragma busy_timeout = ${busyMs};
@@ -15,6 +16,7 @@ const pragmas = (busyMs: number) => `
   pragma synchronous = normal;
   pragma fullfsync = on;
   pragma foreign_keys = on;
+  pragma recursive_triggers = on;
 `;
 
 /** Enough for every statement of the product; lists of ids of different lengths make the rest, oldest dropped first. */
