@@ -34,6 +34,8 @@ export const Shop = named('Shop', {
   country: Text,
   abn: Text,
   gst_registered: Type.Boolean(),
+  /** The first Sydney day whose sales carry GST, where it is registered; '' where it always was. */
+  gst_registered_from: Type.String(),
   /** Whether the cash that settles an invoice is rounded to 5 cents. */
   cash_rounding: Type.Boolean(),
   /** Whether its logins sell only while a drawer is open. */
@@ -73,6 +75,8 @@ export const ShopBody = named('NewShop', {
   abn: Type.Optional(Text),
   /** In forms a text. */
   gst_registered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  /** '2026-07-01', or '' for always. Sales before that day carry no GST; those that are recorded stay as they were. */
+  gst_registered_from: Type.Optional(Type.String({ maxLength: 10 })),
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** As long as the body may be. */

@@ -27,10 +27,12 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
     { label: 'Reason', value: printable(note.reason) },
   ],
   lines: note.lines.map(printedReturn),
-  sums: taxRows({
-    tax: note.tax,
-    totals: { ...note.totals, subtotal: less(note.totals.subtotal), tax: less(note.totals.tax) },
-  }),
+  sums: note.invoice.isTaxInvoice
+    ? taxRows({
+        tax: note.tax,
+        totals: { ...note.totals, subtotal: less(note.totals.subtotal), tax: less(note.totals.tax) },
+      })
+    : [],
   total: { label: 'Total', value: formatMoney(less(note.totals.total)) },
   settlement: { rows: moneyRows(note), end: { label: 'Paid back', value: formatMoney(paidBack(note)) }, isOpen: false },
   smallPrint: { heading: 'Note', paragraphs: present(note.note.split(/\r?\n/)) },

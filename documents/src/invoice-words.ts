@@ -23,7 +23,7 @@ export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
     { label: 'Date', value: formatDate(invoice.issuedAt) },
   ],
   lines: printedLines(invoice),
-  sums: [...saleDiscountRows(invoice), ...taxRows(invoice)],
+  sums: [...saleDiscountRows(invoice), ...(invoice.seller.gstRegistered ? taxRows(invoice) : [])],
   total: { label: 'Total', value: formatMoney(invoice.totals.total) },
   settlement: settlementOf(invoice),
   smallPrint: { heading: 'Terms and conditions', paragraphs: present(invoice.terms.split(/\r?\n/)) },

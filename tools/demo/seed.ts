@@ -2,7 +2,7 @@
 // Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
-import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
+import { type BasisPoints, GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { createAdmin, hashOfNewAdmin } from '../../server/src/admins/admins.service.ts';
 import { type Caller, NO_STAFF, type Person } from '../../server/src/auth/caller.ts';
@@ -61,7 +61,13 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
 
 const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: Goods, now: Date): Promise<Counter> => {
   const { trade: _trade, drawer, logo, ...details } = shop;
-  const made = { ...details, tillLockMinutes: 5, password: DEMO_PASSWORD, logo: await drawLogo(LOGOS[logo]) };
+  const made = {
+    ...details,
+    gstRegisteredFrom: '' as const,
+    tillLockMinutes: 5,
+    password: DEMO_PASSWORD,
+    logo: await drawLogo(LOGOS[logo]),
+  };
   const { id } = await createShop(context, caller, made, await hashOfNewShop(outside, made));
   const products = await addProducts(context, caller, id, goods.catalogue, goods);
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
@@ -70,7 +76,7 @@ const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: 
   const stock: Stock = {
     shopId: id,
     seller: { name: shop.name, abn: shop.abn, gstRegistered: shop.gstRegistered },
-    tax: shop.gstRegistered ? goods.gst : goods.free,
+    tax: shop.gstRegistered ? goods.gst : { id: null, ...GST_FREE },
     pickProduct: (random) => pickFrom(random).product,
     pickRepair: goods.pickRepair,
     customers,
@@ -88,7 +94,6 @@ type Goods = {
   catalogue: Awaited<ReturnType<typeof addCatalogue>>;
   pickRepair: Stock['pickRepair'];
   gst: Invoice['tax'];
-  free: Invoice['tax'];
   random: Random;
   pictureOf: PictureOf;
 };
@@ -100,12 +105,12 @@ const addTax = async (context: Context, className: string, rate: BasisPoints): P
 
 const addGoods = async (context: Context, random: Random): Promise<Goods> => {
   const gst = await addTax(context, 'GST', GST_RATE);
-  const free = await addTax(context, 'GST free', 0);
+  await addTax(context, 'GST free', 0);
   const catalogue = await addCatalogue(context);
   await addAccessoryBrands(context);
   const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);
   const pick = weighted(repairs, ({ share }) => share);
-  return { catalogue, pickRepair: (from) => pick(from).offer, gst, free, random, pictureOf: openStudio() };
+  return { catalogue, pickRepair: (from) => pick(from).offer, gst, random, pictureOf: openStudio() };
 };
 
 /** Answers the shops with what was sold lately. */

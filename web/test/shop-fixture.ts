@@ -14,6 +14,7 @@ export const SHOP: Shop = {
   country: 'Australia',
   abn: '51 824 753 556',
   gst_registered: true,
+  gst_registered_from: '',
   cash_rounding: true,
   sells_with_drawer: false,
   opening_hours: '',

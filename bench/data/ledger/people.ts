@@ -41,6 +41,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         city,
         abn: '',
         gst_registered: 1,
+        gst_registered_from: '',
         cash_rounding: 1,
         sells_with_drawer: 0,
         opening_hours: '',

@@ -8,6 +8,16 @@ export type BasisPoints = number;
 /** GST at 10 %, A New Tax System (Goods and Services Tax) Act 1999 s 9-70; the default tax class. */
 export const GST_RATE: BasisPoints = 1000;
 
+/** How whoever is not registered for GST sells: they must not charge it. */
+export const GST_FREE = { className: 'GST free', rate: 0 };
+
+/** '' is no day: whoever is registered always was. */
+type Registration = { gstRegistered: boolean; gstRegisteredFrom: string };
+
+/** Whether sales of this Sydney day ('2026-07-01') carry GST. */
+export const isRegisteredOn = ({ gstRegistered, gstRegisteredFrom: from }: Registration, day: string): boolean =>
+  gstRegistered && from <= day;
+
 /**
  * Splits a tax-inclusive total, rounding the net half up. Tax is the remainder, so the parts always add up.
  * Exact while total × 20,000 stays below 2^53 (see MAX_TOTAL in totals.ts).

@@ -5,6 +5,7 @@ import { GST_RATE } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
 import {
   checkClaimedTotals,
+  checkedTotals,
   checkSellable,
   type Line,
   lineTotal,
@@ -151,5 +152,25 @@ describe('checkClaimedTotals', () => {
     expect(() => checkClaimedTotals(ours, {})).not.toThrow();
     expect(() => checkClaimedTotals(ours, { subtotal: undefined, total: ours.total })).not.toThrow();
     expect(() => checkClaimedTotals(ours, { total: cents(0) })).toThrow(MISMATCH);
+  });
+});
+
+describe('the sums of a seller without GST', () => {
+  it('are the total alone, however a client splits it, and never another total', () => {
+    const price = fc.integer({ min: 1, max: 1_000_000 }).map(cents);
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 99 }), fc.nat(), fc.nat(), (each, quantity, subtotal, tax) => {
+        const total = cents(each * quantity);
+        const sums = (said: number) =>
+          checkedTotals(
+            [{ quantity, price: each }],
+            0,
+            { total: cents(said), subtotal, tax },
+            { gstRegistered: false },
+          );
+        expect(sums(total)).toEqual({ total, subtotal: total, tax: 0 });
+        expect(() => sums(total + 1)).toThrow('Totals do not match');
+      }),
+    );
   });
 });

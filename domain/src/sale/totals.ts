@@ -57,10 +57,18 @@ export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>
   }
 };
 
-/** Our sums of a client's sale. Throws RuleError when it cannot be sold or the client's sums differ. */
-export const checkedTotals = (lines: readonly Line[], rate: BasisPoints, claimed: Partial<ClaimedTotals>): Totals => {
+/**
+ * Our sums of a client's sale. `seller` without GST has none to split off, so what a client split off for them is not read, as little as
+ * what is due. Throws RuleError when it cannot be sold or the client's sums differ.
+ */
+export const checkedTotals = (
+  lines: readonly Line[],
+  rate: BasisPoints,
+  claimed: Partial<ClaimedTotals>,
+  { gstRegistered }: { gstRegistered: boolean } = { gstRegistered: true },
+): Totals => {
   const totals = totalsOf(lines, rate);
   checkSellable(lines, totals);
-  checkClaimedTotals(totals, claimed);
+  checkClaimedTotals(totals, gstRegistered ? claimed : { total: claimed.total });
   return totals;
 };

@@ -21,7 +21,7 @@ import { postRefund } from '../ledger/post-change.service.ts';
 import { setAsideFaulty } from '../products/faulty-stock.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
-import { sellerNow } from '../shops/seller.ts';
+import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { giveBackCredit } from '../store-credit/move-credit.service.ts';
@@ -102,7 +102,7 @@ const draftAdjustment = (
     totals: refundTotals(invoice.totals, before, total),
     money,
     rounding: cents(cashToHandBack(invoice, handedBefore, money.cash, shop.cashRounding) - money.cash),
-    seller: sellerNow(shop),
+    seller: sellerOn(shop, sydneyDay(instant)),
     createdAt: instant.toISOString(),
     lines,
   };

@@ -13,7 +13,7 @@ import { moveFigures } from '../figures/move-figures.service.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
-import { sellerNow } from '../shops/seller.ts';
+import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
@@ -25,7 +25,7 @@ import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
-import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
+import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
 export type DraftSale = { draft: Draft; references: References };
@@ -62,15 +62,17 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax, sold, customer, references } = await readParts(context, caller, shopId, sale);
-  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
-  const totals = checkedTotals(lines, tax.rate, sale.claimed);
+  const { tax: asked, sold, customer, references } = await readParts(context, caller, shopId, sale);
   const shop = references.shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
-  const settled = settledAtOnce(sale, totals.total, shop);
   const now = context.now();
   const at = now.toISOString();
   const day = sydneyDay(now);
+  const seller = sellerOn(shop, day);
+  const tax = taxBy(seller, asked);
+  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
+  const totals = checkedTotals(lines, tax.rate, sale.claimed, seller);
+  const settled = settledAtOnce(sale, totals.total, shop);
   // Only by a clock that was set back.
   checkOpen(day, shop.closedThrough);
   const draft = {
@@ -87,7 +89,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     customer,
     buyer: buyerOf(customer),
     namedBuyer: namedBuyerOf(sale, NOBODY),
-    seller: sellerNow(shop),
+    seller,
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,

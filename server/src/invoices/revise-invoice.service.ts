@@ -34,7 +34,14 @@ import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
-import { offersToAdd, snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax } from './snapshots.service.ts';
+import {
+  offersToAdd,
+  snapshotCustomer,
+  snapshotProducts,
+  snapshotRepairs,
+  snapshotTax,
+  taxBy,
+} from './snapshots.service.ts';
 
 /** The sale that is meant, as it stands before; and its shop. */
 export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
@@ -144,11 +151,14 @@ const revised = async (
 ): Promise<Invoice> => {
   const { lines, discount } = await revisedLines(context, before, sale);
   const { taxId, customerId } = sale;
-  const tax = taxId === undefined || taxId === before.tax.id ? before.tax : await snapshotTax(context, taxId);
+  const tax =
+    taxId === undefined || taxId === before.tax.id
+      ? before.tax
+      : taxBy(before.seller, await snapshotTax(context, taxId));
   // A customer whom the invoice already names keeps the details that it was issued with.
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
-  const totals = checkedTotals(lines, tax.rate, sale.claimed);
+  const totals = checkedTotals(lines, tax.rate, sale.claimed, before.seller);
   const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });

@@ -1,6 +1,6 @@
 import { ONE_LINE } from '@mendpoint/contract/common';
 import { NO_MONEY } from '@mendpoint/domain/money/cents';
-import { GST_RATE } from '@mendpoint/domain/money/gst';
+import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/catalogue.service.ts';
@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
+import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
@@ -16,6 +17,10 @@ export const snapshotTax = async (context: Context, taxId: string | null): Promi
   const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId));
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
+
+/** Whoever is not registered for GST charges none, whatever class a client names. */
+export const taxBy = ({ gstRegistered }: Seller, tax: InvoiceTax): InvoiceTax =>
+  gstRegistered ? tax : { id: null, ...GST_FREE };
 
 /** The customer as they are now. Throws RuleError for one that the caller cannot see. */
 export const snapshotCustomer = async (

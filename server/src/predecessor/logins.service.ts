@@ -5,7 +5,7 @@ import { addMovedAdmin } from '../admins/admins.service.ts';
 import { subjectsOf } from '../audit/list-audit.service.ts';
 import { listLogins } from '../auth/logins/logins.service.ts';
 import { movedHash } from '../auth/passwords/hash-password.ts';
-import { type Seller, sellerNow } from '../shops/seller.ts';
+import type { Seller } from '../shops/seller.ts';
 import { addMovedShop, shopsById } from '../shops/shops.service.ts';
 import type { Move } from './move.ts';
 import type { Collection } from './source/collections.ts';
@@ -39,7 +39,12 @@ export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
     shops: new Map(
       [...shops].map(([id, shop]) => [
         id,
-        { id, name: shop.name, closedThrough: shop.closedThrough, seller: sellerNow(shop) },
+        {
+          id,
+          name: shop.name,
+          closedThrough: shop.closedThrough,
+          seller: { name: shop.name, abn: shop.abn, gstRegistered: shop.gstRegistered },
+        },
       ]),
     ),
   };

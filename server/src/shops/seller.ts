@@ -1,10 +1,16 @@
+import { isRegisteredOn } from '@mendpoint/domain/money/gst';
+import type { Day } from '@mendpoint/domain/time/periods';
 import type { Shop } from './shop.ts';
 
 /** Who sold, as the law wants it on a tax invoice: kept with each document, whatever becomes of the shop. '' where it has no ABN. */
 export type Seller = { name: string; abn: string; gstRegistered: boolean };
 
-/** The shop as the documents of now name it. */
-export const sellerNow = ({ name, abn, gstRegistered }: Shop): Seller => ({ name, abn, gstRegistered });
+/** The shop as its documents of this Sydney day name it. */
+export const sellerOn = (shop: Shop, day: Day): Seller => ({
+  name: shop.name,
+  abn: shop.abn,
+  gstRegistered: isRegisteredOn(shop, day),
+});
 
 export type SellerColumns = { seller_name: string; seller_abn: string; seller_gst_registered: number };
 

@@ -15,6 +15,8 @@ export type Shop = {
   country: string;
   abn: string;
   gstRegistered: boolean;
+  /** The first Sydney day whose sales carry GST, where it is registered; '' where it always was. */
+  gstRegisteredFrom: Day | '';
   /** Whether the cash that settles an invoice goes to the nearest 5 cents. */
   cashRounding: boolean;
   /** Whether its logins sell only while a drawer is open. */
@@ -47,6 +49,7 @@ export const shopFields = (shop: Shop) => ({
   country: shop.country,
   abn: shop.abn,
   gst_registered: shop.gstRegistered,
+  gst_registered_from: shop.gstRegisteredFrom,
   cash_rounding: shop.cashRounding,
   sells_with_drawer: shop.sellsWithDrawer,
   logo: shop.logo?.full.slice(0, 12) ?? null,

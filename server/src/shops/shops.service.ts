@@ -1,5 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
+import { type Day, isDay } from '@mendpoint/domain/time/periods';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
@@ -96,6 +97,7 @@ type MovedShop = Omit<Shop, 'closedThrough' | keyof typeof UNKNOWN>;
 const UNKNOWN = {
   abn: '',
   gstRegistered: true,
+  gstRegisteredFrom: '' as const,
   cashRounding: true,
   sellsWithDrawer: false,
   openingHours: '',
@@ -120,13 +122,21 @@ const recordShop = (inside: Context, before: Shop | null, after: Shop | null): v
   recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
-/** As it is stored. Throws RuleError for an ABN that is none. */
-const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'paperLine'>>(fields: Fields): Fields => ({
+/** As it is stored. Throws RuleError for an ABN that is none, and for a day that is none. */
+const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine'>>(
+  fields: Fields,
+): Fields => ({
   ...fields,
+  gstRegisteredFrom: dayOrNone(fields.gstRegisteredFrom),
   name: fields.name.trim(),
   abn: tidyAbn(fields.abn),
   paperLine: fields.paperLine.trim(),
 });
+
+const dayOrNone = (text: string): Day | '' => {
+  if (text === '' || isDay(text)) return text;
+  throw new RuleError(`'${text}' is no day. Write it as 2026-07-01.`, 'gst_registered_from');
+};
 
 export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
 

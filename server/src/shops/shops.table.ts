@@ -15,6 +15,8 @@ export type ShopTable = {
   country: string;
   abn: string;
   gst_registered: number;
+  /** A Sydney day, or ''. */
+  gst_registered_from: string;
   cash_rounding: number;
   sells_with_drawer: number;
   opening_hours: string;

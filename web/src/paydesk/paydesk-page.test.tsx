@@ -64,18 +64,17 @@ describe('a sale', () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable');
     expect(receipt().getByRole<HTMLInputElement>('radio', { name: 'Unpaid' }).checked).toBe(true);
-    expect(receipt().queryByText(/not registered for GST/)).toBeNull();
     await screen.findByRole('option', { name: 'GST free 0%' });
     await user.selectOptions(receipt().getByRole('combobox', { name: 'Tax' }), 'GST free 0%');
     expect([sum('Subtotal'), sum('GST 0%'), sum('Total')]).toEqual(['A$29.90', 'A$0.00', 'A$29.90']);
   });
 
-  it('of a shop that is not registered for GST says that none may be charged, until none is', async () => {
-    const { user } = await openPaydesk({ ...SHOP, gst_registered: false });
-    expect(receipt().getByText(/not registered for GST and must not charge it/)).toBeTruthy();
-    await screen.findByRole('option', { name: 'GST free 0%' });
-    await user.selectOptions(receipt().getByRole('combobox', { name: 'Tax' }), 'GST free 0%');
-    expect(receipt().queryByText(/not registered for GST/)).toBeNull();
+  it('of a shop that is not registered for GST has none to choose and none in its sums, from its day on it has', async () => {
+    const { user } = await openPaydesk({ ...SHOP, gst_registered_from: '9999-01-01' });
+    await add(user, 'USB-C cable');
+    expect(receipt().queryByRole('combobox', { name: 'Tax' })).toBeNull();
+    expect(receipt().queryByText(/GST/)).toBeNull();
+    expect([sum('Subtotal'), sum('Total')]).toEqual(['A$29.90', 'A$29.90']);
   });
 
   it('cannot be generated while nothing is selected, and the keyboard is told why', async () => {

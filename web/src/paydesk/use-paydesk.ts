@@ -1,7 +1,7 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
-import { taxFor, toTaxChoice } from './sale/sale.ts';
+import { chargesGstToday, NO_TAX, taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
 import type { Till } from './sale/till.ts';
 import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
@@ -12,14 +12,16 @@ const DOUBTED =
   'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
 /** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
-export const usePaydesk = ({ _id: shopId, gst_registered: isGstRegistered }: Shop) => {
+export const usePaydesk = (shop: Shop) => {
+  const { _id: shopId } = shop;
+  const isGstRegistered = chargesGstToday(shop);
   const handle = useSale(shopId);
   const { sale, act: change, current } = handle;
   const { data, isPending } = useTaxes();
   const [undo, setUndo] = useState<Undo | null>(null);
   const [said, say] = useState('');
   const classes = useMemo(() => data?.map(toTaxChoice), [data]);
-  const tax = taxFor(sale.tax, classes);
+  const tax = isGstRegistered ? taxFor(sale.tax, classes) : NO_TAX;
   const taxes = useMemo(() => (classes?.includes(tax) ? classes : [tax, ...(classes ?? [])]), [classes, tax]);
   const { generate, isRecording, isDoubted, isBusy, ...recording } = useGenerateInvoice(handle, shopId, tax);
   const refuse = useRefusing(recording, isDoubted);

@@ -63,7 +63,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         rows={3}
         maxLength={500}
       />
-      <SaleRules values={values} change={change} />
+      <SaleRules values={values} change={change} field={field} />
       <Input.Wrapper
         role="group"
         size="md"
@@ -79,7 +79,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
 }
 
 /** How it sells. */
-function SaleRules({ values, change }: Pick<ShopFieldsProps, 'values' | 'change'>) {
+function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
     <>
       <Checkbox
@@ -88,6 +88,16 @@ function SaleRules({ values, change }: Pick<ShopFieldsProps, 'values' | 'change'
         checked={values.gst_registered}
         onChange={({ currentTarget: { checked } }) => change({ gst_registered: checked })}
       />
+      {values.gst_registered && (
+        <TextInput
+          {...HINT_BELOW}
+          label="Registered for GST from"
+          description="Sales before this day carry no GST. Leave it empty where it always was."
+          {...field('gst_registered_from')}
+          type="date"
+          maw="20rem"
+        />
+      )}
       <Checkbox
         size="md"
         label="Round cash to 5 cents"

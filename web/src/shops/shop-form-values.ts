@@ -17,7 +17,10 @@ export const SHOP_FIELDS = [
 ] as const;
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
-export type ShopValues = Record<ShopField | 'opening_hours' | 'logo' | 'password' | 'oldPassword', string> & {
+export type ShopValues = Record<
+  ShopField | 'gst_registered_from' | 'opening_hours' | 'logo' | 'password' | 'oldPassword',
+  string
+> & {
   gst_registered: boolean;
   cash_rounding: boolean;
   sells_with_drawer: boolean;
@@ -41,6 +44,7 @@ export const NEW_SHOP: ShopValues = {
   abn: '',
   opening_hours: '',
   gst_registered: true,
+  gst_registered_from: '',
   cash_rounding: true,
   sells_with_drawer: false,
   logo: '',
@@ -51,9 +55,10 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
   const place = { address, post_code, city, state, country };
   // A session from before an update knows its shop as it was then.
+  const { gst_registered_from = '' } = shop;
   const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true, sells_with_drawer = false } = shop;
   const papers = { logo, paper_line };
-  const money = { gst_registered, cash_rounding, sells_with_drawer };
+  const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer };
   return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
 };
 

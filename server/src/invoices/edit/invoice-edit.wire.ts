@@ -5,6 +5,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
 import { pickSpelling, refuseEdited, refuseInnerEdits } from '../../editing/sent-fields.ts';
 import { idOf } from '../../http/requests/references.ts';
+import { sellerToWire } from '../../shops/seller.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { shopToWire } from '../../shops/shops.wire.ts';
 import type { Invoice } from '../invoice.ts';
@@ -64,6 +65,7 @@ const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined
   for (const path of ['shopId', 'shop_id'] as const) {
     if (shop) refuseInnerEdits(path, body[path], shopToWire(shop));
   }
+  refuseInnerEdits('seller', (body as { seller?: unknown }).seller, sellerToWire(before.seller));
   for (const path of ['tax', 'tax_class'] as const) refuseInnerEdits(path, body[path], taxToWire(before.tax));
 };
 

@@ -35,12 +35,14 @@ export function PaymentSums({ invoice, totals, discount, balance, cash }: Paymen
         <span>Subtotal</span>
         <span>{shownAmount(totals?.subtotal)}</span>
       </div>
-      <div>
-        <span>
-          GST <small>{taxWords(invoice)}</small>
-        </span>
-        <span>{shownAmount(totals?.tax)}</span>
-      </div>
+      {invoice.seller.gst_registered && (
+        <div>
+          <span>
+            GST <small>{taxWords(invoice)}</small>
+          </span>
+          <span>{shownAmount(totals?.tax)}</span>
+        </div>
+      )}
       <div className={styles.total}>
         <span>Total</span>
         <span>{shownAmount(totals?.total)}</span>

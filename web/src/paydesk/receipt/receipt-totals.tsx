@@ -18,11 +18,6 @@ export function ReceiptTotals() {
   return (
     <div className={desk.foot}>
       <Choices />
-      {!isGstRegistered && tax.rate > 0 && (
-        <p className={styles.problem}>
-          This shop is not registered for GST and must not charge it. Choose a tax class of 0%.
-        </p>
-      )}
       {totals.problem !== null && <p className={styles.problem}>{totals.problem}</p>}
       {isDoubted && (
         <p className={styles.problem} role="status">
@@ -32,28 +27,34 @@ export function ReceiptTotals() {
       <dl className={styles.sums}>
         <dt>Subtotal</dt>
         <dd>{formatMoney(totals.subtotal)}</dd>
-        <dt>
-          GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
-        </dt>
-        <dd>{formatMoney(totals.tax)}</dd>
+        {isGstRegistered && (
+          <>
+            <dt>
+              GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
+            </dt>
+            <dd>{formatMoney(totals.tax)}</dd>
+          </>
+        )}
       </dl>
     </div>
   );
 }
 
 function Choices() {
-  const { sale, tax, taxes, act } = useTill();
+  const { isGstRegistered, sale, tax, taxes, act } = useTill();
   return (
     <div className={styles.choices}>
-      <NativeSelect
-        aria-label="Tax"
-        rightSectionWidth={32}
-        data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
-        value={tax._id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
-        }
-      />
+      {isGstRegistered && (
+        <NativeSelect
+          aria-label="Tax"
+          rightSectionWidth={32}
+          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
+          value={tax._id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
+          }
+        />
+      )}
       <SegmentedControl
         aria-label="Status"
         size="md"
