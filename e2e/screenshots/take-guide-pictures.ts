@@ -180,7 +180,7 @@ const showOwners = async (page: Page): Promise<void> => {
 
 /** In the shop of the demo that has staff. */
 const showPeople = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog', { name: 'Please enter your PIN' }).waitFor();
+  await page.getByRole('main', { name: 'Please enter your PIN' }).waitFor();
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(0, 2) ?? '');
   await show(page, 'change-person');
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(2) ?? '');

@@ -25,7 +25,7 @@ test('a shop adds its people; each has the till by a PIN, and a manager allows i
   await page.keyboard.press('Enter');
 
   // From now on the till asks who is there.
-  const lock = page.getByRole('dialog', { name: 'Please enter your PIN' });
+  const lock = page.getByRole('main', { name: 'Please enter your PIN' });
   await expect(lock).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('4071');

@@ -26,7 +26,7 @@ test('a short day on a phone, by touch: drawer, paydesk, checkout, change of per
   const frame = shell(page, isPhone);
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const lock = page.getByRole('dialog', { name: 'Please enter your PIN' });
+  const lock = page.getByRole('main', { name: 'Please enter your PIN' });
   const enterPin = async (pin: string) => {
     for (const key of pin) await lock.getByRole('button', { name: key, exact: true }).tap();
     await lock.waitFor({ state: 'hidden' });
