@@ -17,6 +17,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What files of that version lack of each row. */
 const LATER = {
+  'data/shop.jsonl': /"gst_registered_from":"[^"]*",/g,
   'data/invoice.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
   'data/adjustment.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
 };
@@ -172,8 +173,9 @@ onEachEngine('an archive of everything', (house) => {
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter((column) => column !== 'given');
-      for (const table of ['invoice', 'adjustment']) {
-        manifest.columns[table] = manifest.columns[table]?.filter((column) => !column.startsWith('seller_')) ?? [];
+      for (const table of ['invoice', 'adjustment', 'shop']) {
+        const isLater = (column: string) => column.startsWith('seller_') || column === 'gst_registered_from';
+        manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
       }
       for (const [file, text] of former) {
         const sha256 = createHash('sha256').update(text).digest('hex');
