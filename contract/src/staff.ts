@@ -45,8 +45,8 @@ export const StaffPatch = named(
   },
   {
     description:
-      '`disabled` takes the PIN away for good: whoever comes back gets a new one with `disabled: false`. Any change but ' +
-      'that of the name takes the person from the tills that they are at.',
+      '`disabled` takes the PIN away for good: whoever comes back gets a new one with `disabled: false`. A new role or PIN ' +
+      'takes the person from the tills that they are at.',
   },
 );
 export type StaffPatch = Static<typeof StaffPatch>;

@@ -14,6 +14,7 @@ afterEach(() => {
 
 // What every browser has and happy-dom lacks.
 Object.assign(globalThis, { BroadcastChannel, TextDecoderStream });
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 // What Mantine asks of a browser and happy-dom lacks (or answers without the old listener names). The tests' browser is wide.
 Object.defineProperty(window, 'matchMedia', {

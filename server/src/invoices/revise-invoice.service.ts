@@ -9,11 +9,10 @@ import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
+import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
-import type { Act } from '../ledger/act.ts';
-import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
@@ -44,8 +43,8 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 
-/** The sale that is meant, as it stands before; its shop; and the act, which has begun. */
-export type NamedSale = { before: Invoice; shops: Map<string, Shop>; act: Act };
+/** The sale that is meant, as it stands before; and its shop. */
+export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
@@ -55,7 +54,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop>; act: Act };
 export const reviseInvoice = async (
   context: Context,
   caller: Caller,
-  { before, shops, act }: NamedSale,
+  { before, shops }: NamedSale,
   sale: SaleInput,
   kind: Exclude<ChangeKind, 'voided'>,
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
@@ -63,7 +62,7 @@ export const reviseInvoice = async (
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const shop = shops.get(before.shopId);
   const after = { ...(await revised(context, caller, before, sale, shop?.cashRounding ?? true)), ...numbers };
-  checkCashDrawer(act, shop, paymentsBetween(before, after));
+  checkCashDrawer(caller, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
@@ -77,7 +76,7 @@ export const reviseInvoice = async (
   await recordRepriced(context, caller, before, after);
   recordEvent(context, caller, { kind, reason: sale.reason, approvedBy }, before, after);
   moveFigures(context, before, after);
-  postChange(context, act, kind, before, after);
+  postChange(context, caller, kind, before, after);
   return after;
 };
 

@@ -1,7 +1,6 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
-import { checkStockSeen } from '../editing/refusals.ts';
 import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -22,7 +21,6 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   deviceId: place.device?.id ?? null,
   price: toDollars(product.price),
   quantity: product.quantity,
-  quantitySeen: product.quantity,
   faulty: product.faulty,
   IMEI: product.imei,
   description: product.description,
@@ -62,7 +60,7 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
         name: body.name,
         ...placeFromWire(body, before),
         price: ifSent(body.price, priceFromWire),
-        quantity: quantityFromWire(body, before),
+        quantity: ifSent(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
         imei: body.IMEI,
         description: body.description,
         warranty: ifSent(body.warranty, warrantyFromWire),
@@ -73,15 +71,6 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
     };
   },
 });
-
-/** What differs from the stock that was seen was edited; what is the same was not, whatever was sold meanwhile. */
-const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedProduct): number | null | undefined => {
-  const seen = ifSent(body.quantitySeen, (quantity) => wholeNumber('quantitySeen', quantity));
-  const quantity = ifSent(body.quantity, (sent) => wholeNumber('quantity', sent));
-  if (quantity === undefined || quantity === seen) return undefined;
-  if (seen !== undefined) checkStockSeen(stock, seen);
-  return quantity;
-};
 
 /** A name and its id are two spellings: the one that differs from what is stored was edited. */
 const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): PlaceChanges => {

@@ -1,5 +1,5 @@
 import type { AtTheTill } from '@mendpoint/contract/staff';
-import { type Check, isFlag, isId, isObject, isText, isWhole, orNull, shapeOf } from '../lib/shape.ts';
+import { type Check, isFlag, isId, isObject, isText, isWhole, listOf, orNull, shapeOf } from '../lib/shape.ts';
 import type { Stored } from '../lib/stored.ts';
 import { type Kept, tillStore } from '../lib/till/till-store.ts';
 
@@ -20,10 +20,11 @@ const AT_THE_TILL: Kept<KnownTill> = {
   name: 'at-the-till',
   check: shapeOf<KnownTill>({
     person: orNull(
-      shapeOf<Pick<Person, '_id' | 'name' | 'role'>>({
+      shapeOf<Pick<Person, '_id' | 'name' | 'role' | 'given'>>({
         _id: isId,
         name: isText,
         role: isText as Check<Person['role']>,
+        given: listOf(isText) as Check<object> as Check<Person['given']>,
       }) as Check<object> as Check<Person>,
     ),
     has_staff: isFlag,

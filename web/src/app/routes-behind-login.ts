@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { RouteObject } from 'react-router';
-import { adminOnly } from './admin-only.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { openTo } from './open-to.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { Screens } from './screens/paydesk-screen.tsx';
 import type { Screen } from './screens/screen.ts';
@@ -11,16 +11,13 @@ import { SCREENS } from './screens/screens.ts';
 import { ShellLayout } from './shell/shell.tsx';
 import { UnlessLocked } from './shell/unless-locked.tsx';
 
-const screenRoute = (
-  { path, title, under, adminOnly: isAdminOnly = false, load }: Screen,
-  queries: QueryClient,
-): RouteObject => ({
-  path,
-  handle: { title, under },
+const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
+  path: screen.path,
+  handle: { title: screen.title, under: screen.under },
   lazy: async () => {
-    const Component = await load(queries);
+    const Component = await screen.load(queries);
     // The router draws a screen anew at every step of a navigation, also the one that is being left.
-    return { Component: memo(isAdminOnly ? adminOnly(Component) : Component) };
+    return { Component: memo(openTo(screen, Component)) };
   },
 });
 

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { useHistoryPath } from '../audit/queries.ts';
+import { useMay } from '../person/queries.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -25,13 +26,14 @@ type SectionProps<Row extends CatalogueRow, Values extends Record<string, string
   section: CatalogueSection<Row, Values>;
 };
 
-/** The screen of one section of the catalogue: search, pages, add, edit and delete. */
+/** The screen of one section of the catalogue: search, pages, and to add, edit and delete for whoever may. */
 export function CataloguePage<Row extends CatalogueRow, Values extends Record<string, string>>({
   section,
 }: SectionProps<Row, Values>) {
   const list = useListState({ pageSizes: [PAGE_SIZE] });
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
-  const add = (
+  const may = useMay();
+  const add = may(section.calls.add.act) && (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEdited('new')}>
       {section.addLabel}
     </Button>
@@ -73,12 +75,13 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
   useExistingPage(list, rows.data?.meta.total);
   const { ask, deleting } = useAskToDelete(section);
   const historyPath = useHistoryPath();
+  const may = useMay();
   const actions = (row: Row) => (
     <RowActions
       name={section.nameOf(row)}
       history={historyPath(row._id)}
-      edit={() => onEdit(row)}
-      onDelete={() => void ask(row)}
+      {...(may(section.calls.edit.act) && { edit: () => onEdit(row) })}
+      {...(may(section.calls.remove.act) && { onDelete: () => void ask(row) })}
       deleting={deleting === row._id}
     />
   );

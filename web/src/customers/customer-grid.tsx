@@ -4,6 +4,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../audit/queries.ts';
 import { formatDollars } from '../lib/format.ts';
+import { useMay } from '../person/queries.ts';
 import { askToDelete } from '../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -85,10 +86,11 @@ function NameAndCredit({ customer }: { customer: ListedCustomer }) {
   );
 }
 
-/** The buttons Edit and Delete; Delete asks first. */
+/** The buttons Edit and, for whoever may, Delete; Delete asks first. */
 const useActions = (): Column<ListedCustomer> => {
   const remove = useDeleteCustomer();
   const historyPath = useHistoryPath();
+  const mayDelete = useMay()('delete-records');
   return {
     title: 'Actions',
     align: 'right',
@@ -99,13 +101,14 @@ const useActions = (): Column<ListedCustomer> => {
         name={personName(customer)}
         history={historyPath(customer._id)}
         edit={`/UpdateCustomer/${customer._id}`}
-        onDelete={() =>
-          void askToDelete({
-            remove: () => remove.mutateAsync(customer._id),
-            done: 'The customer has been deleted.',
-            failed: 'Failed to delete customer',
-          })
-        }
+        {...(mayDelete && {
+          onDelete: () =>
+            void askToDelete({
+              remove: () => remove.mutateAsync(customer._id),
+              done: 'The customer has been deleted.',
+              failed: 'Failed to delete customer',
+            }),
+        })}
         deleting={remove.isPending && remove.variables === customer._id}
       />
     ),

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -14,12 +15,15 @@ const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'] as const;
 
 export function CustomerListPage() {
   const { shop } = useSelectedShop();
+  const may = useMay();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const { text, type, q, sort } = list;
   const actions = shop && (
     <>
       <CustomerCsv shopId={shop._id} q={q} />
-      <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
+      {may('export') && (
+        <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
+      )}
       <Button component={Link} to="/AddCustomer">
         + Create Customer
       </Button>

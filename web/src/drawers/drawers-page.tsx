@@ -4,8 +4,9 @@ import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { drawerHere } from '../api/drawer.ts';
+import { drawerStore } from '../api/drawer.ts';
 import { formatDollars } from '../lib/format.ts';
+import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -20,12 +21,15 @@ import { slipOf } from './z-words.ts';
 export function DrawersPage() {
   const { shop } = useSelectedShop();
   const [isAdding, setAdding] = useState(false);
+  const may = useMay();
   const actions = (
     <>
-      <Button variant="default" component={Link} to="/Z-Reports">
-        Z Reports
-      </Button>
-      {shop && (
+      {may('see-figures') && (
+        <Button variant="default" component={Link} to="/Z-Reports">
+          Z Reports
+        </Button>
+      )}
+      {shop && may('edit-shop') && (
         <Button variant="default" onClick={() => setAdding(true)}>
           Add a drawer
         </Button>
@@ -60,6 +64,7 @@ function Drawers({ shopId }: { shopId: string }) {
 
 function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
   const [edited, setEdited] = useState<Drawer | null>(null);
+  const mayEdit = useMay()('edit-shop');
   if (drawers.length === 0) return null;
   return (
     <section aria-labelledby="out-of-use">
@@ -69,9 +74,11 @@ function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
       {drawers.map((drawer) => (
         <Group key={drawer._id} justify="space-between">
           <Text>{drawer.name}</Text>
-          <Button variant="subtle" aria-label={`Edit ${drawer.name}`} onClick={() => setEdited(drawer)}>
-            Edit
-          </Button>
+          {mayEdit && (
+            <Button variant="subtle" aria-label={`Edit ${drawer.name}`} onClick={() => setEdited(drawer)}>
+              Edit
+            </Button>
+          )}
         </Group>
       ))}
       {edited && <EditDrawerDialog drawer={edited} onClosed={() => setEdited(null)} />}
@@ -109,7 +116,7 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
       )}
       <Group gap="sm">
         <Acts isOpen={open !== null} onChosen={(dialog) => setChosen({ dialog, drawer })} />
-        {!isOnly && <UseHere drawer={drawer} />}
+        {!isOnly && <UseHere id={drawer._id} />}
       </Group>
       {chosen && <DialogOf {...chosen} onClosed={() => setChosen(null)} />}
     </Paper>
@@ -117,11 +124,12 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
 }
 
 function Acts({ isOpen, onChosen }: { isOpen: boolean; onChosen: (dialog: Dialog) => void }) {
+  const may = useMay();
   return (
     <>
       {isOpen ? (
         <>
-          <Button onClick={() => onChosen('count')}>Count and close</Button>
+          {may('close-drawer') && <Button onClick={() => onChosen('count')}>Count and close</Button>}
           <Button variant="default" onClick={() => onChosen('cash')}>
             Cash in or out
           </Button>
@@ -130,11 +138,13 @@ function Acts({ isOpen, onChosen }: { isOpen: boolean; onChosen: (dialog: Dialog
           </Button>
         </>
       ) : (
-        <Button onClick={() => onChosen('open')}>Open the drawer</Button>
+        may('open-drawer') && <Button onClick={() => onChosen('open')}>Open the drawer</Button>
       )}
-      <Button variant="subtle" onClick={() => onChosen('edit')}>
-        Edit
-      </Button>
+      {may('edit-shop') && (
+        <Button variant="subtle" onClick={() => onChosen('edit')}>
+          Edit
+        </Button>
+      )}
     </>
   );
 }
@@ -156,12 +166,11 @@ function OpenWords({ open }: { open: NonNullable<Drawer['open']> }) {
 }
 
 /** Where a shop has several drawers, each browser takes its money into one of them. */
-function UseHere({ drawer: { _id: id, shop_id: shopId } }: { drawer: Drawer }) {
-  const here = drawerHere(shopId);
-  const chosen = useSyncExternalStore(here.subscribe, here.get);
+function UseHere({ id }: { id: string }) {
+  const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
   if (chosen === id) return <Text fw={700}>This till uses it</Text>;
   return (
-    <Button variant="default" onClick={() => here.set(id)}>
+    <Button variant="default" onClick={() => drawerStore.set(id)}>
       Use at this till
     </Button>
   );

@@ -6,6 +6,7 @@ import {
   leaveTill,
   readPerson,
 } from '@mendpoint/contract/staff';
+import { type Act, isAllowed } from '@mendpoint/domain/people/permissions';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { atTheTillOf, type KnownTill } from '../api/at-the-till.ts';
@@ -53,6 +54,15 @@ export const useTill = (): KnownTill | null => {
   const { user } = useSession();
   const store = atTheTillOf(user?.role === 'shop' ? user._id : '');
   return useSyncExternalStore(store.subscribe, store.get);
+};
+
+/**
+ * Whether whoever is at the till may do an act, by the table of permissions. Admins and a shop without staff may do all of them. Of an act
+ * with limits: whether they may at all. While it is not known who is there, nothing is hidden: the server decides.
+ */
+export const useMay = (): ((act: Act) => boolean) => {
+  const till = useTill();
+  return (act) => !till?.person || isAllowed(till.person, act);
 };
 
 export const isLocked = (till: AtTheTill): boolean => till.has_staff && till.person === null;

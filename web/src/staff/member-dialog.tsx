@@ -1,6 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { StaffMember } from '@mendpoint/contract/staff';
-import { STAFF_ROLES, type StaffRole } from '@mendpoint/domain/people/permissions';
+import { type GivenAct, STAFF_ROLES, type StaffRole } from '@mendpoint/domain/people/permissions';
 import { isEasyPin, PIN_PATTERN } from '@mendpoint/domain/people/pin';
 import { useState } from 'react';
 import { ApiError, reasonOr } from '../api/api-error.ts';
@@ -25,7 +25,7 @@ const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] 
 
 /** Adds somebody to the staff, edits them, gives them a new PIN or brings them back. */
 export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialogProps) {
-  const { ref, isDirty, isPending, submit, failure, field, change } = useMember(shopId, member, isFirst);
+  const { ref, isDirty, isPending, submit, failure, field, change, values } = useMember(shopId, member, isFirst);
   const role = field('role');
   const keepsPin = member !== null && !member.disabled;
   return (
@@ -48,6 +48,15 @@ export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialog
         onChange={(value) => change({ role: value as StaffRole })}
         {...(isFirst && { description: 'The first person is a manager, who manages the others.' })}
       />
+      {values.role !== 'manager' && (
+        <Checkbox
+          size="md"
+          label="May see figures"
+          description="The dashboard, the reports and what should be in a drawer."
+          checked={values.seesFigures}
+          onChange={({ currentTarget }) => change({ seesFigures: currentTarget.checked })}
+        />
+      )}
       <TextInput
         label={keepsPin ? 'New PIN' : 'PIN'}
         required={!keepsPin}
@@ -68,7 +77,12 @@ const titleOf = (member: StaffMember | null): string =>
 /** What is refused stays in the fields, with the reason. */
 const useMember = (shopId: string, member: StaffMember | null, isFirst: boolean) => {
   const role: StaffRole = member?.role ?? (isFirst ? 'manager' : 'cashier');
-  const { values, refuse, ...form } = useFormState({ name: member?.name ?? '', role, pin: '' });
+  const { values, refuse, ...form } = useFormState({
+    name: member?.name ?? '',
+    role,
+    seesFigures: member?.given.includes('see-figures') ?? false,
+    pin: '',
+  });
   const save = useSaveMember();
   const keyOf = useSubmitOnce();
   const [failure, setFailure] = useState('');
@@ -93,10 +107,10 @@ const useMember = (shopId: string, member: StaffMember | null, isFirst: boolean)
       return false;
     }
   };
-  return { ...form, submit, failure, isPending: save.isPending };
+  return { ...form, values, submit, failure, isPending: save.isPending };
 };
 
-type Values = { name: string; role: StaffRole; pin: string };
+type Values = { name: string; role: StaffRole; seesFigures: boolean; pin: string };
 
 const pinProblem = (pin: string): { pin?: string } => {
   if (pin === '') return {};
@@ -107,13 +121,17 @@ const pinProblem = (pin: string): { pin?: string } => {
 const saveOf = (
   shopId: string,
   member: StaffMember | null,
-  { name, role, pin }: Values,
+  { name, role, seesFigures, pin }: Values,
   keyOf: (body: object) => string,
 ): MemberSave => {
+  const given: GivenAct[] = seesFigures ? ['see-figures'] : [];
   if (member === null) {
-    const body = { name, role, pin, shop_id: shopId };
+    const body = { name, role, given, pin, shop_id: shopId };
     return { body, key: keyOf(body) };
   }
   const back = member.disabled ? { disabled: false } : {};
-  return { id: member._id, body: { name, role, ...(pin !== '' && { pin }), ...back, updatedAt: member.updatedAt } };
+  return {
+    id: member._id,
+    body: { name, role, given, ...(pin !== '' && { pin }), ...back, updatedAt: member.updatedAt },
+  };
 };

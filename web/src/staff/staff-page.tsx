@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
       </Group>
     ),
   },
-  { title: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { title: 'Role', cell: ({ role, given }) => [ROLE_NAMES[role], ...given.map(() => 'sees figures')].join(', ') },
 ];
 
 function StaffTable({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (member: StaffMember) => void }) {
@@ -127,7 +127,7 @@ function PermissionTable() {
         Who may do what
       </Title>
       <Text c="dimmed" mb="md">
-        What somebody may not do, a manager can allow once with their own PIN.
+        What somebody may not do, a manager can allow once with their own PIN. Figures are given to a person instead.
       </Text>
       <DataTable
         label="Who may do what"

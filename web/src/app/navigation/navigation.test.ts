@@ -1,12 +1,15 @@
+import { isAllowed, type StaffRole } from '@mendpoint/domain/people/permissions';
 import { expect, test } from 'vitest';
 import { SCREENS } from '../screens/screens.ts';
 import { navigationFor } from './navigation.ts';
+
+const anything = () => true;
 
 const outline = (entries: ReturnType<typeof navigationFor>) =>
   entries.map(({ label, items }) => (items ? { [label]: items.map((item) => item.label) } : label));
 
 test('an admin sees every entry', () => {
-  expect(outline(navigationFor('admin'))).toEqual([
+  expect(outline(navigationFor('admin', anything))).toEqual([
     'Paydesk',
     'Home',
     { 'Store Management': ['Stores', 'Add Stores', 'Admins'] },
@@ -35,7 +38,7 @@ test('an admin sees every entry', () => {
 });
 
 test('a shop account sees neither Store Management, nor the Multi Store report, nor the Audit Trail', () => {
-  expect(outline(navigationFor('shop'))).toEqual([
+  expect(outline(navigationFor('shop', anything))).toEqual([
     'Paydesk',
     'Home',
     { Invoice: ['Manage Invoice', 'Adjustment Notes'] },
@@ -58,13 +61,42 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
   ]);
 });
 
+const lines = (role: StaffRole, given: readonly 'see-figures'[] = []) =>
+  navigationFor('shop', (act) => isAllowed({ role, given }, act));
+
+test('a cashier and a technician see no figures, no home of figures and no staff; a manager sees what a shop account does', () => {
+  const withoutFigures = [
+    'Paydesk',
+    { Invoice: ['Manage Invoice', 'Adjustment Notes'] },
+    'Drawer',
+    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
+    'Customers',
+  ];
+  expect(outline(lines('cashier'))).toEqual(withoutFigures);
+  expect(outline(lines('technician'))).toEqual(withoutFigures);
+  expect(outline(lines('manager'))).toEqual(outline(navigationFor('shop', anything)));
+});
+
+test('whoever is given the figures sees all reports but the journal, which leaves the business', () => {
+  const reports = lines('cashier', ['see-figures']).find(({ label }) => label === 'Reports');
+  expect(reports?.items?.map(({ label }) => label)).toEqual([
+    'Sales Report',
+    'Takings',
+    'Z Reports',
+    'Sales By Person',
+    'Sales By Items',
+    'Sales By Items Type',
+    'GST Worksheet',
+  ]);
+});
+
 test('entries without a screen are left out, and groups that hold none', () => {
   const screens = SCREENS.filter(({ path }) => ['/dashboard', '/brand'].includes(path));
-  expect(outline(navigationFor('admin', screens))).toEqual(['Home', { Catalog: ['Brand'] }]);
+  expect(outline(navigationFor('admin', anything, screens))).toEqual(['Home', { Catalog: ['Brand'] }]);
 });
 
 test('every entry leads to its address', () => {
-  const links = navigationFor('admin').flatMap((entry) => entry.items ?? [entry]);
+  const links = navigationFor('admin', anything).flatMap((entry) => entry.items ?? [entry]);
   expect(Object.fromEntries(links.map(({ label, path }) => [label, path]))).toEqual({
     Paydesk: '/PointOfSale',
     Home: '/dashboard',

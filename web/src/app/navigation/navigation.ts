@@ -1,4 +1,5 @@
 import type { Role } from '@mendpoint/contract/auth';
+import type { Act } from '@mendpoint/domain/people/permissions';
 import {
   IconBuildingStore,
   IconCash,
@@ -51,17 +52,26 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
   },
 ];
 
-/** What the menu shows to a role: the screens that there are for it, and the groups that still have any. */
-export const navigationFor = (role: Role | null, screens: readonly Screen[] = SCREENS): readonly NavigationEntry[] =>
+/** What the menu shows to somebody: the screens that they may open, and the groups that still have any. */
+export const navigationFor = (
+  role: Role | null,
+  may: (act: Act) => boolean,
+  screens: readonly Screen[] = SCREENS,
+): readonly NavigationEntry[] =>
   MENU.flatMap(({ icon, group, paths }): NavigationEntry[] => {
-    const items = paths.flatMap((path) => screens.filter((screen) => screen.path === path && isShownTo(role, screen)));
+    const items = paths.flatMap((path) =>
+      screens.filter((screen) => screen.path === path && isShownTo(role, may, screen)),
+    );
     const links = items.map(({ path, title }) => ({ path, label: title }));
     if (group === undefined) return links.map((link) => ({ ...link, icon }));
     return links.length > 0 ? [{ label: group, icon, items: links }] : [];
   });
 
-const isShownTo = (role: Role | null, { adminOnly = false, adminsMenu = adminOnly }: Screen): boolean =>
-  role === 'admin' || !adminsMenu;
+const isShownTo = (
+  role: Role | null,
+  may: (act: Act) => boolean,
+  { adminOnly = false, adminsMenu = adminOnly, act }: Screen,
+): boolean => (role === 'admin' || !adminsMenu) && (act === undefined || may(act));
 
 /** The label of the group that holds a path, for the breadcrumb. */
 export const groupOf = (path: string): string | undefined => MENU.find(({ paths }) => paths.includes(path))?.group;

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import { useMay } from '../../person/queries.ts';
 import { MenuOnPress } from '../../ui/menu/menu-on-press.tsx';
 import { type NavigationEntry, type NavigationGroup, type NavigationLink, navigationFor } from './navigation.ts';
 import styles from './sidebar.module.css';
@@ -19,7 +20,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 /** `onChoose` is told when a screen was chosen, so that a drawer can close. */
 export function NavigationList(props: { label: string; isRail?: boolean; onChoose?: () => void }) {
   const { label, isRail = false, onChoose } = props;
-  const entries = navigationFor(useSession().role);
+  const entries = navigationFor(useSession().role, useMay());
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import { useMay } from '../../person/queries.ts';
 import { useTakeFirst } from '../../ui/search/use-take-first.ts';
 import { navigationFor } from '../navigation/navigation.ts';
 import { findScreens, type JumpGroup } from './palette-groups.ts';
@@ -87,7 +88,7 @@ const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
 
 /** Finds screens at once, and what the server has when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {
-  const screens = findScreens(navigationFor(useSession().role), text);
+  const screens = findScreens(navigationFor(useSession().role, useMay()), text);
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
   const found = usePaletteFinds(opened ? q : null);
   const groups = [screens, ...found.groups];

@@ -16,6 +16,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     path: '/Staff',
     title: 'Staff',
+    act: 'manage-staff',
     load: async () => (await import('../../staff/staff-page.tsx')).StaffPage,
   },
   {

@@ -10,12 +10,14 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     path: '/AddCustomer',
     title: 'Add Customer',
     under: '/Customer',
+    act: 'edit-customers',
     load: async () => (await import('../../customers/add-customer-page.tsx')).AddCustomerPage,
   },
   {
     path: '/UpdateCustomer/:id',
     title: 'Edit Customer',
     under: '/Customer',
+    act: 'edit-customers',
     load: async () => (await import('../../customers/update-customer-page.tsx')).UpdateCustomerPage,
   },
 ];

@@ -9,12 +9,14 @@ export const DRAWER_SCREENS: readonly Screen[] = [
   {
     path: '/Z-Reports',
     title: 'Z Reports',
+    act: 'see-figures',
     load: async () => (await import('../../drawers/z-list-page.tsx')).ZListPage,
   },
   {
     path: '/Z-Reports/:id',
     title: 'Z Report',
     under: '/Z-Reports',
+    act: 'close-drawer',
     load: async () => (await import('../../drawers/z-page.tsx')).ZPage,
   },
 ];

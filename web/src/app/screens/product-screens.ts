@@ -10,12 +10,14 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     path: '/create-product',
     title: 'Create Product',
     under: '/products',
+    act: 'edit-products',
     load: async () => (await import('../../products/form/create-product-page.tsx')).CreateProductPage,
   },
   {
     path: '/update-product/:id',
     title: 'Edit Product',
     under: '/products',
+    act: 'edit-products',
     load: async () => (await import('../../products/form/update-product-page.tsx')).UpdateProductPage,
   },
   {

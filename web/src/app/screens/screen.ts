@@ -1,3 +1,4 @@
+import type { Act } from '@mendpoint/domain/people/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -9,6 +10,8 @@ export type Screen = {
   under?: string;
   /** Only for admins; a shop account is told so. */
   adminOnly?: boolean;
+  /** Only for whom the table of permissions allows the act; others are told so, and have it in no menu. */
+  act?: Act;
   /** Only admins have it in their menu; who knows its path may open it all the same. */
   adminsMenu?: boolean;
   /** Fetches its code, and may ask the server for what it shows first. */

@@ -16,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard',
     title: 'Home',
+    act: 'see-figures',
     load: async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {

@@ -2,6 +2,7 @@ import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMay } from '../../person/queries.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
 import { Failure } from '../../ui/page/states.tsx';
@@ -26,6 +27,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
   const [isAdding, setAdding] = useState(false);
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
+  const mayAdd = useMay()(STEP_WORDS[picker.step].act);
   const add = async () => {
     if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
     const dialog = await fetchDialog();
@@ -46,7 +48,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
         <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} />
+        <Tiles picker={picker} freshId={freshId} onAdd={mayAdd ? () => void add() : null} />
       </div>
       {AddTileDialog && (
         <AddTileDialog
@@ -81,7 +83,7 @@ function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }:
   );
 }
 
-type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void };
+type TilesProps = { picker: Picker; freshId: string | null; onAdd: (() => void) | null };
 
 function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }: TilesProps) {
   return (

@@ -1,15 +1,16 @@
+import type { Act } from '@mendpoint/domain/people/permissions';
 import { LEVELS, type Level } from '../../pickers/catalogue-levels.ts';
 import type { Reference } from '../sale/sale.ts';
 
 /** What was picked so far. A later step is only ever there with all the earlier ones. */
 export type Picked = { category?: Reference; brand?: Reference; device?: Reference };
 
-/** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for. */
-export const STEP_WORDS: Readonly<Record<Level, { title: string; add: string; name: string }>> = {
-  category: { title: 'Category', add: 'Add Category', name: 'Category Name' },
-  brand: { title: 'Manufacturer', add: 'Add Brand', name: 'Brand Name' },
-  device: { title: 'Device', add: 'Add Device', name: 'Device Name' },
-  problem: { title: 'Problem', add: 'Add Problem', name: 'Repair Name' },
+/** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for; and the act of whoever adds. */
+export const STEP_WORDS: Readonly<Record<Level, { title: string; add: string; name: string; act: Act }>> = {
+  category: { title: 'Category', add: 'Add Category', name: 'Category Name', act: 'edit-catalogue' },
+  brand: { title: 'Manufacturer', add: 'Add Brand', name: 'Brand Name', act: 'edit-catalogue' },
+  device: { title: 'Device', add: 'Add Device', name: 'Device Name', act: 'edit-products' },
+  problem: { title: 'Problem', add: 'Add Problem', name: 'Repair Name', act: 'edit-products' },
 };
 
 /** The step to be picked next. */

@@ -14,10 +14,11 @@ type RepairTilesProps = {
   freshId: string | null;
   onPick: (tile: LevelRow) => void;
   addLabel: string;
-  onAdd: () => void;
+  /** Null: they may not add any. */
+  onAdd: (() => void) | null;
 };
 
-/** What there is to pick, and at the end the card that adds what is missing. */
+/** What there is to pick, and at the end, for whoever may, the card that adds what is missing. */
 export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -50,12 +51,14 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
           </li>
         );
       })}
-      <li>
-        <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onAdd}>
-          <IconPlus size={18} aria-hidden />
-          <span className={styles.tileName}>{addLabel}</span>
-        </button>
-      </li>
+      {onAdd && (
+        <li>
+          <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onAdd}>
+            <IconPlus size={18} aria-hidden />
+            <span className={styles.tileName}>{addLabel}</span>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

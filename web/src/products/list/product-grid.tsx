@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
+import { useMay } from '../../person/queries.ts';
 import { askToDelete } from '../../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
@@ -88,10 +89,11 @@ const quantityColumn = (onSettle: (product: Product) => void): Column<Product> =
 
 const IMEI_COLUMN: Column<Product> = { title: 'IMEI No.', cell: ({ IMEI }) => IMEI };
 
-/** The buttons View, Edit and Delete; Delete asks first. */
+/** The button View, and Edit and Delete for whoever may; Delete asks first. */
 const useActions = (): Column<Product> => {
   const remove = useDeleteProduct();
   const historyPath = useHistoryPath();
+  const may = useMay();
   return {
     title: 'Actions',
     align: 'right',
@@ -102,14 +104,15 @@ const useActions = (): Column<Product> => {
         name={product.name}
         view={`/view-product/${product._id}`}
         history={historyPath(product._id)}
-        edit={`/update-product/${product._id}`}
-        onDelete={() =>
-          void askToDelete({
-            remove: () => remove.mutateAsync(product._id),
-            done: 'Product has been deleted.',
-            failed: 'Failed to delete product. Unexpected response.',
-          })
-        }
+        {...(may('edit-products') && { edit: `/update-product/${product._id}` })}
+        {...(may('delete-records') && {
+          onDelete: () =>
+            void askToDelete({
+              remove: () => remove.mutateAsync(product._id),
+              done: 'Product has been deleted.',
+              failed: 'Failed to delete product. Unexpected response.',
+            }),
+        })}
         deleting={remove.isPending && remove.variables === product._id}
       />
     ),
@@ -126,7 +129,7 @@ function NoneFaulty({ onShowAll }: { onShowAll: () => void }) {
 }
 
 function NoProducts() {
-  const create = (
+  const create = useMay()('edit-products') && (
     <Button component={Link} to="/create-product">
       + Create New Product
     </Button>

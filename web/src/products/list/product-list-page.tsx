@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMay } from '../../person/queries.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -14,6 +15,7 @@ const SORTS = ['name', '-name'] as const;
 
 export function ProductListPage() {
   const { shop } = useSelectedShop();
+  const may = useMay();
   const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
   const { params, change } = useAddress();
   const isFaulty = params.get('stock') === 'faulty';
@@ -21,9 +23,11 @@ export function ProductListPage() {
   const actions = shop && (
     <>
       <ProductCsv shopId={shop._id} q={list.q} isFaulty={isFaulty} />
-      <Button component={Link} to="/create-product">
-        + Create New Product
-      </Button>
+      {may('edit-products') && (
+        <Button component={Link} to="/create-product">
+          + Create New Product
+        </Button>
+      )}
     </>
   );
   return (

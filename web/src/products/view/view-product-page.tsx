@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
+import { useMay } from '../../person/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductMissing } from '../product-missing.tsx';
@@ -16,6 +17,7 @@ export function ViewProductPage() {
   const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
   const product = useProduct(id);
   const history = useHistoryPath()(id);
+  const mayEdit = useMay()('edit-products');
   const actions = product.data && (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void goBack()}>
@@ -26,9 +28,11 @@ export function ViewProductPage() {
           History
         </Button>
       )}
-      <Button component={Link} to={`/update-product/${id}`}>
-        Edit
-      </Button>
+      {mayEdit && (
+        <Button component={Link} to={`/update-product/${id}`}>
+          Edit
+        </Button>
+      )}
     </Group>
   );
   return (

@@ -17,15 +17,18 @@ type CsvMenuProps = {
   things: string;
   exportAll: () => Promise<Blob>;
   importFile: ImportFile;
+  mayExport: boolean;
+  mayImport: boolean;
 };
 
-/** Exports a list as CSV, and imports one. */
-export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
+/** Exports a list as CSV, and imports one, as far as somebody may. */
+export function CsvMenu({ things, exportAll, importFile, mayExport, mayImport }: CsvMenuProps) {
   const { isExporting, save } = useExport(things, exportAll);
   const [isImporting, setImporting] = useState(false);
   const openImport = async () => {
     if (await fetchOrTell(fetchImport, 'The import could not be loaded')) setImporting(true);
   };
+  if (!mayExport && !mayImport) return null;
   return (
     <>
       <MenuOnPress
@@ -40,7 +43,13 @@ export function CsvMenu({ things, exportAll, importFile }: CsvMenuProps) {
           </Button>
         }
         fetchMenu={fetchChoices}
-        menu={(opening) => <CsvChoices {...opening} onExport={() => void save()} onImport={() => void openImport()} />}
+        menu={(opening) => (
+          <CsvChoices
+            {...opening}
+            {...(mayExport && { onExport: () => void save() })}
+            {...(mayImport && { onImport: () => void openImport() })}
+          />
+        )}
       />
       {isImporting && (
         <Suspense>

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { refusalWords } from '@mendpoint/domain/people/permissions';
+import type { ComponentType } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '../auth/session.ts';
+import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
+import { useMay, useTill } from '../person/queries.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Empty } from '../ui/page/states.tsx';
+import type { Screen } from './screens/screen.ts';
+
+type Opening = Pick<Screen, 'path' | 'adminOnly' | 'act'>;
+
+/**
+ * Shows its screen to whom it is open, and 'Not allowed' to others; the home of whoever sees no figures is the paydesk. The
+ * server refuses their calls in any case.
+ */
+export const openTo = ({ path, adminOnly, act }: Opening, Shown: ComponentType): ComponentType => {
+  if (adminOnly) {
+    return function AdminOnly() {
+      return useSession().role === 'admin' ? <Shown /> : <NotAllowed title="Only an admin can open this screen." />;
+    };
+  }
+  if (act === undefined) return Shown;
+  return function Permitted() {
+    const may = useMay();
+    const person = useTill()?.person;
+    if (may(act)) return <Shown />;
+    if (path === '/dashboard') return <Navigate to={PAYDESK_PATH} replace />;
+    return <NotAllowed title={person ? refusalWords(person.role, { act, amount: 0 }) : 'Please enter your PIN.'} />;
+  };
+};
+
+function NotAllowed({ title }: { title: string }) {
+  const [path, label] = useMay()('see-figures') ? ['/dashboard', 'Go to Home'] : [PAYDESK_PATH, 'Go to the Paydesk'];
+  return (
+    <Page title="Not allowed">
+      <Empty
+        title={title}
+        action={
+          <Button component={Link} to={path}>
+            {label}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
