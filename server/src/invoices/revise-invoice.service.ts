@@ -18,22 +18,15 @@ import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
-import { allowDiscount, discounted } from './discount.service.ts';
+import { allowDiscount, discounted, recordDiscount } from './discount.service.ts';
 import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
 import { moneyTakenBack } from './history/taken-back.ts';
-import {
-  buyerOf,
-  type ChangeKind,
-  CREDITED,
-  type Invoice,
-  type InvoiceLine,
-  type SoldLine,
-  unitsSold,
-} from './invoice.ts';
+import { buyerOf, type ChangeKind, CREDITED, type Invoice, type SoldLine, unitsSold } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
 import type { SaleInput } from './sale-input.ts';
+import { areSameLines } from './same-sale.ts';
 import {
   offersToAdd,
   snapshotCustomer,
@@ -75,6 +68,8 @@ export const reviseInvoice = async (
   }
   await recordRepriced(context, caller, before, after);
   recordEvent(context, caller, { kind, reason: sale.reason, approvedBy }, before, after);
+  const isRoutine = !changesSale(context, kind, before, after);
+  if (isRoutine && after.discount.total !== before.discount.total) recordDiscount(context, after);
   moveFigures(context, before, after);
   postChange(context, caller, kind, before, after);
   return after;
@@ -226,13 +221,6 @@ const revisedLines = async (
     ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
   ];
   const { lines, discount } = discounted(plain, sale, before);
-  const isSame = areUnchanged(held, lines);
+  const isSame = areSameLines(held, lines);
   return { lines: isSame ? held : lines.map((line) => ({ ...line, id: context.newId() })), discount };
 };
-
-const areUnchanged = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
-  held.length === lines.length &&
-  lines.every((line, index) => {
-    const before: object = held[index] ?? {};
-    return Object.entries(line).every(([field, value]) => before[field as keyof typeof before] === value);
-  });

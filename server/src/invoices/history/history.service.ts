@@ -12,6 +12,7 @@ import { stampEdit } from '../../editing/refusals.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice, InvoiceEventKind, InvoiceLine } from '../invoice.ts';
 import { recordChangedSale } from '../oversight/record-changed-sale.service.ts';
+import { sellsSame } from '../same-sale.ts';
 import * as store from './history.store.ts';
 
 /** A change in words: amounts in dollars, '' for nothing. */
@@ -52,7 +53,7 @@ export const recordEvent = (
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
   };
   beforeCommit(db, () => store.insertEvent(db, event));
-  if (before === null || kind === 'sold' || isRoutine(context, kind, before, changed)) return;
+  if (before === null || kind === 'sold' || isRoutine(context, kind, before, after, changed)) return;
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
@@ -65,24 +66,27 @@ const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];
 
 /**
  * A sale, its checkout and its payment on a later day are their own record; what becomes of them afterwards, the owner is to
- * see. Another checkout may change as much as an edit, or nothing, when somebody prints again.
+ * see. A checkout that sells something else than was recorded is an edit, the first one too, but for a discount on the day of the
+ * sale. Another checkout may change as much, or nothing, when somebody prints again.
  */
 const isRoutine = (
   { now }: Context,
   kind: InvoiceEventKind,
   before: Invoice,
+  after: Invoice | null,
   changes: readonly store.StoredChange[],
 ): boolean => {
-  if (kind !== 'checked-out') return false;
-  const isFirst = before.checkedOutAt === null;
-  const isSameSale = before.day === sydneyDay(now()) || !changes.some(({ field }) => SOLD_FIELDS.includes(field));
-  return changes.length === 0 || (isFirst && isSameSale);
+  if (kind !== 'checked-out' || after === null) return false;
+  if (changes.length === 0) return true;
+  if (before.checkedOutAt !== null) return false;
+  const isOfToday = before.day === sydneyDay(now());
+  return isOfToday ? sellsSame(before, after) : !changes.some(({ field }) => SOLD_FIELDS.includes(field));
 };
 
 /** Whether it is more than a checkout or a payment: what the owner is to see, and not everybody may do. */
 export const changesSale = (context: Context, kind: InvoiceEventKind, before: Invoice, after: Invoice): boolean => {
   const changes = changesBetween(before, after);
-  return !isRoutine(context, kind, before, changes) && !isNothingButPaid(changes);
+  return !isRoutine(context, kind, before, after, changes) && !isNothingButPaid(changes);
 };
 
 /** Whether nothing of the sale changes, but money is added to what was paid, or nothing at all. */

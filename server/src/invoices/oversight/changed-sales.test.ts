@@ -131,6 +131,64 @@ onEachEngine('oversight of sales', (house) => {
     expect(await of(id)).toMatchObject([{ kind: 'checked-out', after_the_day: true }]);
   });
 
+  test('tells of a first checkout that sells something else, by whatever client', async () => {
+    const { shop, client } = await makeShop(house());
+    const product = await makeProduct(client, { price: 250 });
+    const ofShop = async () => (await admin.get(`/changed-sales?shop_id=${shop._id}`)).body.data;
+    const sold = { productId: product._id, quantity: 1, price: 250 };
+    const [sale, same] = [
+      await makeSale(client, saleOf(shop, product, 2)),
+      await makeSale(client, saleOf(shop, product)),
+    ];
+    const entries = await trailOf(house(), async () => {
+      const lines = { productDetails: [{ ...sold, price: 5 }], cash: 5 };
+      expect((await client.post('/summary', { invoice_id: sale._id, ...lines })).status).toBe(201);
+      const as = { invoice_id: same._id, productDetails: [sold], cash: 250 };
+      expect((await client.post('/summary', as)).status).toBe(201);
+    });
+    expect(entries.filter(isOfInvoice).map(inShort)).toMatchObject([
+      ['invoice edited', sale.invoiceNumber, { total: '$500.00 → $5.00' }],
+    ]);
+    expect(await ofShop()).toMatchObject([
+      {
+        invoice_id: sale._id,
+        kind: 'checked-out',
+        total_before: 500,
+        total_after: 5,
+        after_the_day: false,
+        reason: '',
+      },
+    ]);
+    const { data: history } = (await admin.get(`/invoice/${sale._id}/history`)).body;
+    expect(history.at(-1)).toMatchObject({ kind: 'checked-out' });
+    expect(history.at(-1).changes).toContainEqual({ field: 'total', before: '500.00', after: '5.00' });
+  });
+
+  test('takes the same lines in another order for the same sale', async () => {
+    const { shop, client } = await makeShop(house());
+    const [one, other] = [await makeProduct(client, { price: 10 }), await makeProduct(client, { price: 20 })];
+    const lines = [one, other].map(({ _id, price }) => ({ productId: _id, quantity: 1, price }));
+    const sale = await makeSale(client, { ...saleOf(shop, one), productDetails: lines });
+    const checkedOut = { invoice_id: sale._id, productDetails: lines.toReversed(), cash: 30 };
+    const { data } = (await client.post('/summary', checkedOut)).body;
+    const ids = ({ productDetails }: { productDetails: { _id: string }[] }) => productDetails.map(({ _id }) => _id);
+    expect(ids(data)).toEqual(ids(sale));
+    expect((await admin.get(`/changed-sales?shop_id=${shop._id}`)).body.data).toEqual([]);
+  });
+
+  test('leaves a discount of the checkout to its own entry in the trail', async () => {
+    const { shop, client } = await makeShop(house());
+    const sale = await makeSale(client, saleOf(shop, await makeProduct(client, { price: 50 })));
+    const entries = await trailOf(house(), async () => {
+      const discounted = { invoice_id: sale._id, discount: 5, discount_reason: 'Scratched', cash: 45 };
+      expect((await client.post('/summary', discounted)).status).toBe(201);
+    });
+    expect(entries.map(inShort)).toEqual([
+      ['invoice discounted', sale.invoiceNumber, { discount: ' → $5.00', discount_reason: ' → Scratched' }],
+    ]);
+    expect((await admin.get(`/changed-sales?shop_id=${shop._id}`)).body.data).toEqual([]);
+  });
+
   test('is narrowed to days of the change in Sydney, to shops, and to what came after the day', async () => {
     const { id } = await sellThen();
     const before = await sum();
@@ -155,7 +213,7 @@ onEachEngine('oversight of sales', (house) => {
     expect((await admin.get(`/changed-sales?shop_id=${other.shop._id}`)).body.data).toEqual([]);
     expect((await admin.get('/changed-sales?shop_id=nobody')).status).toBe(404);
     expect((await admin.get('/changed-sales?start_date=2026-02-30')).status).toBe(400);
-    const all = (await admin.get('/changed-sales?limit=2')).body;
+    const all = (await admin.get(`/changed-sales?shop_id=${shopId}&limit=2`)).body;
     expect([all.data.length, all.meta.total]).toEqual([2, (await list()).length]);
   });
 

@@ -1,0 +1,27 @@
+import type { Invoice, InvoiceLine, SoldLine } from './invoice.ts';
+
+type Sold = Pick<Invoice, 'lines' | 'tax'>;
+
+/** Whether two states of an invoice sell the same, in whatever order, at the same prices and tax. Discounts are not compared. */
+export const sellsSame = (one: Sold, other: Sold): boolean =>
+  one.tax.className === other.tax.className &&
+  one.tax.rate === other.tax.rate &&
+  (one.lines === other.lines || keyOf(one.lines) === keyOf(other.lines));
+
+const keyOf = (lines: readonly InvoiceLine[]): string => JSON.stringify(lines.map(keyOfLine).sort());
+
+const keyOfLine = (line: InvoiceLine): string => {
+  const of =
+    line.kind === 'product' ? line.productId : [line.repairPartId, line.categoryId, line.brandId, line.deviceId];
+  return JSON.stringify([line.kind, of, line.name, line.quantity, line.price]);
+};
+
+/** Whether lines are the same to the letter, in whatever order they are said. */
+export const areSameLines = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
+  held.length === lines.length && contentOf(held.map(({ id: _id, ...line }) => line)) === contentOf(lines);
+
+const contentOf = (lines: readonly SoldLine[]): string =>
+  lines
+    .map((line) => JSON.stringify(Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .sort()
+    .join();
