@@ -58,8 +58,13 @@ test('a short day on a phone, by touch: drawer, paydesk, checkout, change of per
   await expectAccessible(page);
   await finish();
 
-  // Anna leaves one on the receipt, and Marco sells it.
+  // Anna parks one before she leaves, and Marco sells it.
   await desk.add(glass.name);
+  await desk.showReceipt();
+  await desk.park.tap();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Anna’s man with a dog');
+  await dialog.getByRole('button', { name: 'Park', exact: true }).tap();
+  await dialog.waitFor({ state: 'hidden' });
   await button('At the till: Anna. Switch').tap();
   await enterPin('4071');
   await desk.showReceipt();
