@@ -41,6 +41,7 @@ export const Product = named('Product', {
   deviceId: NullableId,
   price: Dollars,
   quantity: Type.Union([Type.Integer(), Type.Null()]),
+  quantitySeen: Type.Union([Type.Integer(), Type.Null()]),
   faulty: Type.Integer(),
   IMEI: Text,
   description: LongText,
@@ -83,7 +84,9 @@ const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxIte
  * that differs from what is stored was edited, two new ones that differ are 400. An edited `sku` or `thumbnails` is 400. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
  * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first picture
  * that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when someone
- * else saved in between. `quantity` is set when sent, whatever was sold meanwhile, and left alone when not.
+ * else saved in between. `quantity` is left alone when not sent. `quantitySeen` is the stock that the editor saw, as GET gave it: a
+ * `quantity` that is the same was not edited, and another one is 409 when stock has moved since, so that what was sold
+ * stays sold. Without `quantitySeen` a `quantity` is set as it is sent.
  */
 export const ProductEdit = named('ProductPatch', {
   ...optional(ProductBody.properties),
@@ -93,6 +96,7 @@ export const ProductEdit = named('ProductPatch', {
   images: Type.Optional(UrlList),
   removeImages: Type.Optional(UrlList),
   imageOrder: Type.Optional(UrlList),
+  quantitySeen: ProductBody.properties.quantity,
   updatedAt: Type.Optional(Instant),
 });
 export type ProductEdit = Static<typeof ProductEdit>;

@@ -69,8 +69,8 @@ export const drawerSessionOn = (shopId: string, drawer: DrawerHabit, day: Day, n
 
 /** The server as it was at an instant, with somebody of that role at the till where the shop has staff. */
 export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRole = 'manager') => {
-  const { now, random } = demo;
-  const { people, drawer, stock } = counter;
+  const { random } = demo;
+  const { people, stock } = counter;
   const { shopId } = stock;
   const person = people.find((one) => one.role === role) ?? null;
   const caller: Caller = {
@@ -80,7 +80,7 @@ export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRol
     shopId,
     hasStaff: people.length > 0,
     person,
-    drawerSessionId: drawerSessionOn(shopId, drawer, sydneyDay(at), now),
+    drawerId: shopId,
   };
   const asker = { loginId: shopId, person: person?.name ?? null, address: '' };
   return { context: { ...demo.context, now: () => at, newId: () => idAt(at, random), asker }, caller };

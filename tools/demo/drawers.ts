@@ -1,9 +1,20 @@
 import { type CashCount, DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically } from '../../server/src/context.ts';
 import { listDrawers, moveCash, openDrawer } from '../../server/src/drawers/drawers.service.ts';
 import { closeDrawer, noteZ, readX } from '../../server/src/drawers/z.service.ts';
-import { type Act, atCounter, CLOSES, type Counter, type Demo, DRAWER_DAYS, momentOf, OPENS } from './counter.ts';
+import {
+  type Act,
+  atCounter,
+  CLOSES,
+  type Counter,
+  type Demo,
+  DRAWER_DAYS,
+  drawerSessionOn,
+  momentOf,
+  OPENS,
+} from './counter.ts';
 
 /** How many days ago the drawer was short. */
 const SHORT_DAY = 2;
@@ -21,12 +32,16 @@ const at = (daysAgo: number, hour: number, does: DrawerAct): Act => ({
   act: (demo, counter) => does(demo, counter, { daysAgo, hour }),
 });
 
+const sessionOn = ({ now }: Demo, { stock, drawer }: Counter, when: When): string | null =>
+  drawerSessionOn(stock.shopId, drawer, sydneyDay(momentOf(when, now)), now);
+
 /** Under the id that the sales of the day name already. The float is what was counted the evening before. */
 const open: DrawerAct = async (demo, counter, when) => {
+  const sessionId = sessionOn(demo, counter, when);
+  if (sessionId === null) return;
   const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now), 'cashier');
-  if (caller.drawerSessionId === null) return;
   const [drawer] = await listDrawers(context, caller, undefined);
-  const ids = [caller.drawerSessionId];
+  const ids = [sessionId];
   const named = { ...context, newId: () => ids.pop() ?? context.newId() };
   const float = drawer?.lastCounted ?? FLOAT;
   await atomically(named, (inside) => openDrawer(inside, caller, counter.stock.shopId, float));
@@ -58,11 +73,10 @@ const close =
   };
 
 const explain: DrawerAct = async (demo, counter, when) => {
-  const evening = momentOf({ daysAgo: SHORT_DAY, hour: CLOSES }, demo.now);
-  const { drawerSessionId } = atCounter(demo, counter, evening).caller;
+  const sessionId = sessionOn(demo, counter, { daysAgo: SHORT_DAY, hour: CLOSES });
   const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now));
   const text = 'Counted twice. Perhaps A$5 too much was given as change at lunchtime.';
-  await atomically(context, (inside) => noteZ(inside, caller, drawerSessionId ?? '', text));
+  await atomically(context, (inside) => noteZ(inside, caller, sessionId ?? '', text));
 };
 
 /** A week of Zs, A$5 short on one day, and the drawer of today, which is open. */

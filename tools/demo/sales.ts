@@ -1,4 +1,5 @@
 import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
 import { FULL_PRICE, totalsOf } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -58,7 +59,7 @@ const paymentsFor = (total: Cents, ageDays: number, random: Random): Payments =>
 
 const freeNumber = (numbers: Set<string>, random: Random): string => {
   for (;;) {
-    const number = `#${random.between(0, 999_999)}`;
+    const number = invoiceNumber(random.next());
     if (numbers.has(number)) continue;
     numbers.add(number);
     return number;

@@ -10,6 +10,7 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   sku: `PROD-${_id}`,
   price,
   quantity,
+  quantitySeen: quantity,
   faulty: 0,
   IMEI,
   category: 'Phone',

@@ -14,6 +14,7 @@ export const productWith = (given: Partial<Product> = {}): Product => ({
   deviceId: 'd1',
   price: 19.9,
   quantity: 12,
+  quantitySeen: 12,
   faulty: 0,
   IMEI: '',
   description: '',

@@ -96,6 +96,8 @@ export const InvoiceListQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
   status: Type.Optional(Status),
+  /** The invoices of this number, instead of those that `q` finds. */
+  number: Type.Optional(Type.String({ pattern: '^#?[0-9A-Za-z]{1,12}$' })),
   start_date: Type.Optional(Type.String({ maxLength: 10 })),
   end_date: Type.Optional(Type.String({ maxLength: 10 })),
 });

@@ -102,10 +102,8 @@ export const parkSale = endpoint({
   path: '/parked-sales',
   summary: 'Park a sale that is not recorded yet',
   description:
-    'Any till of the shop may recall it. Stock does not move. A shop parks at most 200 sales at a time (409). It needs nobody at ' +
-    'the till: what somebody left on the receipt is put aside before the next one begins.',
+    'Any till of the shop may recall it. Stock does not move. A shop parks at most 200 sales at a time (409).',
   access: 'login',
-  whileLocked: true,
   act: 'sell',
   once: true,
   body: ParkedSaleBody,

@@ -5,22 +5,23 @@ import { invoiceNumber, isInvoiceNumber } from './invoice-number.ts';
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('invoiceNumber', () => {
-  it("is '#' and a whole number below one million", () => {
+  it("is '#' and six digits, of a whole number below one million", () => {
     fc.assert(
       fc.property(random, (chance) => {
         const number = invoiceNumber(chance);
-        expect(number).toMatch(/^#(0|[1-9]\d{0,5})$/);
+        expect(number).toMatch(/^#\d{6}$/);
         expect(Number(number.slice(1))).toBe(Math.floor(chance * 1_000_000));
       }),
     );
   });
 
   it('can be every number, from the first to the last', () => {
-    expect(invoiceNumber(0)).toBe('#0');
+    expect(invoiceNumber(0)).toBe('#000000');
+    expect(invoiceNumber(0.004217)).toBe('#004217');
     expect(invoiceNumber(1 - Number.EPSILON / 2)).toBe('#999999');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (wanted) => {
-        expect(invoiceNumber((wanted + 0.5) / 1_000_000)).toBe(`#${wanted}`);
+        expect(invoiceNumber((wanted + 0.5) / 1_000_000)).toBe(`#${String(wanted).padStart(6, '0')}`);
       }),
     );
   });

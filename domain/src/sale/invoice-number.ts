@@ -1,5 +1,8 @@
-/** '#' and a number of up to `digits` digits. `random` is in [0, 1). The paydesk proposes numbers below one million. */
-export const invoiceNumber = (random: number, digits = 6): string => `#${Math.floor(random * 10 ** digits)}`;
+/** '#' and `digits` digits: '#004217'. `random` is in [0, 1). The paydesk proposes numbers below one million. */
+export const invoiceNumber = (random: number, digits = 6): string => `#${randomDigits(random, digits)}`;
+
+const randomDigits = (random: number, digits: number): string =>
+  String(Math.floor(random * 10 ** digits)).padStart(digits, '0');
 
 /** What may stand on a paper and be read out over the counter: '#' and 1 to 12 digits or letters. */
 export const isInvoiceNumber = (text: string): boolean => /^#[0-9A-Za-z]{1,12}$/.test(text);
@@ -8,5 +11,4 @@ export const isInvoiceNumber = (text: string): boolean => /^#[0-9A-Za-z]{1,12}$/
  * 'CN' (credit note) and digits. Numbers of invoices begin with '#', so neither can be taken for the other, on paper or read
  * out. `random` is in [0, 1).
  */
-export const adjustmentNumber = (random: number, digits = 6): string =>
-  `CN${String(Math.floor(random * 10 ** digits)).padStart(digits, '0')}`;
+export const adjustmentNumber = (random: number, digits = 6): string => `CN${randomDigits(random, digits)}`;

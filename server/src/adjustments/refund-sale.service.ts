@@ -10,13 +10,14 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { NotFound } from '../errors.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
+import { beginAct } from '../ledger/act.ts';
+import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { postRefund } from '../ledger/post-change.service.ts';
 import { setAsideFaulty } from '../products/faulty-stock.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -42,7 +43,7 @@ export const refundSale = (
   input: RefundInput,
 ): Promise<IssuedAdjustment> =>
   atomically(context, async (inside) => {
-    const invoice = await lockInvoice(inside, caller, invoiceId);
+    const [invoice, act] = await Promise.all([lockInvoice(inside, caller, invoiceId), beginAct(inside, caller)]);
     const [before, shops, actor] = await Promise.all([
       store.refundedOf(inside.db, invoiceId),
       shopsById(inside, [invoice.shopId]),
@@ -52,7 +53,7 @@ export const refundSale = (
     if (!shop) throw new NotFound('Shop');
     const draft = draftAdjustment(inside, invoice, before, input, shop);
     checkOpen(draft.day, shop.closedThrough);
-    checkCashDrawer(caller, shop, moneyOf(draft));
+    checkCashDrawer(act, shop, moneyOf(draft));
     // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
     const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
     const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
@@ -67,7 +68,7 @@ export const refundSale = (
     // Items before buyers and days, as a sale counts them: two tills wait for each other instead of deadlocking.
     countRefund(inside, { ...note, payments: note.money });
     await creditInvoice(inside, invoice, { credited: note.totals.total, repaid: sumOfTenders(note.money) });
-    postRefund(inside, caller, invoice, note, moneyOf(note));
+    postRefund(inside, act, invoice, note, moneyOf(note));
     recordRefund(inside, invoice, note, {
       approvedBy: approvedBy?.name ?? '',
       creditedTo: credited && customerName(credited),

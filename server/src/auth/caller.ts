@@ -13,15 +13,15 @@ type AtTheTill = {
   hasStaff: boolean;
   /** What a manager has approved for this call; null: nothing. */
   approval: Approval | null;
-  /** The open drawer that money goes into: that of the browser, else the shop's only one; null: none. */
-  drawerSessionId: string | null;
+  /** The drawer that the browser takes its money into; '' where it names none. */
+  drawerId: string;
 };
 
 /** Who asks. `shopId` is null for an admin, who sees every shop; a shop account is bound to its own. */
 export type Caller = { loginId: string; role: 'admin' | 'shop'; shopId: string | null } & AtTheTill;
 
 /** A login by itself: of an admin, or of a shop without staff. */
-export const NO_STAFF: AtTheTill = { person: null, hasStaff: false, approval: null, drawerSessionId: null };
+export const NO_STAFF: AtTheTill = { person: null, hasStaff: false, approval: null, drawerId: '' };
 
 /** From where a call comes: an address of the network, and the token of the caller's session. */
 export type Origin = { address: string; token: string };

@@ -1,6 +1,8 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
+import { prepared, type Values } from '../db/prepared.ts';
 import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
 import type { DrawerSessionTable, DrawerTable } from './drawers.table.ts';
 
@@ -115,6 +117,20 @@ export const openSessionOf = async (db: Db, drawerId: string): Promise<OpenSessi
     .executeTakeFirst();
   return row && toOpenSession(row);
 };
+
+type Till = Pick<Caller, 'role' | 'drawerId'> & { shopId: string };
+
+/** Held to the end of the transaction against its closing (`lockSession`), together with others who hold it. SQLite has one writer at a time. */
+export const holdOpenSession = prepared(
+  (db, { role, shopId, drawerId }: Values<Till>) => sql<{ id: string; shop_id: string }>`
+    select d.id, d.shop_id from drawer_session d where d.closed_at is null and (
+      (d.drawer_id = ${drawerId} and (${role} = 'admin' or d.shop_id = ${shopId}))
+      or (${role} = 'shop' and d.shop_id = ${shopId}
+        and not exists (select 1 from drawer_session o where o.shop_id = ${shopId} and o.closed_at is null and o.id <> d.id)
+        and not exists (select 1 from drawer
+          where drawer.id = ${drawerId} and drawer.shop_id = ${shopId} and drawer.retired_at is null)))
+    ${hasRowLocks(db) ? sql`for key share of d` : sql``}`,
+);
 
 export type Actor = { by: string; loginId: string; personId: string | null };
 

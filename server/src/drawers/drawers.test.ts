@@ -9,6 +9,7 @@ import { onEachEngine } from '../../test/servers/house.ts';
 import { NO_STAFF } from '../auth/caller.ts';
 import { atomically } from '../context.ts';
 import { insertSaleEntry } from '../ledger/ledger.store.ts';
+import { holdDrawer } from './hold-drawer.service.ts';
 import { closeDrawer } from './z.service.ts';
 
 /** So that what was begun has come to where it waits; nothing here depends on that it has. */
@@ -216,37 +217,24 @@ onEachEngine('drawers', (house) => {
     expect((await client.post('/invoice', saleOf(shop, product))).status).toBe(201);
   });
 
-  test('closed while tills sell: each entry is in the Z or in no closed session', async () => {
-    const { client, shop, product, drawer } = await opened();
-    const sales = Array.from({ length: 20 }, () =>
-      makeSale(client, saleOf(shop, product)).then((sale) => payInCash(client, sale)),
-    );
-    const closing = new Promise((resolve) => setImmediate(resolve)).then(() => makeZ(client, drawer, {}));
-    const [z] = await Promise.all([closing, ...sales]);
-    const anew = await drawersAnew(house().db, z._id);
-    expect(anew).toEqual({ expected: Math.round(z.expected * 100), all: Math.round(z.all.total * 100) });
-    const entries = house().db.selectFrom('sale_entry').where('shop_id', '=', shop._id).select('drawer_session_id');
-    const rows = await entries.execute();
-    expect(rows).toHaveLength(20);
-    expect(rows.filter(({ drawer_session_id }) => drawer_session_id !== null)).toHaveLength(z.sales.count);
-  });
-
   test('wait for a sale that is being posted, and a sale waits for a drawer that is being closed', async () => {
     const { client, shop, product, drawer } = await opened();
     const sale = await makeSale(client, saleOf(shop, product));
     const entries = house().db.selectFrom('sale_entry').selectAll().where('shop_id', '=', shop._id);
     const entry = await entries.executeTakeFirstOrThrow();
-    const closing = await atomically(house().context, async ({ db }) => {
-      const nothing = { total_cents: 0, subtotal_cents: 0, tax_cents: 0 };
-      await insertSaleEntry(db, { ...entry, id: `${sale._id} edited`, kind: 'edited', ...nothing });
+    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id, ...NO_STAFF };
+    const closing = await atomically(house().context, async (inside) => {
+      const held = await holdDrawer(inside, caller);
+      expect(held).toEqual({ sessionId: entry.drawer_session_id, shopId: shop._id });
       const begun = makeZ(client, drawer, {});
       await somewhatLater();
+      const nothing = { total_cents: 0, subtotal_cents: 0, tax_cents: 0 };
+      await insertSaleEntry(inside.db, { ...entry, id: `${sale._id} edited`, kind: 'edited', ...nothing });
       return { begun };
     });
     expect((await closing.begun).changes.count).toBe(1);
 
     await makeDrawer({ client, shop }, 0);
-    const caller = { loginId: shop._id, role: 'shop' as const, shopId: shop._id, ...NO_STAFF };
     const selling = await atomically(house().context, async (inside) => {
       await closeDrawer(inside, caller, drawer._id, { count: {}, note: '', sessionId: undefined });
       const begun = makeSale(client, saleOf(shop, product));

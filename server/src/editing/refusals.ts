@@ -16,6 +16,16 @@ export const checkSeen = (what: string, updatedAt: string, seenAt: string | unde
   );
 };
 
+/** Throws Conflict when stock has moved since the editor saw it: a count from before would undo those sales. */
+export const checkStockSeen = (stock: number | null, seen: number | null): void => {
+  if (stock === seen) return;
+  const [was, is] = [seen, stock].map((quantity) => (quantity === null ? 'not counted' : String(quantity)));
+  throw new Conflict(
+    `The quantity was ${was} when you read it and is ${is} now. Nothing was saved: please count again.`,
+    'quantity',
+  );
+};
+
 /**
  * The new `updatedAt` of an edited record: later than the one before, even within a millisecond, so that the two can be
  * told apart.

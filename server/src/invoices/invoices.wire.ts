@@ -189,6 +189,6 @@ export const searchFromWire = (query: wire.InvoiceListQuery, page: Page): Invoic
   status: query.status === undefined ? undefined : statusFromWire(query.status),
   from: query.start_date,
   to: query.end_date,
-  q: query.q ?? '',
+  q: query.number === undefined ? (query.q ?? '') : `#${query.number.replace(/^#/, '')}#`,
   page,
 });

@@ -8,8 +8,9 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { checkDrawer } from '../drawers/check-drawer.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import { type Act, beginAct } from '../ledger/act.ts';
+import { checkDrawer } from '../ledger/check-drawer.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
@@ -28,16 +29,16 @@ import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
-export type DraftSale = { draft: Draft; references: References };
+export type DraftSale = { draft: Draft; references: References; act: Act };
 type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
  * decide its status. All of it is done at the moment that the sale was drafted, and so on its day. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
  */
-export const recordSale = (context: Context, caller: Caller, { draft, references }: DraftSale): Promise<Invoice> =>
+export const recordSale = (context: Context, caller: Caller, { draft, references, act }: DraftSale): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
-    checkDrawer(caller, references.shops.get(draft.shopId));
+    checkDrawer(act, references.shops.get(draft.shopId));
     await allowPrices(inside, caller, draft.lines, references.offers, null);
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
     const [, invoice] = await Promise.all([
@@ -50,19 +51,19 @@ export const recordSale = (context: Context, caller: Caller, { draft, references
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     recordDiscount(inside, invoice);
     moveFigures(inside, null, invoice);
-    postChange(inside, caller, 'sold', null, invoice);
+    postChange(inside, act, 'sold', null, invoice);
     return invoice;
   });
 
 /** `knownCustomer` is one whom an earlier sale names, and who stays as they are there: whether they still exist is the caller's to ask. */
 type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 
-/** Reads all that a sale needs in one trip. Throws RuleError (not sellable, unknown ids, totals that differ),
+/** Reads all that a sale needs in one trip, and begins it: in its transaction. Throws RuleError (not sellable, unknown ids, totals that differ),
  * Conflict (the day is closed). */
 export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, references } = await readParts(context, caller, shopId, sale);
+  const { tax: asked, sold, customer, references, act } = await readParts(context, caller, shopId, sale);
   const shop = references.shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const now = context.now();
@@ -98,20 +99,21 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     updatedAt: at,
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, references };
+  return { draft, references, act };
 };
 
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const found = findReferences(context, [shopId], [...productIds]);
-  const [tax, products, repairs, customer, references] = await Promise.all([
+  const [tax, products, repairs, customer, references, act] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
     found,
+    beginAct(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, references };
+  return { tax, sold: [...products, ...repairs], customer, references, act };
 };
 
 /** Throws RuleError. */

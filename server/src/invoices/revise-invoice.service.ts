@@ -9,10 +9,11 @@ import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
-import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import type { Act } from '../ledger/act.ts';
+import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { postChange } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
@@ -36,8 +37,8 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 
-/** The sale that is meant, as it stands before; and its shop. */
-export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
+/** The sale that is meant, as it stands before; its shop; and the act, which has begun. */
+export type NamedSale = { before: Invoice; shops: Map<string, Shop>; act: Act };
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
@@ -47,7 +48,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop> };
 export const reviseInvoice = async (
   context: Context,
   caller: Caller,
-  { before, shops }: NamedSale,
+  { before, shops, act }: NamedSale,
   sale: SaleInput,
   kind: Exclude<ChangeKind, 'voided'>,
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
@@ -55,7 +56,7 @@ export const reviseInvoice = async (
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const shop = shops.get(before.shopId);
   const after = { ...(await revised(context, caller, before, sale, shop?.cashRounding ?? true)), ...numbers };
-  checkCashDrawer(caller, shop, paymentsBetween(before, after));
+  checkCashDrawer(act, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
@@ -71,7 +72,7 @@ export const reviseInvoice = async (
   const isRoutine = !changesSale(context, kind, before, after);
   if (isRoutine && after.discount.total !== before.discount.total) recordDiscount(context, after);
   moveFigures(context, before, after);
-  postChange(context, caller, kind, before, after);
+  postChange(context, act, kind, before, after);
   return after;
 };
 

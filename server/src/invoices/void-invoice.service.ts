@@ -5,10 +5,11 @@ import { balanceOf, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domai
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { checkCashDrawer } from '../drawers/check-drawer.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { moveFigures } from '../figures/move-figures.service.ts';
+import { beginAct } from '../ledger/act.ts';
+import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { postVoid } from '../ledger/post-change.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
@@ -31,7 +32,7 @@ type Void = { reason: string; refund: Payments | undefined };
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {
-    const before = await lockInvoice(inside, caller, id);
+    const [before, act] = await Promise.all([lockInvoice(inside, caller, id), beginAct(inside, caller)]);
     const approvedBy = await allow(inside, caller, 'void', { subject: id, amount: before.totals.total });
     if (before.credited > 0) throw new Conflict(CREDITED);
     await refuseClosed(inside, before);
@@ -39,13 +40,13 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const shop = (await shopsById(inside, [before.shopId])).get(before.shopId);
     const money = refund ?? before.payments;
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
-    checkCashDrawer(caller, shop, back);
+    checkCashDrawer(act, shop, back);
     await moveStock(inside, unitsSold(before.lines, []));
     await giveBackCredit(inside, caller, creditBack(before, money));
     await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
     recordEvent(inside, caller, { kind: 'voided', reason, approvedBy, refund: moneyBackInWords(back) }, before, null);
     moveFigures(inside, before, null);
-    postVoid(inside, caller, before, back);
+    postVoid(inside, act, before, back);
   });
 
 const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';

@@ -3,14 +3,13 @@ import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { PostedInvoice, SaleChange } from './ledger.ts';
-import type { Stamp } from './stamp.ts';
 
-/** An act: who did it, when, and on which day in Sydney. */
-export type Act = Stamp & { at: string; day: Day };
+/** Who did it and at which drawer, when, and on which day in Sydney: the same on each entry of an act. */
+export type Stamp = { personId: string | null; drawerSessionId: string | null; loginId: string; at: string; day: Day };
 
 type PostedTo = Pick<PostedInvoice, 'id' | 'shopId' | 'day'>;
 
-const stampColumns = ({ drawerSessionId, personId, loginId, at }: Act) => ({
+const stampColumns = ({ drawerSessionId, personId, loginId, at }: Stamp) => ({
   drawer_session_id: drawerSessionId,
   person_id: personId,
   login_id: loginId,
@@ -21,7 +20,7 @@ export const paymentRow = (
   id: string,
   { id: invoiceId, shopId }: PostedTo,
   moved: MoneyMoved,
-  act: Act,
+  stamp: Stamp,
   adjustmentId: string | null = null,
 ): PaymentTable => ({
   id,
@@ -33,20 +32,20 @@ export const paymentRow = (
   rounding_cents: moved.rounding,
   received_cents: moved.received,
   adjustment_id: adjustmentId,
-  business_date: act.day,
-  ...stampColumns(act),
+  business_date: stamp.day,
+  ...stampColumns(stamp),
 });
 
 export const saleEntryRow = (
   id: string,
   { id: invoiceId, shopId, day }: PostedTo,
   { kind, ...change }: SaleChange & { kind: SaleEntryKind },
-  act: Act,
+  stamp: Stamp,
   adjustmentId: string | null = null,
 ): SaleEntryTable => ({
   id,
   shop_id: shopId,
-  posted_date: act.day,
+  posted_date: stamp.day,
   sale_date: day,
   invoice_id: invoiceId,
   adjustment_id: adjustmentId,
@@ -57,5 +56,5 @@ export const saleEntryRow = (
   subtotal_cents: change.subtotal,
   tax_cents: change.tax,
   discount_cents: change.discount,
-  ...stampColumns(act),
+  ...stampColumns(stamp),
 });

@@ -1,28 +1,13 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { RecordedPayment } from './ledger.ts';
 
-/**
- * The session of the drawer, if it is still open, and of the shop, when the entry is posted. PostgreSQL keeps it from being
- * closed until the entry is committed, and waits where somebody is closing it: no entry is in a closed session without being in its Z.
- */
-const stillOpen = (db: Db, { drawer_session_id: id, shop_id }: Values<Placed>) => sql<string | null>`(
-  select d.id from drawer_session d where d.id = ${id} and d.shop_id = ${shop_id} and d.closed_at is null
-  ${hasRowLocks(db) ? sql`for key share` : sql``})`;
+export const insertPayment = prepared((db, row: Values<PaymentTable>) => db.insertInto('payment').values(row));
 
-type Placed = Pick<PaymentTable, 'drawer_session_id' | 'shop_id'>;
-
-export const insertPayment = prepared((db, row: Values<PaymentTable>) =>
-  db.insertInto('payment').values({ ...row, drawer_session_id: stillOpen(db, row) }),
-);
-
-export const insertSaleEntry = prepared((db, row: Values<SaleEntryTable>) =>
-  db.insertInto('sale_entry').values({ ...row, drawer_session_id: stillOpen(db, row) }),
-);
+export const insertSaleEntry = prepared((db, row: Values<SaleEntryTable>) => db.insertInto('sale_entry').values(row));
 
 /** SQLite takes some thirty thousand values in a statement. */
 const ROWS_AT_ONCE = 500;

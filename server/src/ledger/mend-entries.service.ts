@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { type FiguresDifference, wrongInvoices } from '../figures/rebuild-figures.service.ts';
 import * as store from './ledger.store.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
-import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import * as mend from './mend-entries.store.ts';
 
 type InvoiceRow = Database['invoice'];
@@ -42,7 +42,7 @@ const mendSome = async (inside: Context, ids: readonly string[]): Promise<void> 
   );
 };
 
-const actOf = ({ recorded_by, shop_id }: InvoiceRow, at: string): Act => ({
+const stampOf = ({ recorded_by, shop_id }: InvoiceRow, at: string): Stamp => ({
   personId: null,
   drawerSessionId: null,
   loginId: recorded_by ?? shop_id,
@@ -59,7 +59,7 @@ const missingMoney = (
   posted: Awaited<ReturnType<typeof mend.moneyPosted>>,
 ): PaymentTable[] => {
   const isLive = invoice.voided_at === null;
-  const act = actOf(invoice, invoice.voided_at ?? invoice.checked_out_at ?? invoice.created_at);
+  const stamp = stampOf(invoice, invoice.voided_at ?? invoice.checked_out_at ?? invoice.created_at);
   const all = TENDERS.map((tender) => {
     const sums = posted(invoice.id, tender);
     return {
@@ -74,7 +74,7 @@ const missingMoney = (
   const grows = missing.every(({ amount }) => amount >= 0);
   const ofLive = grows ? 'taken' : 'corrected';
   const kind = isLive ? ofLive : 'voided';
-  return missing.map((one) => paymentRow(newId(), postedTo(invoice), { ...one, kind, received: null }, act));
+  return missing.map((one) => paymentRow(newId(), postedTo(invoice), { ...one, kind, received: null }, stamp));
 };
 
 const missingSale = (
@@ -93,7 +93,7 @@ const missingSale = (
   if (Object.values(missing).every((amount) => amount === 0)) return [];
   const change = { ...missing, kind: kindOf(invoice, posted), taxClass: invoice.tax_class, rate: invoice.tax_rate_bp };
   const at = change.kind === 'sold' ? invoice.created_at : invoice.updated_at;
-  return [saleEntryRow(newId(), postedTo(invoice), change, actOf(invoice, at))];
+  return [saleEntryRow(newId(), postedTo(invoice), change, stampOf(invoice, at))];
 };
 
 const kindOf = ({ voided_at }: InvoiceRow, posted: object | undefined): SaleEntryKind => {

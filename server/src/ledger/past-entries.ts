@@ -3,7 +3,7 @@ import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import { type PostedInvoice, saleChanges } from './ledger.ts';
-import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 
 /** `voidedAt` is null for one that counts. */
 export type PastInvoice = PostedInvoice & {
@@ -20,15 +20,15 @@ export type PastInvoice = PostedInvoice & {
 export const entriesOfPast = (invoice: PastInvoice): { payments: PaymentTable[]; saleEntries: SaleEntryTable[] } => {
   const { createdAt, checkedOutAt, voidedAt } = invoice;
   const taken = paymentsOfPast(invoice, checkedOutAt ?? createdAt, paymentsBetween(NOTHING_SETTLED, invoice));
-  const sold = saleOfPast(invoice, 'sold', { ...actAt(invoice, createdAt), day: invoice.day });
+  const sold = saleOfPast(invoice, 'sold', { ...stampAt(invoice, createdAt), day: invoice.day });
   if (voidedAt === null) return { payments: taken, saleEntries: sold };
   return {
     payments: [...taken, ...paymentsOfPast(invoice, voidedAt, moneyBack(invoice, invoice.payments, true))],
-    saleEntries: [...sold, ...saleOfPast(invoice, 'voided', actAt(invoice, voidedAt))],
+    saleEntries: [...sold, ...saleOfPast(invoice, 'voided', stampAt(invoice, voidedAt))],
   };
 };
 
-const actAt = ({ recordedBy, shopId }: PastInvoice, at: string): Act => ({
+const stampAt = ({ recordedBy, shopId }: PastInvoice, at: string): Stamp => ({
   personId: null,
   drawerSessionId: null,
   loginId: recordedBy ?? shopId,
@@ -37,9 +37,9 @@ const actAt = ({ recordedBy, shopId }: PastInvoice, at: string): Act => ({
 });
 
 const paymentsOfPast = (invoice: PastInvoice, at: string, moved: MoneyMoved[]): PaymentTable[] =>
-  moved.map((one) => paymentRow(`${invoice.id}-${one.tender}-${one.kind}`, invoice, one, actAt(invoice, at)));
+  moved.map((one) => paymentRow(`${invoice.id}-${one.tender}-${one.kind}`, invoice, one, stampAt(invoice, at)));
 
-const saleOfPast = (invoice: PastInvoice, kind: SaleEntryKind, act: Act): SaleEntryTable[] => {
+const saleOfPast = (invoice: PastInvoice, kind: SaleEntryKind, stamp: Stamp): SaleEntryTable[] => {
   const changes = kind === 'voided' ? saleChanges(invoice, null) : saleChanges(null, invoice);
-  return changes.map((change) => saleEntryRow(`${invoice.id}-${kind}`, invoice, { ...change, kind }, act));
+  return changes.map((change) => saleEntryRow(`${invoice.id}-${kind}`, invoice, { ...change, kind }, stamp));
 };

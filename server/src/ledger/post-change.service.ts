@@ -2,15 +2,14 @@ import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
 import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { moveTakings } from '../figures/move-takings.service.ts';
+import type { Act } from './act.ts';
 import * as store from './ledger.store.ts';
 import { type PostedInvoice, saleChanges } from './ledger.ts';
-import { type Act, paymentRow, saleEntryRow } from './ledger-rows.ts';
+import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import { entriesOfPast, type PastInvoice } from './past-entries.ts';
-import { stampOf } from './stamp.ts';
 
 /**
  * Posts what an act did to an invoice, at the commit: to the sales by the day of the sale and of the act, to the money by the day
@@ -18,26 +17,21 @@ import { stampOf } from './stamp.ts';
  */
 export const postChange = (
   context: Context,
-  caller: Caller,
+  act: Act,
   kind: Exclude<SaleEntryKind, 'voided' | 'refunded'>,
   before: PostedInvoice | null,
   after: PostedInvoice,
 ): void => {
-  const act = actOf(context, caller);
-  postSales(context, act, kind, before, after);
-  postMoney(context, act, after, paymentsBetween(before ?? NOTHING_SETTLED, after));
+  const stamp = stampNow(context, act, after);
+  postSales(context, stamp, kind, before, after);
+  postMoney(context, stamp, after, paymentsBetween(before ?? NOTHING_SETTLED, after));
 };
 
 /** Posts a void: the sale goes, and so does its money, as `back` says. */
-export const postVoid = (
-  context: Context,
-  caller: Caller,
-  before: PostedInvoice,
-  back: readonly MoneyMoved[],
-): void => {
-  const act = actOf(context, caller);
-  postSales(context, act, 'voided', before, null);
-  postMoney(context, act, before, back);
+export const postVoid = (context: Context, act: Act, before: PostedInvoice, back: readonly MoneyMoved[]): void => {
+  const stamp = stampNow(context, act, before);
+  postSales(context, stamp, 'voided', before, null);
+  postMoney(context, stamp, before, back);
 };
 
 /**
@@ -46,29 +40,36 @@ export const postVoid = (
  */
 export const postRefund = (
   context: Context,
-  caller: Caller,
+  act: Act,
   invoice: PostedInvoice,
   note: Pick<PostedInvoice, 'id' | 'totals' | 'day'> & { createdAt: string },
   moved: readonly MoneyMoved[],
 ): void => {
   const { db, newId } = context;
-  const act = { ...stampOf(caller), at: note.createdAt, day: note.day };
+  const stamp = { ...stampOf(act, invoice), at: note.createdAt, day: note.day };
   for (const change of saleChanges({ tax: invoice.tax, totals: note.totals, discount: { total: NO_MONEY } }, null)) {
-    const row = saleEntryRow(newId(), invoice, { ...change, kind: 'refunded' }, act, note.id);
+    const row = saleEntryRow(newId(), invoice, { ...change, kind: 'refunded' }, stamp, note.id);
     beforeCommit(db, () => store.insertSaleEntry(db, row));
   }
-  postMoney(context, act, invoice, moved, note.id);
+  postMoney(context, stamp, invoice, moved, note.id);
 };
 
+/** Money of a shop is in none of the drawers of another, at which an admin may be. */
+const stampOf = ({ caller, drawer }: Act, { shopId }: PostedInvoice): Omit<Stamp, 'at' | 'day'> => ({
+  personId: caller.person?.id ?? null,
+  drawerSessionId: drawer?.shopId === shopId ? drawer.sessionId : null,
+  loginId: caller.loginId,
+});
+
 /** Money is taken at the moment that the server's clock shows. */
-const actOf = ({ now }: Context, caller: Caller): Act => {
+const stampNow = ({ now }: Context, act: Act, invoice: PostedInvoice): Stamp => {
   const instant = now();
-  return { ...stampOf(caller), at: instant.toISOString(), day: sydneyDay(instant) };
+  return { ...stampOf(act, invoice), at: instant.toISOString(), day: sydneyDay(instant) };
 };
 
 const postSales = (
   { db, newId }: Context,
-  act: Act,
+  stamp: Stamp,
   kind: SaleEntryKind,
   before: PostedInvoice | null,
   after: PostedInvoice | null,
@@ -76,24 +77,24 @@ const postSales = (
   const invoice = after ?? before;
   if (!invoice) return;
   for (const change of saleChanges(before, after)) {
-    const row = saleEntryRow(newId(), invoice, { ...change, kind }, act);
+    const row = saleEntryRow(newId(), invoice, { ...change, kind }, stamp);
     beforeCommit(db, () => store.insertSaleEntry(db, row));
   }
 };
 
 const postMoney = (
   context: Context,
-  act: Act,
+  stamp: Stamp,
   invoice: PostedInvoice,
   moved: readonly MoneyMoved[],
   adjustmentId: string | null = null,
 ): void => {
   const { db, newId } = context;
   for (const one of moved) {
-    const row = paymentRow(newId(), invoice, one, act, adjustmentId);
+    const row = paymentRow(newId(), invoice, one, stamp, adjustmentId);
     beforeCommit(db, () => store.insertPayment(db, row));
   }
-  moveTakings(context, invoice.shopId, act.day, moved);
+  moveTakings(context, invoice.shopId, stamp.day, moved);
 };
 
 /** Posts invoices that another system has recorded, some hundred at once. The takings are to be made anew afterwards. */

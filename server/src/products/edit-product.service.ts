@@ -34,8 +34,8 @@ export type ProductEdit = {
 };
 
 /**
- * Products of no shop are edited by all. A quantity is set when given, whatever was sold since it was read: it is what
- * somebody counted. Throws NotFound, Conflict (changed since `seen`), RuleError.
+ * Products of no shop are edited by all. A quantity is set when given: it is what somebody
+ * counted. Throws NotFound, Conflict (changed since `seen`, stock moved since it was seen), RuleError.
  */
 export const editProduct = (
   context: Context,

@@ -96,6 +96,31 @@ onEachEngine('an edited product', (house) => {
     expect((await client.patch(`/products/${product._id}`, { quantity: '' })).body.data.quantity).toBeNull();
   });
 
+  test('sent back whole undoes no sale, and a count from before one is told', async () => {
+    const { shop, client } = await makeShop(house());
+    const whole = await makeProduct(client, { quantity: 10 });
+    const patch = (body: object) => client.patch(`/products/${whole._id}`, body);
+    const stock = async () => (await client.get(`/products/${whole._id}`)).body.data.quantity;
+    await makeSale(client, saleOf(shop, whole, 3));
+    const renamed = await patch({ ...whole, name: 'Renamed' });
+    expect([renamed.status, renamed.body.data.name, renamed.body.data.quantity]).toEqual([200, 'Renamed', 7]);
+    const { updatedAt } = renamed.body.data;
+    const late = await patch({ ...whole, quantity: '12', updatedAt });
+    expect([late.status, late.body.message, await stock()]).toEqual([
+      409,
+      'The quantity was 10 when you read it and is 7 now. Nothing was saved: please count again.',
+      7,
+    ]);
+    const again = (await client.get(`/products/${whole._id}`)).body.data;
+    expect((await patch({ ...again, quantity: 12 })).body.data.quantity).toBe(12);
+    const { body, headers } = formOf([
+      ['quantity', '9'],
+      ['quantitySeen', '10'],
+    ]);
+    expect((await client.patch(`/products/${whole._id}`, body, headers)).status).toBe(409);
+    expect(await stock()).toBe(12);
+  });
+
   test('belongs to whom it belonged; only the admin moves it', async () => {
     const { shop, client } = await makeShop(house());
     const other = await makeShop(house());

@@ -1,6 +1,7 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
+import { checkStockSeen } from '../editing/refusals.ts';
 import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -21,6 +22,7 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   deviceId: place.device?.id ?? null,
   price: toDollars(product.price),
   quantity: product.quantity,
+  quantitySeen: product.quantity,
   faulty: product.faulty,
   IMEI: product.imei,
   description: product.description,
@@ -60,7 +62,7 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
         name: body.name,
         ...placeFromWire(body, before),
         price: ifSent(body.price, priceFromWire),
-        quantity: ifSent(body.quantity, (quantity) => wholeNumber('quantity', quantity)),
+        quantity: quantityFromWire(body, before),
         imei: body.IMEI,
         description: body.description,
         warranty: ifSent(body.warranty, warrantyFromWire),
@@ -71,6 +73,15 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
     };
   },
 });
+
+/** What differs from the stock that was seen was edited; what is the same was not, whatever was sold meanwhile. */
+const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedProduct): number | null | undefined => {
+  const seen = ifSent(body.quantitySeen, (quantity) => wholeNumber('quantitySeen', quantity));
+  const quantity = ifSent(body.quantity, (sent) => wholeNumber('quantity', sent));
+  if (quantity === undefined || quantity === seen) return undefined;
+  if (seen !== undefined) checkStockSeen(stock, seen);
+  return quantity;
+};
 
 /** A name and its id are two spellings: the one that differs from what is stored was edited. */
 const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): PlaceChanges => {

@@ -11,7 +11,6 @@ import { beforeCommit } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
 import { moneyGivenBack } from '../ledger/money-given-back.service.ts';
-import { stampOf } from '../ledger/stamp.ts';
 import * as store from './store-credit.store.ts';
 import type { CreditMove } from './store-credit.ts';
 
@@ -28,7 +27,6 @@ export const moveCredit = async (
 ): Promise<void> => {
   const { db, newId, now } = context;
   const instant = now();
-  const { personId, loginId } = stampOf(caller);
   const inOrder = moves.toSorted((a, b) => (a.customerId < b.customerId ? -1 : 1)).filter(({ amount }) => amount !== 0);
   for (const { customerId, kind, amount, invoiceId, adjustmentId, reason } of inOrder) {
     if (amount > 0 && !(await store.holdCustomer(db, customerId))) {
@@ -47,8 +45,8 @@ export const moveCredit = async (
       invoice_id: invoiceId,
       adjustment_id: adjustmentId,
       reason,
-      person_id: personId,
-      login_id: loginId,
+      person_id: caller.person?.id ?? null,
+      login_id: caller.loginId,
       happened_at: instant.toISOString(),
       business_date: sydneyDay(instant),
     };

@@ -3,9 +3,13 @@ import { checkHealth } from '@mendpoint/contract/operation';
 import { findProduct, listProducts } from '@mendpoint/contract/products';
 import { editShop, listShops } from '@mendpoint/contract/shops';
 import { expect, test } from 'vitest';
-import { connectionLost, json, raw, refusal, serve } from '../../test/network.ts';
+import { connectionLost, json, raw, refusal, serve, success } from '../../test/network.ts';
+import { SHOP } from '../../test/shop-fixture.ts';
+import { clearSession, saveSession } from '../auth/session.ts';
 import { ApiError, isNothingDone, isUnanswered, serverMessageOr } from './api-error.ts';
 import { call } from './call.ts';
+import { drawerHere } from './drawer.ts';
+import { selectedShopStore } from './selected-shop.ts';
 import { tokenStore } from './token.ts';
 
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -166,4 +170,26 @@ test('asks for what the contract asks for: the compiler refuses a call without i
   // @ts-expect-error: there is no such order.
   await call(listProducts, { query: { sort: 'colour' } });
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
+
+test('the drawer of a device and a shop is named by whoever is logged in there for that shop, and by nobody else', async () => {
+  const calls = serve(() => success({ data: [] }));
+  const glebe = { ...SHOP, _id: 'shop-2' };
+  const ada = { _id: 'ada', role: 'admin' as const, first_name: 'Ada', last_name: '', email: '', phone: '' };
+  const ask = () => call(listShops);
+  saveSession('t1', { ...SHOP, role: 'shop' });
+  drawerHere(SHOP._id).set('front');
+  await ask();
+  clearSession();
+  saveSession('t2', { ...SHOP, role: 'shop' });
+  await ask();
+  saveSession('t3', { ...glebe, role: 'shop' });
+  await ask();
+  saveSession('t4', ada);
+  selectedShopStore.set(SHOP);
+  await ask();
+  selectedShopStore.set(glebe);
+  await ask();
+  clearSession();
+  expect(calls.map(({ headers }) => headers['drawer'])).toEqual(['front', 'front', undefined, 'front', undefined]);
 });

@@ -1,8 +1,18 @@
-import { stored } from '../lib/stored.ts';
+import { isId } from '../lib/shape.ts';
+import type { Stored } from '../lib/stored.ts';
+import { deviceStore } from '../lib/till/device-store.ts';
+import { userStore } from './login.ts';
+import { selectedShopStore } from './selected-shop.ts';
 
-/** The id of the drawer that this browser takes its money into; null: the only open one of the shop. Every call sends it. */
-export const drawerStore = stored<string>(
-  'drawer',
-  (text) => text || null,
-  (id) => id,
-);
+/**
+ * The id of the drawer of a shop that this device takes its money into; null: the only open one of the shop. It stands where the
+ * device stands, so whoever logs in here for that shop sells into it.
+ */
+export const drawerHere = (shopId: string): Stored<string> => deviceStore(`drawer/${shopId}`, isId);
+
+/** The drawer that a call names: that of the shop which the screens work on. */
+export const drawerOfCall = (): string | null => {
+  const user = userStore.get();
+  const shop = user?.role === 'admin' ? selectedShopStore.get() : user;
+  return shop ? drawerHere(shop._id).get() : null;
+};

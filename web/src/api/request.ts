@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { ApiError, NO_CONNECTION } from './api-error.ts';
-import { drawerStore } from './drawer.ts';
+import { drawerOfCall } from './drawer.ts';
 import { refuseToken, tokenStore } from './token.ts';
 
 /** The Idempotency-Key, of a call that is carried out once: without one, trying again would do it again. */
@@ -9,7 +9,7 @@ export type Once<E extends Endpoint> = E['once'] extends true ? { key: string } 
 /** With the token of the session, if there is one. */
 export const headersOf = (accept: string, key?: string): Record<string, string> => {
   const token = tokenStore.get();
-  const drawer = drawerStore.get();
+  const drawer = drawerOfCall();
   return {
     Accept: accept,
     ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -2,7 +2,7 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useState } from 'react';
-import { drawerStore } from '../api/drawer.ts';
+import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
@@ -62,7 +62,8 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const open = async (dollars: number) => {
     const { message } = await opening.mutateAsync(dollars);
     // An admin looks at the drawers of others, and a till that has its own may open another's.
-    if (role === 'shop' && drawerStore.get() === null) drawerStore.set(drawer._id);
+    const here = drawerHere(drawer.shop_id);
+    if (role === 'shop' && here.get() === null) here.set(drawer._id);
     noticeSuccess(message);
   };
   return (

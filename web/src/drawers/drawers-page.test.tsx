@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { connectionLost, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
-import { drawerStore } from '../api/drawer.ts';
+import { drawerHere } from '../api/drawer.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { saveSession } from '../auth/session.ts';
 import { drawerQueries } from './queries.ts';
@@ -57,7 +57,7 @@ describe('opening a drawer', () => {
     ['a till that uses another', 'shop', 'd2', 'd2'],
     ['an admin', 'admin', null, null],
   ] as const)('leaves %s with the one that it should have', async (_, role, before, after) => {
-    drawerStore.set(before);
+    drawerHere(SHOP._id).set(before);
     const { typing, calls } = show('/Drawer', role);
     await typing.click(await screen.findByRole('button', { name: 'Open the drawer' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -65,8 +65,8 @@ describe('opening a drawer', () => {
     await typing.click(dialog.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/drawers/d1/open')).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drawerStore.get()).toBe(after);
-    drawerStore.set(null);
+    expect(drawerHere(SHOP._id).get()).toBe(after);
+    drawerHere(SHOP._id).set(null);
   });
 });
 

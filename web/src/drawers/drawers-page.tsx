@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { drawerStore } from '../api/drawer.ts';
+import { drawerHere } from '../api/drawer.ts';
 import { formatDollars } from '../lib/format.ts';
 import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
@@ -116,7 +116,7 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
       )}
       <Group gap="sm">
         <Acts isOpen={open !== null} onChosen={(dialog) => setChosen({ dialog, drawer })} />
-        {!isOnly && <UseHere id={drawer._id} />}
+        {!isOnly && <UseHere drawer={drawer} />}
       </Group>
       {chosen && <DialogOf {...chosen} onClosed={() => setChosen(null)} />}
     </Paper>
@@ -166,11 +166,12 @@ function OpenWords({ open }: { open: NonNullable<Drawer['open']> }) {
 }
 
 /** Where a shop has several drawers, each browser takes its money into one of them. */
-function UseHere({ id }: { id: string }) {
-  const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
+function UseHere({ drawer: { _id: id, shop_id: shopId } }: { drawer: Drawer }) {
+  const here = drawerHere(shopId);
+  const chosen = useSyncExternalStore(here.subscribe, here.get);
   if (chosen === id) return <Text fw={700}>This till uses it</Text>;
   return (
-    <Button variant="default" onClick={() => drawerStore.set(id)}>
+    <Button variant="default" onClick={() => here.set(id)}>
       Use at this till
     </Button>
   );

@@ -182,6 +182,6 @@ export const useEmailNote = () =>
 
 /** The id of the sale whose paper was scanned: the latest of that number, where several shops gave it. Null for none. */
 export const findScannedInvoice = async (number: string): Promise<string | null> => {
-  const { data } = await call(listInvoices, { query: { q: number, limit: 10 } });
-  return data.find(({ invoiceNumber }) => invoiceNumber === number)?._id ?? null;
+  const { data } = await call(listInvoices, { query: { number, limit: 10 } });
+  return (data.find(({ invoiceNumber }) => invoiceNumber === number) ?? data[0])?._id ?? null;
 };

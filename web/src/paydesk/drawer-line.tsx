@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { drawerStore } from '../api/drawer.ts';
+import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { useDrawers } from '../drawers/queries.ts';
 import styles from './paydesk.module.css';
@@ -12,7 +12,8 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   const { role } = useSession();
   const { data = [] } = useDrawers(shopId);
   const drawers = data.filter(({ retired }) => !retired);
-  const chosen = useSyncExternalStore(drawerStore.subscribe, drawerStore.get);
+  const here = drawerHere(shopId);
+  const chosen = useSyncExternalStore(here.subscribe, here.get);
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
   const drawer = drawerOf(drawers, chosen, role === 'admin');
   return (

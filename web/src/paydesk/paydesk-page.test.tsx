@@ -34,7 +34,7 @@ describe('a sale', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/api/invoice' });
     expect(call?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(call?.body).toEqual({
-      invoiceNumber: expect.stringMatching(/^#\d{1,6}$/),
+      invoiceNumber: expect.stringMatching(/^#\d{6}$/),
       customerId: null,
       shopId: SHOP._id,
       productDetails: [

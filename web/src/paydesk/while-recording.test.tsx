@@ -138,20 +138,23 @@ describe('while a sale is being recorded', () => {
 });
 
 describe('a scan of the paper of a sale', () => {
-  it('opens that sale, and keeps what is on the receipt', async () => {
-    network.lists = {
-      ...network.lists,
-      '/api/invoice': [
-        { _id: 'other', invoiceNumber: '#4829135' },
-        { _id: 'old', invoiceNumber: '#482913' },
-      ],
-    };
-    const { user, router } = await openPaydesk();
-    await add(user, 'USB-C cable');
-    scan('#482913');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/ViewInvoice/old'));
-    expect(leftOver()).not.toBeNull();
-  });
+  it.each(['#482913', '#48291', '#7', '#A1b2'])(
+    'opens that sale, %s, and keeps what is on the receipt',
+    async (number) => {
+      network.lists = {
+        ...network.lists,
+        '/api/invoice': [
+          { _id: 'other', invoiceNumber: `${number}5` },
+          { _id: 'old', invoiceNumber: number },
+        ],
+      };
+      const { user, router } = await openPaydesk();
+      await add(user, 'USB-C cable');
+      scan(number);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/ViewInvoice/old'));
+      expect(leftOver()).not.toBeNull();
+    },
+  );
 
   it('is what was typed in a dialog that has the focus', async () => {
     network.lists = { ...network.lists, '/api/invoice': [{ _id: 'old', invoiceNumber: '#482913' }] };

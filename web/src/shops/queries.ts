@@ -15,9 +15,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { selectedShopStore } from '../api/selected-shop.ts';
 import { currentSession, saveUser, useSession } from '../auth/session.ts';
-import { type Check, isId, isText, shapeOf } from '../lib/shape.ts';
-import { storedJson } from '../lib/stored.ts';
 
 type Page = { page: number; limit: number; q: string };
 
@@ -104,11 +103,6 @@ export const useReopenPeriod = () => {
     onSuccess: () => refresh(queries),
   });
 };
-
-/** Checks only id and name: the rest is replaced by the server's answer at once. */
-const isShop = shapeOf<Pick<Shop, '_id' | 'name'>>({ _id: isId, name: isText }) as Check<Shop>;
-
-const selectedShopStore = storedJson<Shop>('selectedShop', isShop);
 
 type SelectedShop = { shop: Shop | null; selectShop: (shop: Shop) => void; isPending: boolean };
 

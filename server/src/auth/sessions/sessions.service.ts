@@ -53,7 +53,7 @@ export const identifyCaller = async (
 ): Promise<Caller> => {
   const at = now();
   const tokenHash = hashOf(token ?? '');
-  const session = token ? await store.findSession(db, { tokenHash, drawerId }, at) : undefined;
+  const session = token ? await store.findSession(db, tokenHash, at) : undefined;
   if (!session) throw new Unauthorized();
   const { login, createdAt, seenAt, hasStaff, person, lockMs } = session;
   if (at.getTime() - seenAt.getTime() > EXTEND_AFTER_MS) {
@@ -73,7 +73,7 @@ export const identifyCaller = async (
     hasStaff: hasStaff && login.role === 'shop',
     person: isThere ? { id: person.id, name: person.name, role: person.role, given: person.given } : null,
     approval: null,
-    drawerSessionId: session.drawerSessionId,
+    drawerId,
   };
 };
 

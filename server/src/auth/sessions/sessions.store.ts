@@ -1,5 +1,4 @@
 import type { StaffRole } from '@mendpoint/domain/people/permissions';
-import { type RawBuilder, sql } from 'kysely';
 import { type Db, hasRowLocks } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import { SHORT } from '../../db/short-reads.ts';
@@ -46,21 +45,8 @@ export const insertSession = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/**
- * The open session of the drawer that the browser names, of whatever shop where an admin asks; where it names none of
- * the shop's, the only open one of the shop.
- */
-const drawerSessionFor = (drawerId: RawBuilder<string>) => sql<string | null>`case login.role
-  when 'admin' then (select d.id from drawer_session d where d.drawer_id = ${drawerId} and d.closed_at is null)
-  else (
-    select case when count(*) = 1 then max(d.id) end from drawer_session d
-    where d.shop_id = session.login_id and d.closed_at is null and (
-      d.drawer_id = ${drawerId} or not exists (
-        select 1 from drawer where drawer.id = ${drawerId} and drawer.shop_id = session.login_id and drawer.retired_at is null)))
-  end`;
-
 /** Whoever has left the shop, or lost their PIN, is at no till any more. */
-const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & { now: string }>) =>
+const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string; now: string }>) =>
   db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.login_id')
@@ -89,19 +75,15 @@ const liveSession = prepared((db, { tokenHash, drawerId, now }: Values<Asked & {
           .where('anybody.pin_hash', 'is not', null),
       ).as('has_staff'),
     )
-    .select(drawerSessionFor(drawerId).as('drawer_session_id'))
     // Each request begins with it: a thread would take longer than it does.
     .modifyEnd(SHORT),
 );
-
-type Asked = { tokenHash: string; drawerId: string };
 
 type LiveSession = {
   login: Pick<Login, 'id' | 'role'>;
   createdAt: Date;
   seenAt: Date;
   hasStaff: boolean;
-  drawerSessionId: string | null;
   /** So long the person may be idle. */
   lockMs: number;
   /** Who entered the last PIN, however long ago they did something. */
@@ -109,8 +91,8 @@ type LiveSession = {
 };
 
 /** A session that has not expired by `now`. */
-export const findSession = async (db: Db, asked: Asked, now: Date): Promise<LiveSession | undefined> => {
-  const [row] = (await liveSession(db, { ...asked, now: now.toISOString() })).rows;
+export const findSession = async (db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
+  const [row] = (await liveSession(db, { tokenHash, now: now.toISOString() })).rows;
   if (!row) return undefined;
   return {
     login: { id: row.id, role: row.role },
@@ -118,7 +100,6 @@ export const findSession = async (db: Db, asked: Asked, now: Date): Promise<Live
     seenAt: new Date(row.seen_at),
     // SQLite answers a number.
     hasStaff: Boolean(row.has_staff),
-    drawerSessionId: row.drawer_session_id,
     lockMs: (row.till_lock_minutes ?? 0) * 60_000,
     person: personOf(row),
   };

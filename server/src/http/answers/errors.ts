@@ -23,12 +23,14 @@ import {
   WrongPassword,
   WrongPin,
 } from '../../errors.ts';
+import { keepRefusalLog } from '../logging/refusal-log.ts';
 import { fieldErrors } from './field-errors.ts';
 
 type Answer = Omit<Failure, 'success'> & { status: number; retryAfter?: number };
 
 /** The only place where an error becomes an HTTP answer. */
 export const answerErrors = (app: FastifyInstance): void => {
+  keepRefusalLog(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, retryAfter, body } = failureOf(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
@@ -42,8 +44,8 @@ export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   noteRefusal(error, request);
   // A caller who hangs up in the middle of a body is no failure of ours, and logging it would let anybody fill the log.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
-  // Nor would each of very many refusals be: `refuseOverload` tells how many there were.
-  if (status >= 500 && !isCutOff && !(error instanceof Overloaded)) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Busy) request.server.countBusy();
+  else if (status >= 500 && !isCutOff) request.log.error({ err: error }, 'request failed');
   const body: Failure = { success: false, ...told };
   return { status, retryAfter, body };
 };

@@ -23,7 +23,9 @@ type Work = { loginId: string; canWait: boolean; since: number };
 export const refuseOverload = (app: FastifyInstance, now = () => performance.now()): void => {
   /** In the order in which they began. */
   const atWork = new Set<Work>();
-  const refuse = refuseTelling(app);
+  const refuse = () => {
+    throw new Overloaded(WORDS);
+  };
   app.addHook('onRequest', async (request) => {
     if (!isPublic(request) && isFull(atWork, canWait(request), now())) refuse();
   });
@@ -63,20 +65,4 @@ const hasItsShare = (atWork: ReadonlySet<Work>, work: Work): boolean => {
   const waiting = own.filter((other) => other.canWait);
   const share = (isSlow(atWork, work.since) ? ROOM_WHEN_SLOW : ROOM.all) / 2;
   return own.length >= share || (work.canWait && waiting.length >= ROOM.canWait / 2);
-};
-
-const TOLD_EVERY_MS = 10_000;
-
-/** One line of the log tells of all that was refused within ten seconds: more would be work, and anybody could fill it. */
-const refuseTelling = (app: FastifyInstance): (() => never) => {
-  let refused = 0;
-  const tell = () => {
-    app.log.warn({ refused }, 'more was asked for than can be answered soon');
-    refused = 0;
-  };
-  return () => {
-    if (refused === 0) setTimeout(tell, TOLD_EVERY_MS).unref();
-    refused += 1;
-    throw new Overloaded(WORDS);
-  };
 };

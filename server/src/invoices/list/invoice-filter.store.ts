@@ -85,8 +85,10 @@ const LAST_LETTER = '\u{10ffff}';
 /** As the index has it. */
 const NUMBER = sql`ltrim(lower(invoice.number), '#')`;
 
+/** A key that also ends like the beginning of a number asks for that number alone: '#7#'. */
 const hasNumber = (key: string): Condition => {
-  const number = key.replace(/^#+/, '');
+  const number = key.replace(/^#+|#$/g, '');
+  if (isNumber(key) && key.endsWith('#') && number !== '') return sql<boolean>`${NUMBER} = ${number}`;
   const isBeginning = isNumber(key) || [...number].length >= BEGINNING_LETTERS;
   return isBeginning
     ? sql<boolean>`(${NUMBER} >= ${number} and ${NUMBER} < ${number + LAST_LETTER})`

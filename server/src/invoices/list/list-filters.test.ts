@@ -36,6 +36,14 @@ onEachEngine('listing invoices', (house) => {
       expect(body.meta.total).toBe(numbers.length);
       return numbers;
     };
+    // By its whole number, whatever others begin with it.
+    await makeSale(client, saleOf(shop, product, 1, { invoiceNumber: '#9' }));
+    expect((await found('q=%239')).toSorted()).toEqual(['#9', '#901', '#902']);
+    expect(await found('number=%239')).toEqual(['#9']);
+    expect(await found('number=902')).toEqual(['#902']);
+    expect(await found('number=%2390')).toEqual([]);
+    expect((await client.get('/invoice?number=a%20b')).status).toBe(400);
+    await client.delete(`/invoice/${(await client.get('/invoice?number=9')).body.data[0]._id}`);
     expect(await found('status=1')).toEqual(['#902']);
     expect(await found('status=0')).toEqual(['#901']);
     expect(await found('q=zoe')).toEqual(['#901']);

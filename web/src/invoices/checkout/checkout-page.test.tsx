@@ -5,7 +5,7 @@ import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { connectionLost, refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
-import { checkoutKeeper } from './checkout-storage.ts';
+import { checkoutKeeper, readCheckout } from './checkout-storage.ts';
 
 beforeEach(freshNetwork);
 
@@ -124,5 +124,7 @@ it('edit mode changes lines, terms and company info; view mode shows them', asyn
   const sheet = within(screen.getByRole('region', { name: 'Invoice' }));
   for (const text of ['Newtown Phone Repairs', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
   expect(screen.getAllByText('A$279.00').length).toBeGreaterThan(0);
-  expect(JSON.parse(localStorage.getItem('companyInfo') ?? '{}')).toMatchObject({ companyName: 'Mai Mobiles' });
+  expect(readCheckout(SHOP._id)?.company).toMatchObject({ companyName: 'Mai Mobiles' });
+  checkoutKeeper(SHOP._id).forget();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mai Mobiles');
 });

@@ -4,6 +4,7 @@ import { workAt } from '../../api/till.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import type { Kept } from '../../lib/till/till-store.ts';
 import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
+import { isCompanyInfo } from '../paper/company-info.ts';
 
 type KeptCheckout = { draft: InvoiceDraft };
 
@@ -74,6 +75,7 @@ const isKept = shapeOf<KeptCheckout>({
     discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
     buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
     terms: isText,
+    company: orNull(isCompanyInfo),
     attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
   }),
 });

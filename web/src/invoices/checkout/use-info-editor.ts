@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { COMPANY_FIELDS, type CompanyInfo, keepCompanyInfo, useCompanyInfo } from '../paper/company-info.ts';
+import { COMPANY_FIELDS, type CompanyInfo, companyInfoFor, editedInfo } from '../paper/company-info.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export type InfoEditor = {
@@ -17,9 +17,9 @@ export type InfoEditor = {
 };
 
 /** View and edit-info mode. A checkout resumed with a line that cannot be read starts in edit mode, at the message. */
-export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
+export const useInfoEditor = ({ draft, sums, change }: Checkout): InfoEditor => {
   const shop = draft.invoice.shopId;
-  const company = useCompanyInfo(shop);
+  const company = companyInfoFor(shop, draft.company);
   const [typed, setTyped] = useState<CompanyInfo | null>(
     sums.lines.some(({ figures }) => figures === null) ? company : null,
   );
@@ -37,7 +37,7 @@ export const useInfoEditor = ({ draft, sums }: Checkout): InfoEditor => {
       setRefusals(refusals + 1);
       return false;
     }
-    keepCompanyInfo(shop, typed);
+    change((now) => ({ ...now, company: editedInfo(shop, typed) }));
     setTyped(null);
     setRefusals(0);
     return true;

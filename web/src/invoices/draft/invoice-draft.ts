@@ -12,6 +12,7 @@ import {
 } from '@mendpoint/domain/sale/payments';
 import type { Attempt } from '../../lib/submit-once.ts';
 import { amountText, readPayment } from '../../lib/typed-numbers.ts';
+import type { CompanyInfo } from '../paper/company-info.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
 import type { TypedBuyer } from './named-buyer.ts';
 
@@ -54,6 +55,8 @@ export type InvoiceDraft = TypedFields & {
   invoice: Invoice;
   /** The attempt that was saved last, or those whose answers never came. */
   attempts: readonly SaveAttempt[];
+  /** Who the papers of this checkout say the sale is from; null: its shop. */
+  company: CompanyInfo | null;
 };
 
 /** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
@@ -67,6 +70,7 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
   terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
   attempts: [],
+  company: null,
 });
 
 const amountOrNothing = (dollars: number): string => (dollars === 0 ? '' : amountText(parseDollars(dollars)));

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { companyInfoFor, companyOfShop, keepCompanyInfo } from './company-info.ts';
+import { companyInfoFor, companyOfShop, editedInfo } from './company-info.ts';
 
 const OURS = { companyName: 'Mai’s Mobiles', email: 'hi@mai.example', phone: '0299998888', address: '1 High St, Hay' };
-const kept = () => JSON.parse(localStorage.getItem('companyInfo') ?? 'null');
-
-beforeEach(() => localStorage.clear());
 
 describe('company info', () => {
   it('is the shop until somebody writes another', () => {
@@ -17,10 +14,8 @@ describe('company info', () => {
     });
   });
 
-  it('is kept under its key once written', () => {
-    keepCompanyInfo(SHOP, OURS);
-    expect(kept()).toEqual(OURS);
-    expect(companyInfoFor(SHOP, kept())).toEqual(OURS);
+  it('is what was written, for the checkout that it was written at', () => {
+    expect(companyInfoFor(SHOP, editedInfo(SHOP, OURS))).toEqual(OURS);
   });
 
   it('takes the shop for what is empty', () => {
@@ -28,8 +23,6 @@ describe('company info', () => {
   });
 
   it('follows the shop again when its own particulars are written back', () => {
-    keepCompanyInfo(SHOP, OURS);
-    keepCompanyInfo(SHOP, companyOfShop(SHOP));
-    expect(kept()).toBeNull();
+    expect(editedInfo(SHOP, companyOfShop(SHOP))).toBeNull();
   });
 });

@@ -1,16 +1,17 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { useSyncExternalStore } from 'react';
 import { isText, shapeOf } from '../../lib/shape.ts';
-import { storedJson } from '../../lib/stored.ts';
 
-/** Who the papers say the sale is from. It is kept in this browser and never sent. */
+/** Who the papers say the sale is from. What is typed at a checkout is kept with its draft in this browser, and never sent. */
 export type CompanyInfo = { companyName: string; email: string; phone: string; address: string };
 
 export const COMPANY_FIELDS = ['companyName', 'email', 'phone', 'address'] as const;
 
-const isCompanyInfo = shapeOf<CompanyInfo>({ companyName: isText, email: isText, phone: isText, address: isText });
-
-const companyInfoStore = storedJson('companyInfo', isCompanyInfo);
+export const isCompanyInfo = shapeOf<CompanyInfo>({
+  companyName: isText,
+  email: isText,
+  phone: isText,
+  address: isText,
+});
 
 /** The shop's own details, used until somebody edits them. */
 export const companyOfShop = ({ name, email, phone, ...place }: Shop): CompanyInfo => ({
@@ -37,12 +38,8 @@ export const companyInfoFor = (shop: Shop, kept: CompanyInfo | null): CompanyInf
   };
 };
 
-/** Keeps edited details. Details equal to the shop's are not kept, so that they follow the shop's later changes. */
-export const keepCompanyInfo = (shop: Shop, written: CompanyInfo): void => {
+/** What is kept of edited details. Details equal to the shop's are not kept, so that they follow the shop's later changes. */
+export const editedInfo = (shop: Shop, written: CompanyInfo): CompanyInfo | null => {
   const own = companyOfShop(shop);
-  const isOwn = COMPANY_FIELDS.every((field) => written[field].trim() === own[field].trim());
-  companyInfoStore.set(isOwn ? null : written);
+  return COMPANY_FIELDS.every((field) => written[field].trim() === own[field].trim()) ? null : written;
 };
-
-export const useCompanyInfo = (shop: Shop): CompanyInfo =>
-  companyInfoFor(shop, useSyncExternalStore(companyInfoStore.subscribe, companyInfoStore.get));

@@ -1,7 +1,7 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { download } from '../../lib/download.ts';
 import { useEmailInvoice, useReadInvoice } from '../queries.ts';
-import { useCompanyInfo } from './company-info.ts';
+import { companyOfShop } from './company-info.ts';
 import { outcomeOf, printInvoice, useOutcome, withStored } from './outcome.tsx';
 import { invoicePdf, pdfName } from './paper.ts';
 import { type PaperAction, type PaperActions, PaperChoices } from './paper-choices.tsx';
@@ -12,7 +12,7 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
 }
 
 const usePaperActions = (invoice: Invoice): PaperActions => {
-  const company = useCompanyInfo(invoice.shopId);
+  const company = companyOfShop(invoice.shopId);
   const mail = useEmailInvoice();
   const read = useReadInvoice();
   const { run, ...state } = useOutcome<PaperAction>();

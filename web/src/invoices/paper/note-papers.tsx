@@ -4,7 +4,7 @@ import { download } from '../../lib/download.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { PRINTED_WORDS } from '../../lib/printed-words.ts';
 import { useEmailNote, useReadInvoice, useReadNote } from '../queries.ts';
-import { useCompanyInfo } from './company-info.ts';
+import { companyOfShop } from './company-info.ts';
 import { adjustmentPdf, noteName } from './note-paper.ts';
 import { outcomeOf, useOutcome, withStored } from './outcome.tsx';
 import { type PaperAction, PaperChoices } from './paper-choices.tsx';
@@ -13,7 +13,7 @@ type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
 
 /** What can be downloaded, printed and mailed of an adjustment note. */
 export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersProps) {
-  const company = useCompanyInfo(invoice.shopId);
+  const company = companyOfShop(invoice.shopId);
   const mail = useEmailNote();
   const readNote = useReadNote();
   const readInvoice = useReadInvoice();

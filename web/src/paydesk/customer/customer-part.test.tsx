@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, success } from '../../../test/network.ts';
 import { openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
-import { freshNetwork, network } from '../../../test/paydesk-network.ts';
+import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 
 beforeEach(freshNetwork);
@@ -55,5 +55,22 @@ describe('the customer', () => {
       phone: '0400',
       shop_id: SHOP._id,
     });
+  });
+
+  it('that was cancelled on its way does not come to the sale', async () => {
+    const { user } = await openPaydesk();
+    await user.type(receipt().getByRole('combobox', { name: 'Customer' }), 'Zoë Quill');
+    await user.click(receipt().getByRole('button', { name: 'Add Customer' }));
+    await user.type(receipt().getByRole('textbox', { name: /Email/ }), 'zoe@example.com');
+    await user.type(receipt().getByRole('textbox', { name: /Phone/ }), '0400111222');
+    const { until, release } = held();
+    network.onPost = ({ body }) => until.then(() => success({ user: { _id: 'zoe', ...body } }));
+    await user.click(receipt().getAllByRole('button', { name: 'Add Customer' }).at(-1)!);
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    await user.click(receipt().getByRole('button', { name: 'Cancel' }));
+    release();
+    expect(await screen.findByText('Customer added successfully!')).toBeTruthy();
+    expect(receipt().queryByText('Zoë Quill')).toBeNull();
+    expect(receipt().getByRole('combobox', { name: 'Customer' })).toBeTruthy();
   });
 });

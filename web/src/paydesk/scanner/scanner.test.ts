@@ -28,6 +28,11 @@ describe('a scanner', () => {
     expect(press('', 5)).toBeNull();
   });
 
+  it('is also the number of an invoice, however short', () => {
+    for (const number of ['#7', '#48', '#4217', '#004217', '#12ab']) expect(press(number, 8)).toBe(number);
+    expect(press('#', 8)).toBeNull();
+  });
+
   it('may hold Shift for its capitals', () => {
     expect(type(['Shift', 'P', 'Shift', 'R', 'Shift', 'O', 'Shift', 'D', '-', '1'], 5).code).toBe('PROD-1');
   });

@@ -6,6 +6,11 @@ const MAX_GAP_MS = 100;
 /** Scanners send Enter right behind the code, but some pause before it. */
 const MAX_ENTER_GAP_MS = 300;
 const MIN_LENGTH = 4;
+/** The number of an invoice says what it is by its first character, and the oldest have one digit. */
+const MIN_INVOICE_LENGTH = 2;
+
+const isLongEnough = (typed: string): boolean =>
+  typed.length >= (typed.startsWith('#') ? MIN_INVOICE_LENGTH : MIN_LENGTH);
 
 /** What `feed` learnt from a key. `started` tells that a burst may begin with this very key. */
 type Fed = { started: boolean; code: string | null };
@@ -26,7 +31,7 @@ export const createScanDetector = () => {
   const feed = (key: string, at: number): Fed => {
     const gap = at - last;
     if (key === 'Enter') {
-      const code = typed.length >= MIN_LENGTH && gap <= MAX_ENTER_GAP_MS ? typed.trim() : null;
+      const code = isLongEnough(typed) && gap <= MAX_ENTER_GAP_MS ? typed.trim() : null;
       reset();
       return { started: false, code: code || null };
     }

@@ -1,5 +1,6 @@
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
+import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,9 +13,6 @@ import { type Burst, useScanner } from './use-scanner.ts';
 
 /** The shortest barcodes in use have eight digits. */
 const BARCODE_LENGTH = 8;
-
-/** The number of an invoice, which its papers carry as a code. */
-const INVOICE = /^#\d{6,}$/;
 
 /**
  * Puts what is scanned on the receipt, one more for every scan; the paper of a sale opens that sale. `onSeveral` is called with a code that several products
@@ -44,7 +42,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
 
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
     // A dialog has its own use for a number: the palette finds the sale, too.
-    if (INVOICE.test(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
+    if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
     const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
     if (first === undefined) return rejectBurst(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
     burst.takeBack();

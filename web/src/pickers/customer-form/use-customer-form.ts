@@ -1,6 +1,6 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOr, serverMessageOr } from '../../api/api-error.ts';
 import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
 import { mergeEdits } from '../../lib/merge-edits.ts';
@@ -60,16 +60,24 @@ const useCustomerFields = (
   };
 };
 
+/** `onAdded` is not called once the form is gone: whoever cancelled it waits for this customer no more. */
 type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
 
 export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
   const create = useCreateCustomer();
   const keyOf = useSubmitOnce();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const save = async (values: CustomerValues) => {
     const body = customerBody(values, shopId);
     const customer = await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
     noticeSuccess('Customer added successfully!');
-    onAdded(customer);
+    if (isOpen.current) onAdded(customer);
   };
   return useCustomerFields({ ...EMPTY_CUSTOMER, ...start }, save, 'Something went wrong!');
 };

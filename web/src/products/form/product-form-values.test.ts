@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { productWith } from '../../../test/product-fixture.ts';
-import { changedFields, chosen, fieldsOf, NEW_PRODUCT, problemsOf, valuesOf } from './product-form-values.ts';
+import {
+  changedFields,
+  chosen,
+  fieldsOf,
+  NEW_PRODUCT,
+  problemsOf,
+  valuesOf,
+  withStockSeen,
+} from './product-form-values.ts';
 
 const sound = { ...NEW_PRODUCT, name: 'Glass', category: 'Phone', price: '19.90' };
 
@@ -53,6 +61,12 @@ describe('an edit', () => {
   it('sends what was changed, and a cleared field as empty', () => {
     const values = { ...valuesOf(product), price: '21', brand: '', device_name: '', quantity: '' };
     expect(changedFields(values, product)).toEqual({ price: '21.00', brand: '', device_name: '', quantity: '' });
+  });
+
+  it('says the stock that a count was made from, and nothing where none was typed', () => {
+    expect(withStockSeen({ quantity: '15' }, product)).toEqual({ quantity: '15', quantitySeen: '12' });
+    expect(withStockSeen({ quantity: '15' }, productWith({ quantity: null })).quantitySeen).toBe('');
+    expect(withStockSeen({ price: '21.00' }, product)).toEqual({ price: '21.00' });
   });
 
   it('takes the months away with the warranty', () => {

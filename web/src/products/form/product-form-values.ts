@@ -86,3 +86,10 @@ export const changedFields = (values: ProductValues, before: Product): Partial<P
   const changed = Object.entries(fieldsOf(values)).filter(([name, text]) => text !== held[name as keyof ProductValues]);
   return Object.fromEntries(changed);
 };
+
+/** A count goes with the stock that the form showed: the server refuses it where some was sold meanwhile. */
+export const withStockSeen = <Changes extends Partial<ProductValues>>(
+  changes: Changes,
+  { quantity }: Product,
+): Changes & { quantitySeen?: string } =>
+  changes.quantity === undefined ? changes : { ...changes, quantitySeen: quantity === null ? '' : String(quantity) };

@@ -5,7 +5,7 @@ import { mergeEdits } from '../../lib/merge-edits.ts';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { isSameOrder, mergePictures, pictureFields } from '../pictures/picture-list.ts';
 import { fetchFailure, productQueries, useUpdateProduct } from '../queries.ts';
-import { changedFields, type ProductValues, valuesOf } from './product-form-values.ts';
+import { changedFields, type ProductValues, valuesOf, withStockSeen } from './product-form-values.ts';
 import { formDataOf, useProductForm } from './use-product-form.ts';
 
 /** Changes a product. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
@@ -20,7 +20,7 @@ export const useEditProduct = (product: Product) => {
   const save = (onProgress: (sent: number) => void) => {
     const { pictures } = form.pictures;
     const fields = {
-      ...changedFields(form.values, before),
+      ...withStockSeen(changedFields(form.values, before), before),
       ...(isSameOrder(pictures, before) ? {} : pictureFields(pictures, before)),
       updatedAt: before.updatedAt,
     };
