@@ -107,8 +107,17 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     return one.kind === 'note' ? `${one.note.id} of ${one.note.invoiceId}` : one.state.id;
   };
 
+  /** Figures are shown to managers. */
+  const showFigures = async (till: Till) => {
+    const manager = till.at.staff.find(({ role }) => role === 'manager');
+    if (!manager) return;
+    expect((await till.client.post('/person', { pin: manager.pin })).status).toBe(200);
+    till.person = manager;
+  };
+
   const checkAll = async ({ anyone, db, context }: House, { shops, tills }: Street) => {
     const admin = await anyone.login(ADMIN);
+    for (const till of tills) await showFigures(till);
     for (const { shop, book } of shops) {
       const client = tills.find(({ at }) => at.shop === shop)?.client ?? admin;
       await checkSales(client, book);
