@@ -136,5 +136,4 @@ from      "staff"
 where     "shop_id" = $1
 order by  "id";
 --   Sort
---     Bitmap Heap Scan on staff
---       Bitmap Index Scan using staff_pin_unique
+--     Index Scan using staff_pin_unique on staff
