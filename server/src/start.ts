@@ -52,12 +52,9 @@ const start = async (): Promise<void> => {
     webRoot: join(import.meta.dirname, '../../web/dist'),
     ...settingsOf(config),
   });
-  const stopMaintenance = startMaintenance(context, (error, message) => app.log.error({ err: error }, message), {
-    backups: backupPlanOf(
-      config,
-      tellOfWrongSums(context, post, (error) => app.log.error({ err: error }, 'an admin could not be told')),
-    ),
-  });
+  const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
+  const backups = backupPlanOf(config, tellOfWrongSums(context, post, logFailure));
+  const stopMaintenance = startMaintenance(context, logFailure, { backups });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {

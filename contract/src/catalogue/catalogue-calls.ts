@@ -100,7 +100,11 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     answers: { 200: Answer({ data: row }) },
     failures: { 409: StaleFailure },
   }),
-  remove: endpoint({
+  remove: removingCall({ path, also, one }),
+});
+
+const removingCall = ({ path, also, one }: Required<Pick<Addresses, 'path' | 'also' | 'one'>>) =>
+  endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
     also: also.map((other) => ({ path: `${other}/:id` })),
@@ -110,8 +114,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     params: IdParams,
     answers: { 200: DeletedAnswer },
     failures: { 409: Failure },
-  }),
-});
+  });
 
 /** Rows are edited by PATCH and by PUT, at each address: the screens send one, a separate metadata client the other. */
 const otherEdits = (path: string, also: string[], editBy: 'PATCH' | 'PUT'): Required<Endpoint>['also'] =>

@@ -146,11 +146,8 @@ const revised = async (
   rounds: boolean,
 ): Promise<Invoice> => {
   const { lines, discount } = await revisedLines(context, before, sale);
-  const { taxId, customerId } = sale;
-  const tax =
-    taxId === undefined || taxId === before.tax.id
-      ? before.tax
-      : taxBy(before.seller, await snapshotTax(context, taxId));
+  const { customerId } = sale;
+  const tax = await revisedTax(context, before, sale);
   // A customer whom the invoice already names keeps the details that it was issued with.
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
@@ -180,6 +177,9 @@ const revised = async (
   const after = { ...before, ...changed };
   return { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) };
 };
+
+const revisedTax = async (context: Context, { tax, seller }: Invoice, { taxId }: SaleInput): Promise<Invoice['tax']> =>
+  taxId === undefined || taxId === tax.id ? tax : taxBy(seller, await snapshotTax(context, taxId));
 
 /**
  * Payments that were recorded before still count when the lines change beneath them; credit does not for another customer, who has

@@ -73,18 +73,7 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
   const { page, limit, q } = list;
   const rows = useCatalogueRows<Row>(section.calls, { page, limit, q });
   useExistingPage(list, rows.data?.meta.total);
-  const { ask, deleting } = useAskToDelete(section);
-  const historyPath = useHistoryPath();
-  const may = useMay();
-  const actions = (row: Row) => (
-    <RowActions
-      name={section.nameOf(row)}
-      history={historyPath(row._id)}
-      {...(may(section.calls.edit.act) && { edit: () => onEdit(row) })}
-      {...(may(section.calls.remove.act) && { onDelete: () => void ask(row) })}
-      deleting={deleting === row._id}
-    />
-  );
+  const actions = useActionsOf(section, onEdit);
   return (
     <Loaded query={rows} title={`Error fetching ${section.things}`}>
       {(found) => (
@@ -109,6 +98,25 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
     </Loaded>
   );
 }
+
+/** Draws what somebody may do with a row. */
+const useActionsOf = <Row extends CatalogueRow, Values extends Record<string, string>>(
+  section: RowsProps<Row, Values>['section'],
+  onEdit: (row: Row) => void,
+) => {
+  const { ask, deleting } = useAskToDelete(section);
+  const historyPath = useHistoryPath();
+  const may = useMay();
+  return (row: Row) => (
+    <RowActions
+      name={section.nameOf(row)}
+      history={historyPath(row._id)}
+      {...(may(section.calls.edit.act) && { edit: () => onEdit(row) })}
+      {...(may(section.calls.remove.act) && { onDelete: () => void ask(row) })}
+      deleting={deleting === row._id}
+    />
+  );
+};
 
 /** What an empty section begins with. */
 function FirstRow<Row extends CatalogueRow, Values extends Record<string, string>>({

@@ -39,6 +39,20 @@ export const stored = <T>(
     setQuietly(value);
     notify();
   };
+  let stop = () => {};
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) stop = followOtherTabs(key, notify);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) stop();
+    };
+  };
+  return { get, set, setQuietly, subscribe };
+};
+
+/** Tells of what other tabs write under a key, until the answered function is called. */
+const followOtherTabs = (key: string, notify: () => void): (() => void) => {
   // When the whole storage is cleared, the event has no key.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) notify();
@@ -47,20 +61,12 @@ export const stored = <T>(
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify();
   };
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) {
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onShow);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onShow);
-    };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
-  return { get, set, setQuietly, subscribe };
 };
 
 /** The browser keeps no more. What was to be written is not kept, and whoever works has to know before they go on. */

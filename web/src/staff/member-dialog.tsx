@@ -49,13 +49,7 @@ export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialog
         {...(isFirst && { description: 'The first person is a manager, who manages the others.' })}
       />
       {values.role !== 'manager' && (
-        <Checkbox
-          size="md"
-          label="May see figures"
-          description="The dashboard, the reports and what should be in a drawer."
-          checked={values.seesFigures}
-          onChange={({ currentTarget }) => change({ seesFigures: currentTarget.checked })}
-        />
+        <MaySeeFigures checked={values.seesFigures} onChange={(seesFigures) => change({ seesFigures })} />
       )}
       <TextInput
         label={keepsPin ? 'New PIN' : 'PIN'}
@@ -68,6 +62,18 @@ export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialog
         {...field('pin')}
       />
     </FormDialog>
+  );
+}
+
+function MaySeeFigures({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Checkbox
+      size="md"
+      label="May see figures"
+      description="The dashboard, the reports and what should be in a drawer."
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 

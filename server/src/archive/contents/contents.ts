@@ -19,15 +19,13 @@ import {
   INVOICE,
   INVOICE_EVENT,
   INVOICE_LINE,
-  ITEM_SALES,
   JOURNAL_CODE,
   PARKED_SALE,
   PAYMENT,
   SALE_ENTRY,
-  SALES_DAY,
-  TAKINGS_DAY,
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
+import { ITEM_SALES, SALES_DAY, TAKINGS_DAY } from './sums.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {

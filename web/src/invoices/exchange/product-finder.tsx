@@ -26,10 +26,13 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (text.trim() === '') return;
     // At once, not with the answer: the next scan may begin before that.
     setText('');
-    void take(text.trim());
+    if (text.trim() !== '') void take(text.trim());
+  };
+  const pick = (product: Product) => {
+    setText('');
+    onPick(product);
   };
   return (
     <Stack gap="xs">
@@ -43,14 +46,7 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
         onKeyDown={takeFirst}
       />
       {products.map((product) => (
-        <Found
-          key={product._id}
-          product={product}
-          onPick={() => {
-            setText('');
-            onPick(product);
-          }}
-        />
+        <Found key={product._id} product={product} onPick={pick} />
       ))}
       {q !== '' && found.isSuccess && products.length === 0 && <Text role="status">No products found.</Text>}
     </Stack>
@@ -94,9 +90,9 @@ const useTaking = (shopId: string, onPick: (product: Product) => void, giveBack:
   return { take, problem, settle: () => setProblem('') };
 };
 
-function Found({ product, onPick }: { product: Product; onPick: () => void }) {
+function Found({ product, onPick }: { product: Product; onPick: (product: Product) => void }) {
   return (
-    <Button variant="default" justify="space-between" fullWidth onClick={onPick}>
+    <Button variant="default" justify="space-between" fullWidth onClick={() => onPick(product)}>
       <Group gap="md" wrap="nowrap">
         <span>{product.name}</span>
         <Text span c="dimmed">

@@ -41,7 +41,10 @@ export const attemptAfter = <Body, Answer>(
       return attempt.state === 'asked' ? { ...attempt, state: 'unknown' } : attempt;
     case 'forget':
       return mayChange(attempt) ? { state: 'none' } : attempt;
-    default:
+    case 'answer':
+    case 'refusal':
+    case 'turned away':
+    case 'silence':
       return isWaiting(attempt) && attempt.key === event.key ? told(attempt, event) : attempt;
   }
 };

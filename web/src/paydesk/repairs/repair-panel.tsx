@@ -27,7 +27,6 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
   const [isAdding, setAdding] = useState(false);
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
-  const mayAdd = useMay()(STEP_WORDS[picker.step].act);
   const add = async () => {
     if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
     const dialog = await fetchDialog();
@@ -48,7 +47,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
         <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        <Tiles picker={picker} freshId={freshId} onAdd={mayAdd ? () => void add() : null} />
+        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} />
       </div>
       {AddTileDialog && (
         <AddTileDialog
@@ -83,9 +82,10 @@ function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }:
   );
 }
 
-type TilesProps = { picker: Picker; freshId: string | null; onAdd: (() => void) | null };
+type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void };
 
 function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }: TilesProps) {
+  const may = useMay();
   return (
     <>
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
@@ -98,7 +98,7 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
           freshId={freshId}
           onPick={pick}
           addLabel={STEP_WORDS[step].add}
-          onAdd={onAdd}
+          onAdd={may(STEP_WORDS[step].act) ? onAdd : null}
         />
       )}
     </>

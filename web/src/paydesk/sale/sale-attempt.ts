@@ -5,7 +5,6 @@ import type { Asking } from '../../api/attempt/ask.ts';
 import { type AttemptStore, attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../auth/session.ts';
-import { mayChange } from '../../lib/attempt/attempt.ts';
 import { isId, shapeOf } from '../../lib/shape.ts';
 
 /** What is kept of an answer until its checkout is open. */
@@ -24,6 +23,3 @@ export const recordingIn = (store: SaleAttempts): Asking<InvoiceBody, Invoice, R
   send: async (body, key) => (await call(recordSale, { body, key })).data,
   keep: ({ _id, invoiceNumber }) => ({ _id, invoiceNumber }),
 });
-
-/** Whether the sale on a shop's receipt may be changed, cleared or put aside: it was not sent, or it is known what became of it. */
-export const maySaleChange = (shopId: string): boolean => mayChange(saleAttempt(shopId).get() ?? { state: 'none' });
