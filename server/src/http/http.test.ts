@@ -21,6 +21,19 @@ onEachEngine('a request', (house) => {
     expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Not found' }]);
   });
 
+  test('the description of the API is sent once to a caller that keeps it', async () => {
+    const ask = (headers: Record<string, string> = {}) => house().app.inject({ url: '/api/openapi.json', headers });
+    const first = await ask();
+    const tag = String(first.headers.etag);
+    expect([first.statusCode, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)]);
+    for (const held of [tag, tag.slice(2), `"older", ${tag}`]) {
+      const again = await ask({ 'if-none-match': held });
+      expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, tag]);
+    }
+    const older = await ask({ 'if-none-match': 'W/"older"' });
+    expect([older.statusCode, older.body]).toEqual([200, first.body]);
+  });
+
   test('a trailing slash changes nothing', async () => {
     const { admin } = house();
     expect((await admin.get('/shop/')).status).toBe(200);

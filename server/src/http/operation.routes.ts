@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHealth, type Health, readOpenApi } from '@mendpoint/contract/operation';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,8 @@ import { backupAge } from '../backup/regular-backups.service.ts';
 import type { Context } from '../context.ts';
 import { engineOf } from '../db/database.ts';
 import { type Ailment, ailmentOf } from '../db/health/condition.ts';
-import { answerRaw } from './answers/answer.ts';
+import { answerNothingNew, answerRaw } from './answers/answer.ts';
+import { holdsEdition } from './answers/unchanged.ts';
 import { serve } from './serve.ts';
 
 const WORDS: Record<Ailment, string> = {
@@ -28,12 +30,22 @@ export const operationRoutes = (app: FastifyInstance, { mail, backupEvery }: Set
     void reply.header('retry-after', 5);
     return answer(503, { message: WORDS[ailment] });
   });
-  let description: string | undefined;
-  serve(app, readOpenApi, async ({ reply }) => {
-    const { describeApi } = await import('./reference/open-api.ts');
-    description ??= JSON.stringify(describeApi());
-    return answerRaw(reply, 'application/json; charset=utf-8', description);
+  let description: Description | undefined;
+  serve(app, readOpenApi, async ({ request, reply }) => {
+    description ??= await describe();
+    const { bytes, tag } = description;
+    void reply.header('cache-control', 'no-cache');
+    if (holdsEdition(request, reply, tag)) return answerNothingNew();
+    return answerRaw(reply, 'application/json; charset=utf-8', bytes);
   });
+};
+
+type Description = { bytes: Buffer; tag: string };
+
+const describe = async (): Promise<Description> => {
+  const { describeApi } = await import('./reference/open-api.ts');
+  const bytes = Buffer.from(JSON.stringify(describeApi()));
+  return { bytes, tag: createHash('sha256').update(bytes).digest('base64url') };
 };
 
 /** Health waits for nobody's work: where reads wait for a connection, nothing is said of the backups. */

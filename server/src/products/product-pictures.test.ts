@@ -35,6 +35,19 @@ onEachEngine('pictures of a product', (house) => {
     };
   };
 
+  test('are not sent again to who holds them', async () => {
+    const { create } = await setUp();
+    const { body } = await create(['a.jpg', await photo('jpeg', { width: 300, height: 200 })]);
+    const [url] = body.data.images;
+    const first = await house().app.inject({ url });
+    const tag = String(first.headers.etag);
+    const again = await house().app.inject({ url, headers: { 'if-none-match': tag } });
+    expect([first.statusCode, again.statusCode, again.rawPayload.length]).toEqual([200, 304, 0]);
+    const nowhere = `/api/images/${'0'.repeat(64)}`;
+    const missing = await house().app.inject({ url: nowhere, headers: { 'if-none-match': `"${'0'.repeat(64)}"` } });
+    expect(missing.statusCode).toBe(404);
+  });
+
   test('are upright, small enough, without metadata, and kept for ever', async () => {
     const { create } = await setUp();
     const lying = await photo('jpeg', { width: 3000, height: 1000, orientation: 6 });

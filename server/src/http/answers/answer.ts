@@ -30,3 +30,7 @@ export const answerRaw = <E extends Endpoint>(
   void reply.type(contentType);
   return { status, body } as Answered<E>;
 };
+
+/** Tells a caller that it holds this edition already. */
+export const answerNothingNew = <E extends Endpoint>(): Answered<E> =>
+  ({ status: 304, body: undefined }) as Answered<E>;
