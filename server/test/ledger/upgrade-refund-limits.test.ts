@@ -91,11 +91,12 @@ onEachUpdate('the limits of refunds after an update', (withDatabase) => {
       await sql`insert into store_credit_entry (id, customer_id, shop_id, kind, amount_cents, invoice_id, adjustment_id,
           reason, login_id, happened_at, business_date)
         values ('e', 'c', 's', 'issued', 300, 'i', 'older', '', 's', ${AT}, '2026-11-20')`.execute(db);
-      const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows;
+      const rowsOf = async (table: string) => (await sql<object>`select * from ${sql.table(table)}`.execute(db)).rows;
       const all = () => Promise.all(['adjustment', 'adjustment_line', 'store_credit_entry'].map(rowsOf));
       const before = await all();
       await migrate(db);
-      expect(await all()).toEqual(before);
+      // Later updates add columns.
+      expect(await all()).toMatchObject(before);
       await addNote(db, 'of nothing', 0);
       await expect(addNote(db, 'of less', -1)).rejects.toThrow(/adjustment_of_no_less/);
       expect((await rowsOf('adjustment')).length).toBe(2);
