@@ -28,7 +28,7 @@ const build = (changed: Record<string, BuiltFile> = {}) =>
 test('a screen weighs what its page, the entry and the shell load, each file once', () => {
   const { lines, failures } = weigh(build());
   expect(lines).toEqual([
-    'login: 140.0 of 150 KB',
+    expect.stringMatching(/^login: 140\.0 of \d+ KB$/),
     expect.stringMatching(/^paydesk: 215\.0 of \d+ KB$/),
     'added by paydesk-page: 25.0 of 70 KB',
     'added by brand-page: 9.0 of 70 KB',
@@ -37,8 +37,8 @@ test('a screen weighs what its page, the entry and the shell load, each file onc
 });
 
 test('what is over its budget fails, wherever the weight comes from', () => {
-  const heavyStyles = weigh(build({ 'index.css': file(null, 20.1) }));
-  expect(heavyStyles.failures).toEqual(['login: 150.1 of 150 KB']);
+  const heavyStyles = weigh(build({ 'index.css': file(null, 30.1) }));
+  expect(heavyStyles.failures).toEqual([expect.stringMatching(/^login: 160\.1 of/)]);
   const heavyMenu = weigh(build({ 'menu.js': file(null, 90) }));
   expect(heavyMenu.failures).toEqual([expect.stringMatching(/^paydesk: 295\.0 of/)]);
   const heavyPage = weigh(build({ 'brand.js': file('/web/src/catalogue/brand-page.tsx', 66, ['field.js']) }));

@@ -34,6 +34,7 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   await finder.fill(cable.name);
   await expect(form.getByRole('button', { name: new RegExp(cable.name) }).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: `Quantity of ${cable.name}` })).toHaveCount(2);
   await expect(finder).toHaveValue('');
   const taken = form.getByRole('textbox', { name: `Quantity of ${cable.name}` }).last();
   await taken.fill('');

@@ -78,7 +78,7 @@ test('edit info: lines, terms and company info; the last stays in this browser',
     await expect(pay.sheet.getByRole('textbox', { name })).not.toBeEmpty();
   }
   await expect(pay.sheet.getByText('10 digits')).toBeVisible();
-  await pay.sheet.getByRole('textbox', { name: 'Company Name' }).fill('Mended in Newtown');
+  await pay.sheet.getByRole('textbox', { name: 'Address' }).fill('Mended in Newtown');
   await pay.sheet.getByRole('textbox', { name: 'Terms and Conditions' }).fill('Bring a coffee.');
   await pay.sheet.getByRole('textbox', { name: `Quantity of ${phoneCase.name}` }).fill('3');
   await pay.sheet.getByRole('textbox', { name: `Price of ${phoneCase.name}` }).fill('90');
