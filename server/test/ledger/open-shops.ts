@@ -13,14 +13,18 @@ const QUANTITIES = [400, 40, 4000];
 /** Shops and their tills. `comeToWork` opens the sessions anew, which no jump through the years outlives. */
 export type Street = { shops: Shop[]; tills: Till[]; comeToWork: (random: Random) => Promise<void> };
 
-/** One shop with staff and two drawers and one without, each with a till at every server. */
+/** One shop with staff and two drawers, one without, and one that is not registered for GST, each with a till at every server. */
 export const openShops = async (house: House, servers: readonly Client[]): Promise<Street> => {
   const staffed = await makeStaffedShop(house);
   await staffed.atTill(PINS.manager);
   const staff = (['manager', 'manager', 'cashier', 'technician'] as const).map((role): Person => {
     return { id: staffed.staff[role]._id, role, pin: PINS[role] };
   });
-  const shops = [await furnish(house, staffed, staff), await furnish(house, await makeShop(house), [])];
+  const shops = [
+    await furnish(house, staffed, staff),
+    await furnish(house, await makeShop(house), []),
+    await furnish(house, await makeShop(house, { gst_registered: false }), []),
+  ];
   const tills = shops.flatMap((at) =>
     servers.map((server, index) => ({
       at,

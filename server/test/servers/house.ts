@@ -59,7 +59,16 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
 /** `watch` is given the database that the application is to use, and may answer one that is watched. */
 export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
-  const db = watch(openDatabase(await copyTemplate(engine, dataDir), dataDir));
+  const house = await openHouseOn(engine, watch(openDatabase(await copyTemplate(engine, dataDir), dataDir)));
+  const close = async () => {
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...house, close };
+};
+
+/** The same on a ledger with its tables and nothing in them, which is closed with the house. */
+export const openHouseOn = async (engine: Engine, db: Db): Promise<House> => {
   // Noon of a Friday in Sydney's summer; it stands still unless a test sets it.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };
@@ -72,7 +81,6 @@ export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise
   const close = async () => {
     await app.close();
     await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...house, close };
 };
