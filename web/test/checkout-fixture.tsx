@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ownerKey } from '../src/api/till.ts';
 import { saveSession } from '../src/auth/session.ts';
 import { CheckoutPage } from '../src/invoices/checkout/checkout-page.tsx';
 import { invoiceQueries } from '../src/invoices/queries.ts';
@@ -114,9 +115,17 @@ export const freshNetwork = (): void => {
   saveSession('token', { ...SHOP, role: 'shop' });
 };
 
-/** `handedOver` arrives as from the paydesk; `backTo` as from the browser's history. */
-export const openCheckout = async ({ handedOver, backTo }: { handedOver?: Invoice; backTo?: Invoice } = {}) => {
-  const stateOf = ({ _id }: Invoice) => ({ invoice: { _id } });
+/** `handedOver` arrives as from the paydesk; `backTo` as from the browser's history, where `owner` was at the till. */
+export const openCheckout = async ({
+  handedOver,
+  backTo,
+  owner = ownerKey(),
+}: {
+  handedOver?: Invoice;
+  backTo?: Invoice;
+  owner?: string;
+} = {}) => {
+  const stateOf = ({ _id }: Invoice) => ({ invoice: { _id }, owner });
   const entry = { pathname: '/invoice-summary', state: backTo ? stateOf(backTo) : null };
   const router = createMemoryRouter(
     [

@@ -27,6 +27,11 @@ describe('coming to the checkout', () => {
     await openCheckout({ backTo: invoiceWith() });
     expect((await field('Cash')).value).toBe('288.90');
   });
+
+  it('shows nobody what the paydesk handed to whoever was at the till before', async () => {
+    await openCheckout({ backTo: invoiceWith(), owner: 'of somebody else' });
+    expect(await screen.findByText('No Invoice Data Found')).toBeTruthy();
+  });
 });
 
 describe('saving', () => {

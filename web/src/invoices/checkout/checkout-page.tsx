@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { ownerKey } from '../../api/till.ts';
 import { selectedShopId } from '../../shops/queries.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
@@ -18,9 +19,13 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useInfoEditor } from './use-info-editor.ts';
 
-/** The id of the sale that the paydesk hands over. Anything else in the navigation state is no sale. */
+/**
+ * The id of the sale that the paydesk hands over. Anything else in the navigation state is no sale, and neither is what it handed
+ * to somebody else: the browser's history outlives whoever was at the till.
+ */
 const handedOver = (state: unknown): string | null => {
-  const { invoice } = (state ?? {}) as { invoice?: { _id?: unknown } };
+  const { invoice, owner = ownerKey() } = (state ?? {}) as { invoice?: { _id?: unknown }; owner?: unknown };
+  if (owner !== ownerKey()) return null;
   return typeof invoice?._id === 'string' ? invoice._id : null;
 };
 

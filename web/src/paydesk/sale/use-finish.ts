@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { forget, type Outcome } from '../../api/attempt/ask.ts';
+import { ownerKey } from '../../api/till.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import type { TaxChoice } from './sale.ts';
@@ -34,7 +35,7 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
     handle.takeOff(soldBy(body));
     forget(store);
     // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
-    await navigate('/invoice-summary', { state: { invoice: { _id } } });
+    await navigate('/invoice-summary', { state: { invoice: { _id }, owner: ownerKey() } });
   };
   const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
     // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
