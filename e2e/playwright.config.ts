@@ -41,6 +41,8 @@ const engines = ENGINES.filter((engine) => (process.env['E2E_ENGINE'] ?? engine)
 
 export default defineConfig({
   testDir: 'journeys',
+  // By hand, for as long as somebody wants: `npm run test:walk`.
+  testIgnore: process.env['WALK_ACTS'] ? [] : /random-acts/,
   outputDir: 'test-results',
   // One at a time on one server: `npm test` runs the two engines side by side instead.
   workers: 1,
