@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What a caller needs of an endpoint; everything else is the server's to check and the reference's to tell. */
-const KEPT = /^(method|path|once)$/;
+/** What a caller needs of an endpoint, and by what its buttons are shown or not; everything else is the server's to check and the reference's to tell. */
+const KEPT = /^(method|path|once|act)$/;
 /** Answers that are files say so by their content type, by which the caller reads them. */
 const FILE = /\b(CSV|contentType)\b/;
 

@@ -15,7 +15,7 @@ const leaveOut = (code: string): string => {
 
 test('keeps of an endpoint what a caller needs, and of its answers whether they are files', () => {
   const code = leaveOut(`export const save = endpoint({
-    method: 'POST', path: '/x/:id', summary: 'Save', access: 'login', once: true,
+    method: 'POST', path: '/x/:id', summary: 'Save', access: 'login', act: 'edit-catalogue', once: true,
     params: IdParams, body: Body, answers: { 201: Answer({ data: Row }) }, failures: { 409: Failure },
   });
   export const load = endpoint({ method: 'GET', path: '/x.csv', summary: 'Load', answers: { 200: CSV } });`);
@@ -23,7 +23,7 @@ test('keeps of an endpoint what a caller needs, and of its answers whether they 
     (shape: unknown) => shape,
     { contentType: 'text/csv' },
   );
-  expect(save).toEqual({ method: 'POST', path: '/x/:id', once: true, answers: {} });
+  expect(save).toEqual({ method: 'POST', path: '/x/:id', act: 'edit-catalogue', once: true, answers: {} });
   expect(load).toEqual({ method: 'GET', path: '/x.csv', answers: { 200: { contentType: 'text/csv' } } });
 });
 

@@ -38,6 +38,13 @@ test('a shop adds its people; each has the till by a PIN, and a manager allows i
   for (const key of ['8', '3', '0', '6']) await lock.getByRole('button', { name: key, exact: true }).click();
   await expect(page.getByRole('button', { name: 'At the till: Anna. Switch' })).toBeVisible();
 
+  // She looks things up in the catalogue, whose buttons are not for her.
+  for (const path of ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax']) {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
+  }
+
   await page.goto('/ManageInvoices');
   await page.getByRole('button', { name: `Delete ${invoice.invoiceNumber}` }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this invoice?' });
