@@ -51,7 +51,7 @@ export const PERMISSIONS = {
   'open-drawer': { words: 'open a drawer', cashier: true, technician: false, manager: true },
   'close-drawer': { words: 'count and close a drawer', cashier: true, technician: false, manager: true },
   'see-figures': {
-    words: 'see figures, and what should be in a drawer',
+    words: 'see figures',
     cashier: false,
     technician: false,
     manager: true,
