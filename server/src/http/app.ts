@@ -34,7 +34,7 @@ import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
-import { refuseOverload } from './connection/overload.ts';
+import { keepRoom } from './connection/room.ts';
 import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
 import { nameAnswer, nameAnswers, newRequestId } from './logging/request-ids.ts';
@@ -42,7 +42,6 @@ import { keepSecurityLog } from './logging/security-log.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { readJsonBodies } from './requests/json-bodies.ts';
-import { budgetUploads } from './requests/upload-budget.ts';
 import { validateSchemas } from './requests/validation.ts';
 
 export type AppOptions = {
@@ -107,9 +106,8 @@ type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
 const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions, metrics: Metrics): void => {
   // Before anything is looked up or read for the request.
-  refuseOverload(api);
+  keepRoom(api);
   guard(api, context);
-  budgetUploads(api);
   operationRoutes(api, { mail: post.mailer.delivers, backupEvery });
   metricsRoutes(api, metrics);
   backupRoutes(api, backupEvery);

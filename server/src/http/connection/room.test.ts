@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../auth/caller.ts';
 import { answerErrors } from '../answers/errors.ts';
-import { refuseOverload } from './overload.ts';
+import { keepRoom } from './room.ts';
 
 /** An app whose calls are at work until they are let go. The caller is whom the header `login` names. */
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ const openApp = async () => {
     letGo = resolve;
   });
   answerErrors(app);
-  refuseOverload(app, () => time);
+  keepRoom(app, () => time);
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRequest', async (request) => {
     request.caller = { loginId: request.headers['login'] } as Caller;
