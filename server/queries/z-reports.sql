@@ -24,12 +24,15 @@ inner     join "drawer" on "drawer"."id" = "drawer_session"."drawer_id"
 inner     join "shop" on "shop"."id" = "drawer_session"."shop_id"
 where     "closed_at" is not null
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     ?
 offset    ?;
 --   SCAN drawer_session USING INDEX drawer_session_closed
 --   SEARCH drawer USING INDEX sqlite_autoindex_drawer_1 (id=?)
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   USE TEMP B-TREE FOR PART OF ORDER BY
 
 -- SQLite
 select    count(*) as "total"
@@ -62,6 +65,8 @@ inner     join "drawer" on "drawer"."id" = "drawer_session"."drawer_id"
 inner     join "shop" on "shop"."id" = "drawer_session"."shop_id"
 where     "closed_at" is not null
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     $1
 offset    $2;
@@ -120,12 +125,15 @@ and       "drawer_session"."shop_id" = ?
 and       "closed_date" >= ?
 and       "closed_date" <= ?
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     ?
 offset    ?;
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 --   SEARCH drawer_session USING INDEX drawer_session_closed_of_shop (shop_id=? AND closed_date>? AND closed_date<?)
 --   SEARCH drawer USING INDEX sqlite_autoindex_drawer_1 (id=?)
+--   USE TEMP B-TREE FOR PART OF ORDER BY
 
 -- SQLite
 select    count(*) as "total"
@@ -159,15 +167,18 @@ and       "drawer_session"."shop_id" = $1
 and       "closed_date" >= $2
 and       "closed_date" <= $3
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     $4
 offset    $5;
 --   Limit
---     Nested Loop
+--     Incremental Sort
 --       Nested Loop
---         Index Scan using drawer_session_closed_of_shop on drawer_session
---         Index Scan using drawer_pkey on drawer
---       Index Scan using shop_pkey on shop
+--         Nested Loop
+--           Index Scan using drawer_session_closed_of_shop on drawer_session
+--           Index Scan using drawer_pkey on drawer
+--         Index Scan using shop_pkey on shop
 
 -- PostgreSQL
 select    count(*) as "total"
@@ -252,11 +263,14 @@ and       "closed_date" >= ?
 and       "closed_date" <= ?
 and       "difference_cents" <> ?
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     ?;
 --   SEARCH drawer_session USING INDEX drawer_session_closed (closed_date>? AND closed_date<?)
 --   SEARCH drawer USING INDEX sqlite_autoindex_drawer_1 (id=?)
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   USE TEMP B-TREE FOR PART OF ORDER BY
 
 -- PostgreSQL
 select    shop.id,
@@ -315,11 +329,14 @@ and       "closed_date" >= $1
 and       "closed_date" <= $2
 and       "difference_cents" <> $3
 order by  "closed_date" desc,
+          "closed_at" desc,
+          "z_number" desc,
           "drawer_session"."id" desc
 limit     $4;
 --   Limit
---     Nested Loop
+--     Incremental Sort
 --       Nested Loop
---         Index Scan using drawer_session_closed on drawer_session
---         Index Scan using drawer_pkey on drawer
---       Index Scan using shop_pkey on shop
+--         Nested Loop
+--           Index Scan using drawer_session_closed on drawer_session
+--           Index Scan using drawer_pkey on drawer
+--         Index Scan using shop_pkey on shop

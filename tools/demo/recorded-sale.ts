@@ -23,7 +23,7 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
   return {
     ...sold,
     id: idAt(at, random),
-    rounding: cashRounding(sold.totals.total, sold.payments, true),
+    rounding: cashRounding(sold.payments.cash, true),
     received: null,
     ...NOTHING_REFUNDED,
     status: balanceOf(sold.totals.total, sold.payments).status,

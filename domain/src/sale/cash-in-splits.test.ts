@@ -24,7 +24,7 @@ const pay = (total: number, split: (total: number) => Partial<Record<keyof Payme
   let settled: Settled = NOTHING_SETTLED;
   for (const visit of split(total)) {
     const payments = { ...NO_PAYMENTS, ...visit } as Payments;
-    const after = settle({ ...settled, total: cents(total) }, { total: cents(total), payments, received: null }, true);
+    const after = settle(settled, { payments, received: null }, true);
     moved.push(...paymentsBetween(settled, after));
     settled = after;
   }

@@ -1,5 +1,4 @@
 import { type Cents, cents, NO_MONEY } from '../money/cents.ts';
-import { balanceOf, type Payments } from './payments.ts';
 
 /**
  * To the nearest 5 cents, the smallest coin: 1, 2 down; 3, 4 up; 6, 7 down; 8, 9 up. What is given back is rounded as what
@@ -8,11 +7,8 @@ import { balanceOf, type Payments } from './payments.ts';
 export const roundCash = (amount: Cents): Cents => cents(Math.sign(amount) * Math.round(Math.abs(amount) / 5) * 5);
 
 /**
- * What the drawer gets more (or less, where negative) than the part of the total that cash settles. Only the cash that
- * settles the rest is rounded: while something is due there is none. Cards and Afterpay are exact, and so is the tax.
+ * What the drawer gets more (or less, where negative) than the part of the total that cash settles: no other amount can be
+ * handed over, also while something is still due. Cards and Afterpay are exact, and so is the tax.
  */
-export const cashRounding = (total: Cents, payments: Payments, rounds: boolean): Cents => {
-  const { cash } = payments;
-  const isSettled = balanceOf(total, payments).due === 0;
-  return rounds && isSettled && cash > 0 ? cents(roundCash(cash) - cash) : NO_MONEY;
-};
+export const cashRounding = (cash: Cents, rounds: boolean): Cents =>
+  rounds ? cents(roundCash(cash) - cash) : NO_MONEY;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../money/cents.ts';
 import { cashRounding } from './cash-rounding.ts';
@@ -82,8 +83,7 @@ describe('money given back', () => {
     for (const rounds of [true, false]) {
       for (let digit = 0; digit < 10; digit++) {
         const payments = { ...NO_PAYMENTS, cash: cents(5_990 + digit), eftpos: cents(7) };
-        const total = cents(payments.cash + payments.eftpos);
-        const before: Settled = { payments, rounding: cashRounding(total, payments, true), received: null };
+        const before: Settled = { payments, rounding: cashRounding(payments.cash, true), received: null };
         const back = moneyBack(before, payments, rounds);
         expect(back.map(({ kind, tender, amount }) => [kind, tender, amount])).toEqual([
           ['voided', 'cash', -payments.cash],
@@ -116,35 +116,50 @@ test('no customer hands over less than is taken, whatever is said of all of it',
 });
 
 describe('the money of an invoice after it was saved', () => {
-  const saved = (before: Settled, total: number, after: Settled, received?: number | null) => {
-    const asked = { total: cents(total), payments: after.payments, received: received as Cents | null | undefined };
-    const { rounding, received: kept } = settle({ ...before, total: cents(5_998) }, asked, true);
+  const saved = (before: Settled, after: Settled, received?: number | null) => {
+    const asked = { payments: after.payments, received: received as Cents | null | undefined };
+    const { rounding, received: kept } = settle(before, asked, true);
     return [rounding, kept];
   };
 
-  test.each<[string, Settled, number, Settled, number | null | undefined, [number, number | null]]>([
-    ['is rounded where it is settled', NOTHING_SETTLED, 5_998, settled(5_998), undefined, [2, null]],
-    ['knows the notes', NOTHING_SETTLED, 5_998, settled(5_998), 10_000, [2, 10_000]],
-    ['is not rounded while something is due', NOTHING_SETTLED, 5_998, settled(998), undefined, [0, null]],
-    ['stays unrounded where nothing changed', settled(5_998), 5_998, settled(5_998), undefined, [0, null]],
-    ['stays rounded where nothing changed', settled(5_998, 0, 0, 2), 5_998, settled(5_998), undefined, [2, null]],
-    ['is rounded anew with the total', settled(5_998, 0, 0, 2), 5_999, settled(5_998), undefined, [0, null]],
-    ['counts the rest as exact', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(5_998), undefined, [2, 7_000]],
-    [
-      'is not told anything by what comes back',
-      settled(1_000, 0, 0, 0, 2_000),
-      5_998,
-      settled(5_998),
-      2_000,
-      [2, 7_000],
-    ],
-    ['forgets the notes', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(1_000), null, [0, null]],
-    ['has no notes without cash', settled(1_000, 0, 0, 0, 2_000), 5_998, settled(0, 5_998), undefined, [0, null]],
-  ])('%s', (_, before, total, after, received, told) => expect(saved(before, total, after, received)).toEqual(told));
+  test.each<[string, Settled, Settled, number | null | undefined, [number, number | null]]>([
+    ['is rounded where cash is taken', NOTHING_SETTLED, settled(5_998), undefined, [2, null]],
+    ['is rounded while something is due', NOTHING_SETTLED, settled(998), undefined, [2, null]],
+    ['knows the notes', NOTHING_SETTLED, settled(5_998), 10_000, [2, 10_000]],
+    ['stays unrounded where nothing changed', settled(5_998), settled(5_998), undefined, [0, null]],
+    ['stays rounded where nothing changed', settled(5_998, 0, 0, 2), settled(5_998), undefined, [2, null]],
+    ['stays rounded where a card pays more', settled(5_997, 0, 0, -2), settled(5_997, 3_000), undefined, [-2, null]],
+    ['stays unrounded where a card pays the rest', settled(998), settled(998, 5_000), undefined, [0, null]],
+    ['is rounded anew with the cash', settled(5_998, 0, 0, 2), settled(5_997), undefined, [-2, null]],
+    ['has no rounding without cash', settled(5_998, 0, 0, 2), settled(0, 5_998), undefined, [0, null]],
+    ['counts the rest as exact', settled(1_000, 0, 0, 0, 2_000), settled(5_998), undefined, [2, 7_000]],
+    ['is not told anything by what comes back', settled(1_000, 0, 0, 0, 2_000), settled(5_998), 2_000, [2, 7_000]],
+    ['forgets the notes', settled(1_000, 0, 0, 0, 2_000), settled(1_000), null, [0, null]],
+    ['has no notes without cash', settled(1_000, 0, 0, 0, 2_000), settled(0, 5_998), undefined, [0, null]],
+  ])('%s', (_, before, after, received, told) => expect(saved(before, after, received)).toEqual(told));
+
+  test('moves no cash and no rounding where only other tenders changed', () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: -2, max: 2 }),
+        amount,
+        amount,
+        fc.boolean(),
+        (cash, rounding, one, other, rounds) => {
+          const before = settled(cash, one, 0, rounding);
+          const after = settle(before, { payments: settled(cash, one, other).payments, received: undefined }, rounds);
+          expect(after.rounding).toBe(before.rounding);
+          expect(paymentsBetween(before, after).filter(({ tender }) => tender === 'cash')).toEqual([]);
+        },
+      ),
+    );
+  });
 
   test('refuses less than there is to take, and notes where no cash is taken', () => {
-    expect(() => saved(NOTHING_SETTLED, 5_998, settled(5_998), 5_998)).toThrow('Less cash was handed over');
-    expect(() => saved(NOTHING_SETTLED, 5_998, settled(0, 5_998), 6_000)).toThrow('none is taken');
+    expect(() => saved(NOTHING_SETTLED, settled(5_998), 5_998)).toThrow('Less cash was handed over');
+    expect(() => saved(NOTHING_SETTLED, settled(0, 5_998), 6_000)).toThrow('none is taken');
   });
 
   test('gives change of what was handed over', () => {

@@ -1,6 +1,6 @@
 import { type Cents, cents, formatMoney, NO_MONEY } from '../money/cents.ts';
 import { RuleError } from '../rule-error.ts';
-import { cashRounding, roundCash } from './cash-rounding.ts';
+import { cashRounding } from './cash-rounding.ts';
 import { NO_PAYMENTS, type Payments, TENDERS, type Tender, tenderWithin } from './payments.ts';
 
 /** What an invoice says of its money. `received` is what the customer handed over in cash; null where nobody said. */
@@ -24,17 +24,16 @@ export type MoneyMoved = {
 };
 
 /** What is to become of the money of an invoice. `received` is the cash handed over so far; undefined where it is not said. */
-export type Asked = { total: Cents; payments: Payments; received: Cents | null | undefined };
+export type Asked = { payments: Payments; received: Cents | null | undefined };
 
 /**
- * The money of an invoice after it was saved. The rounding of the cash stays as it was where neither the total nor a payment
- * changed, whatever the shop does today. What a customer had handed over so far counts as handed over, and what
+ * The money of an invoice after it was saved. Rounding belongs to the cash that changed hands: it stays as it was where the
+ * cash did not change, whatever else did and whatever the shop does today. What a customer had handed over so far counts as handed over, and what
  * nobody says of the rest as exact; a client that sends it back as it was says nothing. Throws RuleError for less cash handed over than there is to take.
  */
-export const settle = (before: Settled & { total: Cents }, asked: Asked, rounds: boolean): Settled => {
-  const { total, payments } = asked;
-  const isSame = total === before.total && TENDERS.every((tender) => payments[tender] === before.payments[tender]);
-  const rounding = isSame ? before.rounding : cashRounding(total, payments, rounds);
+export const settle = (before: Settled, asked: Asked, rounds: boolean): Settled => {
+  const { payments } = asked;
+  const rounding = payments.cash === before.payments.cash ? before.rounding : cashRounding(payments.cash, rounds);
   const handed = cents(payments.cash + rounding);
   const isUnsaid = asked.received === undefined || asked.received === before.received;
   const received = isUnsaid ? receivedUnsaid(before, handed) : (asked.received ?? null);
@@ -86,10 +85,8 @@ export const moneyBack = (before: Settled, refund: Payments, rounds: boolean): M
   return moved.map((row) => ({ ...row, kind: 'voided', received: null }));
 };
 
-const roundingBack = ({ payments, rounding }: Settled, cash: Cents, rounds: boolean): Cents => {
-  if (cash === payments.cash) return rounding;
-  return rounds ? cents(roundCash(cash) - cash) : NO_MONEY;
-};
+const roundingBack = ({ payments, rounding }: Settled, cash: Cents, rounds: boolean): Cents =>
+  cash === payments.cash ? rounding : cashRounding(cash, rounds);
 
 const differences = (before: Payments, after: Payments, rounding: Cents) =>
   TENDERS.map((tender) => ({

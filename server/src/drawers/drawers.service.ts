@@ -9,6 +9,7 @@ import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { refuseClosed } from '../shops/closed-period.service.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
 import * as store from './drawers.store.ts';
@@ -142,7 +143,7 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
   const open = await store.openSessionOf(inside.db, id);
   if (open) throw new Conflict(`${drawer.name} is open already: ${open.openedBy} opened it.`);
   const actor = await actorOf(inside, caller);
-  const now = inside.now();
+  const now = await timeIn(inside, drawer, await store.lastClosedAt(inside.db, drawer));
   const session: OpenSession = {
     id: inside.newId(),
     drawerId: id,
@@ -155,6 +156,20 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
   await store.insertSession(inside.db, session, actor);
   record(inside, drawer, 'opened', { float_cents: float });
   return listedAgain(inside, drawer);
+};
+
+/**
+ * When something is done to a locked drawer: no earlier than what was done to it before, so that a clock that is set back
+ * dates nothing before a Z, and on no closed day. Throws Conflict (the day is closed).
+ */
+export const timeIn = async (
+  { db, now }: Context,
+  { shopId }: Pick<Drawer, 'shopId'>,
+  before: string | undefined,
+): Promise<Date> => {
+  const at = new Date(Math.max(now().getTime(), before === undefined ? 0 : Date.parse(before)));
+  await refuseClosed({ db, now: () => at }, { shopId, day: sydneyDay(at) });
+  return at;
 };
 
 /** The open session of a locked drawer. Throws Conflict where there is none, or another than the one that is meant. */
@@ -195,7 +210,7 @@ export const moveCash = async (
     amount: cents(isOut ? -amount : amount),
     reason: reason.trim(),
     by: actor.by,
-    at: inside.now().toISOString(),
+    at: (await timeIn(inside, drawer, movements.at(-1)?.at ?? session.openedAt)).toISOString(),
   };
   await store.insertMovement(inside.db, session.id, movement, actor);
   record(inside, drawer, isOut ? 'cash out' : 'cash in', { amount_cents: amount, reason: movement.reason });

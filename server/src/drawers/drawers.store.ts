@@ -118,6 +118,17 @@ export const openSessionOf = async (db: Db, drawerId: string): Promise<OpenSessi
   return row && toOpenSession(row);
 };
 
+/** When a drawer was closed last. */
+export const lastClosedAt = async (db: Db, { id, lastZ }: Drawer): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('drawer_session')
+    .select('closed_at')
+    .where('drawer_id', '=', id)
+    .where('z_number', '=', lastZ)
+    .executeTakeFirst();
+  return row?.closed_at ?? undefined;
+};
+
 type Till = Pick<Caller, 'role' | 'drawerId'> & { shopId: string };
 
 /** Held to the end of the transaction against its closing (`lockSession`), together with others who hold it. SQLite has one writer at a time. */

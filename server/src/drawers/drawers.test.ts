@@ -251,7 +251,7 @@ onEachEngine('drawers', (house) => {
     const today = clock.now;
     for (const [days, said] of [
       [1, 'Drawer 1 is closed: A$200.00 short. It was open since 20/11/2026.'],
-      [-1, 'Drawer 1 is closed: A$200.00 short. It was open since 20/11/2026.'],
+      [-1, 'Drawer 1 is closed: A$200.00 short.'],
     ] as const) {
       const { shop, drawer } = await opened();
       clock.now = new Date(today.getTime() + days * 86_400_000);

@@ -67,7 +67,7 @@ export const closeDrawer = async (
   await store.lockSession(inside.db, session.id);
   const sums = await soFar(inside, drawer, session);
   const actor = await drawers.actorOf(inside, caller);
-  const now = inside.now();
+  const now = await drawers.timeIn(inside, drawer, sums.movements.at(-1)?.at ?? session.openedAt);
   const counted = countedCash(count);
   const z: Z = {
     ...sums,

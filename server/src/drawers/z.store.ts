@@ -114,6 +114,8 @@ const listed = (db: Db, filter: ZFilter) =>
     .select(LISTED_COLUMNS)
     .select(['drawer.name as drawer_name', 'shop.name as shop_name'])
     .orderBy('closed_date', 'desc')
+    .orderBy('closed_at', 'desc')
+    .orderBy('z_number', 'desc')
     .orderBy('drawer_session.id', 'desc');
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];

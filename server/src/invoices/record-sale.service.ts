@@ -122,8 +122,7 @@ const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
     ? { ...sale.payments, store_credit: sale.payments.store_credit ?? NO_MONEY }
     : NO_PAYMENTS;
   checkPayments(total, payments);
-  const asked = { total, payments, received: sale.received };
-  return settle({ ...NOTHING_SETTLED, total: NO_MONEY }, asked, shop.cashRounding);
+  return settle(NOTHING_SETTLED, { payments, received: sale.received }, shop.cashRounding);
 };
 
 const TRIES = 8;

@@ -161,11 +161,7 @@ const revised = async (
     tax,
     totals,
     discount,
-    ...settle(
-      { ...before, total: payableOf(before) },
-      { total: payable, payments: recorded ?? before.payments, received: sale.received },
-      rounds,
-    ),
+    ...settle(before, { payments: recorded ?? before.payments, received: sale.received }, rounds),
     customer,
     buyer: buyerOf(customer),
     namedBuyer,

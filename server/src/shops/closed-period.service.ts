@@ -12,7 +12,7 @@ import * as store from './shops.store.ts';
  * days, so that a change at the moment of the closing is made before it or not at all. Throws Conflict.
  */
 export const refuseClosed = async (
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { shopId, day }: { shopId: string; day: Day },
 ): Promise<void> => {
   const [shop] = (await store.holdClosedDays(db, { id: shopId })).rows;

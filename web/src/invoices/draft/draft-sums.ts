@@ -1,4 +1,4 @@
-import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
 import {
@@ -67,7 +67,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
   const unread = payments === null ? 'Correct the payment amounts first.' : null;
-  const rounding = totals && payments ? roundingOf(draft, totals.total, payments) : null;
+  const rounding = totals && payments ? roundingOf(draft, payments) : null;
   const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
   const handed = cashHandedOver(draft.received, cash);
   const needsBuyer = totals !== null && needsNamedBuyer(draft, totals.total);
@@ -93,9 +93,9 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 };
 
 /** As the server will say it: what is stored stays as it was. */
-const roundingOf = ({ invoice }: InvoiceDraft, total: Cents, payments: Payments): Cents => {
-  const before = { ...settledOf(invoice), total: parseDollars(invoice.total) };
-  return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding).rounding;
+const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
+  const asked = { payments, received: undefined };
+  return settle(settledOf(invoice), asked, invoice.shopId.cash_rounding).rounding;
 };
 
 type HandedOver = { change: Cents | null; problem: string | null };

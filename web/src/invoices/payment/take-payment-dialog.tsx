@@ -133,10 +133,9 @@ const paymentPatch = (invoice: Payable, tender: Tender) => {
 };
 
 const paidIn = (tender: Tender, invoice: Payable): Settled => {
-  const total = parseDollars(invoice.total);
-  const before = { ...settledOf(invoice), total };
-  const payments = payRestIn(tender, total, before.payments);
-  return settle(before, { total, payments, received: undefined }, invoice.shopId.cash_rounding);
+  const before = settledOf(invoice);
+  const payments = payRestIn(tender, parseDollars(invoice.total), before.payments);
+  return settle(before, { payments, received: undefined }, invoice.shopId.cash_rounding);
 };
 
 const messageOf = (error: unknown): string =>
