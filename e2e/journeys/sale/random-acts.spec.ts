@@ -38,7 +38,7 @@ type Street = {
 
 const test = base.extend<{ street: Street }>({
   street: async ({ admin, shop, tag, catalogue }, use) => {
-    const other = await addShop(admin, `${tag}q`);
+    const other = await addShop(admin, `q${tag}`);
     const product = `Cable ${tag}`;
     for (const one of [shop, other])
       await addProduct(admin, one, catalogue, { name: product, price: 1, quantity: null });
@@ -122,6 +122,7 @@ test('whatever three people do at two tills, no sale is doubled, lost or another
     const { message } = error as Error;
     throw new Error(
       `${message}\n\nWALK_SEED=${SEED} WALK_ACTS=${ACTS}, of which the last:\n${diary.slice(-40).join('\n')}`,
+      { cause: error },
     );
   }
 });
