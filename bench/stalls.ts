@@ -12,7 +12,8 @@ import { fillWithRows } from './data/many-rows.ts';
 import { bearer, httpClient } from './measuring/http-client.ts';
 import { type Engine, postgres, sqlite } from './servers/engines.ts';
 import { OWNER, openShop, type Shop } from './servers/shop.ts';
-import { hostileWork, makeLongInvoices } from './stalls/hostile.ts';
+import { catalogueWork, openStaffedShop } from './stalls/catalogue.ts';
+import { hostileWork, LONG_LIST, makeLongInvoices } from './stalls/hostile.ts';
 import { commandBeside, longFiles, longReading, searches } from './stalls/legitimate.ts';
 import { type Probe, startProbe, type WaitsOf } from './stalls/probing.ts';
 import { type BusyServer, logInTo, startBusyServer } from './stalls/server.ts';
@@ -45,6 +46,10 @@ const readOptions = (args: string[]): Options => {
 type Watched = { probe: Probe; server: BusyServer; begin: () => void };
 
 const SETTLE_MS = 500;
+
+/** Those whose names hold one of the texts that `--only` gives, with '|' between them. */
+const chosen = (only: string, works: Work[]): Work[] =>
+  works.filter(({ name }) => only.split('|').some((text) => name.includes(text)));
 
 /** Does the works one after the other and prints what others waited meanwhile. */
 const watch = async (engine: string, { probe, begin }: Watched, works: Work[]): Promise<void> => {
@@ -97,7 +102,8 @@ const saleBy = (shop: Shop, token: string) => {
 };
 
 /** A shop with very many products and customers, and a staff member who means harm. */
-const watchShop = async (engine: Engine, probe: Probe, { bundle, rows, only }: Options): Promise<void> => {
+const watchShop = async (engine: Engine, probe: Probe, options: Options): Promise<void> => {
+  const { bundle, rows } = options;
   const environment = await engine.fresh();
   await fillWithRows(environment, rows);
   const server = await startBusyServer(bundle, environment, OWNER);
@@ -105,20 +111,17 @@ const watchShop = async (engine: Engine, probe: Probe, { bundle, rows, only }: O
   try {
     const shop = await openShop(client.call);
     const { token, send } = await logInTo(server, { email: 'newtown@example.com', password: PASSWORD });
-    await makeLongInvoices(send, 150);
     const ping = pingBy(token);
     const begin = () => probe.begin({ url: server.url, pid: server.pid, ping, sale: saleBy(shop, token) });
-    const works = [
+    const works = chosen(options.only, [
       nothing,
       ...longFiles(server, rows, shop.category),
       ...searches(server),
       ...(await hostileWork(send, shop.category)),
-    ];
-    await watch(
-      engine.name,
-      { probe, server, begin },
-      works.filter(({ name }) => name.includes(only)),
-    );
+      ...catalogueWork(server, shop.category, await openStaffedShop(server.admin, PASSWORD)),
+    ]);
+    if (works.some(({ name }) => name === LONG_LIST)) await makeLongInvoices(send, 150);
+    await watch(engine.name, { probe, server, begin }, works);
   } finally {
     client.close();
     await server.stop();
@@ -139,12 +142,8 @@ const watchLedger = async (name: 'SQLite' | 'PostgreSQL', probe: Probe, options:
     const sale = { path: addressOf(recordSale), headers: ping.headers, body: JSON.stringify({ repairParts: [line] }) };
     const begin = () => probe.begin({ url: server.url, pid: server.pid, ping, sale });
     const commands = ['--check-figures', '--rebuild-figures'].map((command) => commandBeside(server, bundle, command));
-    const works = [nothing, ...longReading(server), ...commands];
-    await watch(
-      name,
-      { probe, server, begin },
-      works.filter((work) => work.name.includes(only)),
-    );
+    const works = chosen(only, [nothing, ...longReading(server), ...commands]);
+    await watch(name, { probe, server, begin }, works);
   } finally {
     await server.stop();
     await ledger.stop();

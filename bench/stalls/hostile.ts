@@ -2,6 +2,9 @@ import { photo } from '../../server/test/clients/photos.ts';
 import type { Send } from './server.ts';
 import { outcomeOf, together, type Work } from './work.ts';
 
+/** Reads what `makeLongInvoices` made. */
+export const LONG_LIST = 'a list of 150 invoices of 1,000 lines';
+
 const MEGABYTE = 1_048_576;
 const CSV = { headers: { 'content-type': 'text/csv' } };
 
@@ -88,7 +91,7 @@ const hostileReading = (send: Send): Work[] => {
     { name: 'the same, four at once', run: () => together(4, mail) },
     { name: 'the same, thirty at once', run: () => together(30, mail) },
     {
-      name: 'a list of 150 invoices of 1,000 lines',
+      name: LONG_LIST,
       run: async () => {
         const answer = await send('GET', '/invoice');
         return outcomeOf([answer, await send('GET', '/summary')]);

@@ -12,15 +12,15 @@ import { iconOf } from '../images/images.service.ts';
 import { findEntry, listEntries } from './catalogue.service.ts';
 import { type EntryInput, type EntryOf, type Level, TITLES } from './catalogue.ts';
 import * as wire from './catalogue.wire.ts';
-import { createEntry, deleteEntry, type RenameWithProducts, updateEntry } from './edit-catalogue.service.ts';
+import { createEntry, deleteEntry, type NoteRename, updateEntry } from './edit-catalogue.service.ts';
 import { understandSpellings } from './spellings.routes.ts';
 
-export const catalogueRoutes = (app: FastifyInstance, renameWithProducts: RenameWithProducts): void => {
-  serveLevel(app, 'category', categoryCalls, wire.categoryToWire, renameWithProducts);
-  serveLevel(app, 'brand', brandCalls, wire.brandToWire, renameWithProducts);
-  serveLevel(app, 'device', deviceCalls, wire.deviceToWire, renameWithProducts);
-  serveLevel(app, 'repair part', repairPartCalls, wire.repairPartToWire, renameWithProducts);
-  serveLevel(app, 'tax', taxCalls, wire.taxToWire, renameWithProducts);
+export const catalogueRoutes = (app: FastifyInstance, noteRename: NoteRename): void => {
+  serveLevel(app, 'category', categoryCalls, wire.categoryToWire, noteRename);
+  serveLevel(app, 'brand', brandCalls, wire.brandToWire, noteRename);
+  serveLevel(app, 'device', deviceCalls, wire.deviceToWire, noteRename);
+  serveLevel(app, 'repair part', repairPartCalls, wire.repairPartToWire, noteRename);
+  serveLevel(app, 'tax', taxCalls, wire.taxToWire, noteRename);
 };
 
 type Row = { _id: string };
@@ -31,10 +31,10 @@ const serveLevel = <L extends Level, Wire extends TSchema, Body extends TSchema,
   level: L,
   calls: CatalogueCalls<Wire, Body, Patch>,
   toWire: (entry: EntryOf[L]) => Static<Wire> & Row,
-  renameWithProducts: RenameWithProducts,
+  noteRename: NoteRename,
 ): void => {
   serveReading(app, level, calls, toWire);
-  serveWriting(app, level, calls, toWire, renameWithProducts);
+  serveWriting(app, level, calls, toWire, noteRename);
 };
 
 const serveReading = <L extends Level>(
@@ -62,7 +62,7 @@ const serveWriting = <L extends Level>(
   level: L,
   { add, edit }: CatalogueCalls,
   toWire: (entry: EntryOf[L]) => Row,
-  renameWithProducts: RenameWithProducts,
+  noteRename: NoteRename,
 ): void => {
   const read = async (id: string) => toWire(await findEntry(app.context, level, id));
   const understand = understandSpellings(level, read);
@@ -85,7 +85,7 @@ const serveWriting = <L extends Level>(
     async ({ context, params: { id }, body, request, answer }) => {
       const entry = await entryIn(request, level, () => read(id));
       const { updatedAt: seenAt } = body as CategoryPatch;
-      const data = toWire(await updateEntry(context, level, id, { ...entry, seenAt }, renameWithProducts));
+      const data = toWire(await updateEntry(context, level, id, { ...entry, seenAt }, noteRename));
       return answer(200, { message: `${TITLES[level]} updated successfully!`, data });
     },
     [understand],

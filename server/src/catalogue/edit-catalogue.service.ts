@@ -52,15 +52,15 @@ export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
 });
 
 /**
- * Renames a brand or device, together with the products that are found by its name. The products' module does that, and
- * hands it in, because it needs the catalogue and the catalogue may not need it.
+ * Notes, in the transaction of a rename, that the products of a brand or device are to be found by its new name, and answers
+ * what makes them so once it is committed. The products' module hands it in, because it needs the catalogue and the catalogue
+ * may not need it.
  */
-export type RenameWithProducts = <Renamed>(
+export type NoteRename = (
   inside: Context,
   level: 'brand' | 'device',
   id: string,
-  rename: () => Promise<Renamed>,
-) => Promise<Renamed>;
+) => Promise<(context: Context) => Promise<void>>;
 
 /** What is not named stays as it is. `seenAt` is the `updatedAt` that the editor saw. */
 export type EntryEdit = EntryInput & { seenAt: string | undefined };
@@ -69,30 +69,43 @@ export type EntryEdit = EntryInput & { seenAt: string | undefined };
  * Throws NotFound, Conflict (the name exists, the entry was changed since `seenAt`, or products hold it where it is) and
  * RuleError (a parent that does not exist).
  */
-export const updateEntry = <L extends Level>(
+export const updateEntry = async <L extends Level>(
   context: Context,
   level: L,
   id: string,
+  edit: EntryEdit,
+  noteRename: NoteRename,
+): Promise<EntryOf[L]> => {
+  const { edited, renewProducts } = await atomically(context, (inside) =>
+    saveEdit(inside, level, id, edit, noteRename),
+  );
+  await renewProducts?.(context);
+  return edited;
+};
+
+const findsProducts = (level: Level): level is 'brand' | 'device' => level === 'brand' || level === 'device';
+
+const saveEdit = async <L extends Level>(
+  inside: Context,
+  level: L,
+  id: string,
   { name, seenAt, ...input }: EntryEdit,
-  renameWithProducts: RenameWithProducts,
-): Promise<EntryOf[L]> =>
-  atomically(context, (inside) => {
-    const edit = async () => {
-      const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
-      checkSeen(level, before.updatedAt, seenAt);
-      const entry = await findEntry(inside, level, id);
-      const fields = await fieldsOf(inside, level, input, before);
-      const updatedAt = stampEdit(inside, before.updatedAt);
-      const changes = { name: (name ?? before.name).trim(), updatedAt, ...fields };
-      await unlessTaken(level, store.updateEntry(inside.db, level, id, changes));
-      if (fields.iconHash !== undefined && before.iconHash !== null) await dropUnused(inside, [before.iconHash]);
-      const edited = await findEntry(inside, level, id);
-      recordEdit(inside, level, entry, edited);
-      return edited;
-    };
-    const findsProducts = level === 'brand' || level === 'device';
-    return findsProducts && name !== undefined ? renameWithProducts(inside, level, id, edit) : edit();
-  });
+  noteRename: NoteRename,
+) => {
+  const before = requireEntry(level, await store.lockEntry(inside.db, level, id));
+  checkSeen(level, before.updatedAt, seenAt);
+  const entry = await findEntry(inside, level, id);
+  const fields = await fieldsOf(inside, level, input, before);
+  const updatedAt = stampEdit(inside, before.updatedAt);
+  const changes = { name: (name ?? before.name).trim(), updatedAt, ...fields };
+  await unlessTaken(level, store.updateEntry(inside.db, level, id, changes));
+  if (fields.iconHash !== undefined && before.iconHash !== null) await dropUnused(inside, [before.iconHash]);
+  const isRenamed = changes.name !== before.name;
+  const renewProducts = isRenamed && findsProducts(level) ? await noteRename(inside, level, id) : null;
+  const edited = await findEntry(inside, level, id);
+  recordEdit(inside, level, entry, edited);
+  return { edited, renewProducts };
+};
 
 /** Throws NotFound, and Conflict that says by what the entry is used. Sales without a tax go on being GST at 10 %. */
 export const deleteEntry = (context: Context, level: Level, id: string): Promise<void> =>

@@ -52,7 +52,12 @@ import type {
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
-import type { ProductImageTable, ProductTable, SkuCounterTable } from '../products/products.table.ts';
+import type {
+  ProductImageTable,
+  ProductRenewalTable,
+  ProductTable,
+  SkuCounterTable,
+} from '../products/products.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
@@ -98,6 +103,7 @@ export type Database = {
   image: ImageTable;
   product: ProductTable;
   product_image: ProductImageTable;
+  product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;

@@ -21,7 +21,7 @@ import { paperRoutes } from '../papers/papers.routes.ts';
 import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
-import { renameWithProducts } from '../products/rename-with-products.service.ts';
+import { noteRename } from '../products/renew-products.service.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -125,7 +125,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   staffRoutes(api);
   customerRoutes(api, post);
   storeCreditRoutes(api);
-  catalogueRoutes(api, renameWithProducts);
+  catalogueRoutes(api, noteRename);
   starterRoutes(api);
   productRoutes(api);
   adjustmentRoutes(api);

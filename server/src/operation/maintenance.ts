@@ -1,12 +1,13 @@
 import { type BackupPlan, backUpWhenDue } from '../backup/regular-backups.service.ts';
 import type { Context } from '../context.ts';
 import { settleSearchChanges } from '../db/search/short-keys.ts';
+import { renewAbandoned } from '../products/renew-products.service.ts';
 import { abandonedImports } from '../transfer/whole-imports.service.ts';
 import { pauseOf, repeat, tellingOnce } from './repeat.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const HOUR_MS = 3_600_000;
-/** Soon, because each total of a list reads what is not settled. Where there is nothing to do, it is three short reads. */
+/** Soon, because each total of a list reads what is not settled. Where there is nothing to do, it is four short reads. */
 const OFTEN_MS = 5_000;
 
 type OnFailure = (error: unknown, message: string) => void;
@@ -18,7 +19,7 @@ type Plans = {
 };
 
 /**
- * Tidies up every hour; settles the counts of searches, takes back abandoned imports and looks whether a backup is due every
+ * Tidies up every hour; settles the counts of searches, takes back abandoned imports, goes on with abandoned renames and looks whether a backup is due every
  * few seconds, beginning now, or with the backups a little later. That one of these fails is said once, until it succeeds again. The function that is
  * returned stops all of it: settling after the batch under way, a backup at once, the others when they are done.
  */
@@ -39,12 +40,13 @@ export const startMaintenance = (
     );
   const settling = repeatOften(() => settleSearchChanges(context.db, stop.signal), 'counting for searches failed');
   const takingBack = repeatOften(abandonedImports(context), 'an import that was cut short could not be taken back');
+  const renewing = repeatOften(() => renewAbandoned(context), 'renamed products could not be renewed');
   const lookForBackups = (plan: BackupPlan) =>
     repeatOften(() => backUpWhenDue(context, plan, stop.signal), 'there is no new backup');
   // Not in the middle of the start, whose first answers somebody waits for.
   const backingUp = backups && pauseOf(oftenMs, stop.signal).then(() => lookForBackups(backups));
   return async () => {
     stop.abort();
-    await Promise.all([tidying, settling, takingBack, backingUp]);
+    await Promise.all([tidying, settling, takingBack, renewing, backingUp]);
   };
 };

@@ -17,6 +17,7 @@ import {
 } from '../csv/import-plan.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import * as imported from './imported-products.store.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
 import {
   type NewProduct,
@@ -65,7 +66,7 @@ export const planProducts = async (
       return Promise.all(batch.map((line) => readLine(line, stored, seen, findNamed)));
     },
     insert: (inside, batch) => insertProducts(inside, batch, shopId),
-    update: ({ db }, before, after) => store.updateIfUnchanged(db, before, after),
+    update: ({ db }, before, after) => imported.updateIfUnchanged(db, before, after),
     conclude: async (inside, { created, edited }) => {
       recordEntry(inside, ...edited.flatMap(entriesOfEdit));
       await checkNames(
@@ -129,7 +130,7 @@ export const takeBackProducts = async (inside: Context, { created, edited }: Und
   const ids = [...created, ...edited.map(({ id }) => id)];
   const before = await store.findProductsById(inside.db, ids);
   await store.deleteProducts(inside.db, created);
-  for (const row of edited) await store.putBackProduct(inside.db, row);
+  for (const row of edited) await imported.putBackProduct(inside.db, row);
   const after = await store.findProductsById(inside.db, ids);
   const entries = [...before].flatMap(([id, product]) => {
     const left = after.get(id);

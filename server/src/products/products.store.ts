@@ -2,8 +2,6 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import type { EditedRow } from '../csv/import-plan.ts';
-import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { namesOfPlace, type Product } from './product.ts';
@@ -49,7 +47,7 @@ export const toProduct = (row: ProductRow): StoredProduct => ({
   updatedAt: row.updated_at,
 });
 
-const toRow = (product: Product): ProductTable => ({
+export const toRow = (product: Product): ProductTable => ({
   id: product.id,
   sku: product.sku,
   name: product.name,
@@ -69,9 +67,6 @@ const toRow = (product: Product): ProductTable => ({
   created_at: product.createdAt,
   updated_at: product.updatedAt,
 });
-
-/** The row that a product was read from. */
-const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product), search_text: product.searchText });
 
 /**
  * A shop account knows the products of its shop and those sold by every shop. For an 'or', a database would rather read
@@ -101,15 +96,22 @@ export const findProductsById = async (db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 };
 
-/** Held to the end of the transaction. False when there is no such product, or it is another shop's. */
+/**
+ * Held to the end of the transaction, and that its brand and device are called as they are. False when there is no such
+ * product, or it is another shop's.
+ */
 export const lockProduct = async (db: Db, caller: Caller, id: string): Promise<boolean> => {
   const locked = await db
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'brand_id', 'device_id'])
     .where('id', '=', id)
     .where(isVisibleTo(caller))
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
+  if (locked && hasRowLocks(db)) {
+    await db.selectFrom('brand').select('id').where('id', '=', locked.brand_id).forShare().execute();
+    await db.selectFrom('device').select('id').where('id', '=', locked.device_id).forShare().execute();
+  }
   return locked !== undefined;
 };
 
@@ -149,58 +151,6 @@ export const updateProduct = async (db: Db, before: StoredProduct, product: Prod
     .execute();
 };
 
-/** Writes only the columns that change. null when the row is no longer what it was, its brand's name included. */
-export const updateIfUnchanged = async (
-  db: Db,
-  before: StoredProduct,
-  product: Product,
-): Promise<EditedRow<ProductTable> | null> => {
-  const [old, row] = [storedRow(before), toRow(product)];
-  const changed = changedColumns(old, row);
-  const { numUpdatedRows } = await db
-    .updateTable('product')
-    .set(changed)
-    .where('id', '=', old.id)
-    .where('updated_at', '=', old.updated_at)
-    .where('search_text', '=', old.search_text)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
-};
-
-/**
- * Undoes such an edit, unless the product was edited again, its brand renamed, or what it was filed under deleted. What was
- * sold meanwhile stays sold.
- */
-export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<ProductTable>): Promise<void> => {
-  const { quantity, ...columns } = before;
-  await db
-    .updateTable('product')
-    .set(quantity === undefined ? columns : { ...columns, quantity: stockWithout(quantity, after.quantity ?? null) })
-    .where('id', '=', id)
-    .where('updated_at', '=', after.updated_at ?? '')
-    .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
-    .where(isPlaceThere(before))
-    .execute();
-};
-
-const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;
-
-/** Whether what these columns refer to is in the catalogue. */
-const isPlaceThere = (columns: Partial<ProductTable>) => {
-  const named = (Object.keys(PLACE_TABLES) as (keyof typeof PLACE_TABLES)[]).filter((column) => columns[column]);
-  const there = named.map(
-    (column) => sql`exists (select 1 from ${sql.table(PLACE_TABLES[column])} where id = ${columns[column]})`,
-  );
-  return sql<boolean>`${sql.join([sql`1 = 1`, ...there], sql` and `)}`;
-};
-
-/** The stock that there was before, less what was sold since. */
-const stockWithout = (before: number | null, after: number | null) => {
-  if (before === null || after === null) return before;
-  const added = sql.lit(after - before);
-  return sql<number>`case when quantity > ${added} then quantity - ${added} else 0 end`;
-};
-
 /** Its pictures go with it, from the product though not from the images. */
 export const deleteProduct = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
@@ -213,34 +163,4 @@ export const deleteProducts = async (db: Db, ids: string[]): Promise<void> => {
       .deleteFrom('product')
       .where(isOneOf(db, 'product.id', ids))
       .execute();
-};
-
-const COLUMNS = { brand: 'brand_id', device: 'device_id' } as const;
-
-/** Holds the products of a brand or device to the end of the transaction. */
-export const lockProductsOf = async (db: Db, level: 'brand' | 'device', id: string): Promise<void> => {
-  if (!hasRowLocks(db)) return;
-  await db.selectFrom('product').select('id').where(COLUMNS[level], '=', id).orderBy('id').forUpdate().execute();
-};
-
-const BATCH = 500;
-
-/** Makes the products of a brand or device found by its name as it is now. */
-export const renewSearchTexts = async (db: Db, level: 'brand' | 'device', id: string): Promise<void> => {
-  const products = await db
-    .selectFrom('product')
-    .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .leftJoin('device', 'device.id', 'product.device_id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.imei'])
-    .select(['brand.name as brand', 'device.name as device'])
-    .where(`product.${COLUMNS[level]}`, '=', id)
-    .orderBy('product.id')
-    .$if(hasRowLocks(db), (query) => query.forUpdate('product'))
-    .execute();
-  for (let first = 0; first < products.length; first += BATCH) {
-    const batch = products.slice(first, first + BATCH);
-    const rows = batch.map((product) => sql`(${product.id}, ${productSearchText(product)})`);
-    await sql`with renewed (id, search_text) as (values ${sql.join(rows)})
-      update product set search_text = renewed.search_text from renewed where product.id = renewed.id`.execute(db);
-  }
 };

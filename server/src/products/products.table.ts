@@ -33,3 +33,12 @@ export type SkuCounterTable = {
   id: number;
   last: number;
 };
+
+/** A brand or device that was renamed, until all its products are found by its new name. */
+export type ProductRenewalTable = {
+  level: 'brand' | 'device';
+  entry_id: string;
+  /** Another one with each rename. */
+  rename_id: string;
+  renamed_at: string;
+};

@@ -90,6 +90,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   buyer_sales: 'worked out anew',
   short_key_count: 'worked out anew',
   search_change: 'worked out anew',
+  product_renewal: 'worked out anew',
   unfinished_import: 'nothing is exported while a file is imported',
   import_step: 'nothing is exported while a file is imported',
 };

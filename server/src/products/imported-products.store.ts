@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { EditedRow } from '../csv/import-plan.ts';
+import { changedColumns } from '../db/changed-columns.ts';
+import type { Db } from '../db/database.ts';
+import type { Product } from './product.ts';
+import { type StoredProduct, toRow } from './products.store.ts';
+import type { ProductTable } from './products.table.ts';
+
+/** The row that a product was read from. */
+const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product), search_text: product.searchText });
+
+/** Writes only the columns that change. null when the row is no longer what it was, its brand's name included. */
+export const updateIfUnchanged = async (
+  db: Db,
+  before: StoredProduct,
+  product: Product,
+): Promise<EditedRow<ProductTable> | null> => {
+  const [old, row] = [storedRow(before), toRow(product)];
+  const changed = changedColumns(old, row);
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set(changed)
+    .where('id', '=', old.id)
+    .where('updated_at', '=', old.updated_at)
+    .where('search_text', '=', old.search_text)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
+};
+
+/**
+ * Undoes such an edit, unless the product was edited again, its brand renamed, or what it was filed under deleted. What was
+ * sold meanwhile stays sold.
+ */
+export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<ProductTable>): Promise<void> => {
+  const { quantity, ...columns } = before;
+  await db
+    .updateTable('product')
+    .set(quantity === undefined ? columns : { ...columns, quantity: stockWithout(quantity, after.quantity ?? null) })
+    .where('id', '=', id)
+    .where('updated_at', '=', after.updated_at ?? '')
+    .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
+    .where(isPlaceThere(before))
+    .execute();
+};
+
+const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;
+
+/** Whether what these columns refer to is in the catalogue. */
+const isPlaceThere = (columns: Partial<ProductTable>) => {
+  const named = (Object.keys(PLACE_TABLES) as (keyof typeof PLACE_TABLES)[]).filter((column) => columns[column]);
+  const there = named.map(
+    (column) => sql`exists (select 1 from ${sql.table(PLACE_TABLES[column])} where id = ${columns[column]})`,
+  );
+  return sql<boolean>`${sql.join([sql`1 = 1`, ...there], sql` and `)}`;
+};
+
+/** The stock that there was before, less what was sold since. */
+const stockWithout = (before: number | null, after: number | null) => {
+  if (before === null || after === null) return before;
+  const added = sql.lit(after - before);
+  return sql<number>`case when quantity > ${added} then quantity - ${added} else 0 end`;
+};
