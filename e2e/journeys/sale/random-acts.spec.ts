@@ -81,6 +81,7 @@ const setUpTill = async (browser: Browser, baseURL: string, { walk, busy, drawer
     login,
     shop: busy,
     who: marco.name,
+    shown: '',
     losses: [],
     random: randomOf(SEED + place),
     errors: collectErrors(page),
@@ -120,10 +121,7 @@ test('whatever three people do at two tills, no sale is doubled, lost or another
     for (const { errors } of tills) expect(errors, 'errors in the browser').toEqual([]);
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(
-      `${message}\n\nWALK_SEED=${SEED} WALK_ACTS=${ACTS}, of which the last:\n${diary.slice(-40).join('\n')}`,
-      { cause: error },
-    );
+    throw new Error(`${message}\n\nWALK_SEED=${SEED} WALK_ACTS=${ACTS}:\n${diary.join('\n')}`, { cause: error });
   }
 });
 

@@ -9,8 +9,11 @@ const TIMEOUT_MS = 30_000;
 /** Enough for fifty thousand lines on a small machine. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
-/** `timeoutMs`: for an answer that may take longer than others. */
-type Waiting = { signal?: AbortSignal; timeoutMs?: number };
+/**
+ * `timeoutMs`: for an answer that may take longer than others. `moneyOf`: the id of the shop whose money moves, which an admin need not
+ * have chosen: its drawer at this device takes or gives it.
+ */
+type Waiting = { signal?: AbortSignal; timeoutMs?: number; moneyOf?: string };
 
 type Input<E extends Endpoint> = RequestOf<E> & Once<E> & Waiting;
 
@@ -50,10 +53,10 @@ const callPatiently = async <E extends Endpoint>(endpoint: E, input: AnyInput): 
 
 const callOnce = async <E extends Endpoint>(
   endpoint: E,
-  { headers: own, body, key, signal, timeoutMs, ...target }: AnyInput,
+  { headers: own, body, key, signal, timeoutMs, moneyOf, ...target }: AnyInput,
 ): Promise<Received<E>> => {
   const file = fileTypeOf(endpoint);
-  const headers = { ...headersOf(file ?? 'application/json', key), ...own };
+  const headers = { ...headersOf(file ?? 'application/json', key, moneyOf), ...own };
   const response = await send(addressOf(endpoint, target), {
     method: endpoint.method,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

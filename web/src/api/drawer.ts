@@ -10,9 +10,9 @@ import { selectedShopStore } from './selected-shop.ts';
  */
 export const drawerHere = (shopId: string): Stored<string> => deviceStore(`drawer/${shopId}`, isId);
 
-/** The drawer that a call names: that of the shop which the screens work on. */
-export const drawerOfCall = (): string | null => {
+/** The drawer that a call names: that of the shop whose money it moves, or of the one which the screens work on. */
+export const drawerOfCall = (shopId: string | undefined): string | null => {
   const user = userStore.get();
-  const shop = user?.role === 'admin' ? selectedShopStore.get() : user;
-  return shop ? drawerHere(shop._id).get() : null;
+  const shop = user?.role === 'admin' ? (shopId ?? selectedShopStore.get()?._id) : user?._id;
+  return shop ? drawerHere(shop).get() : null;
 };

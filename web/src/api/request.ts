@@ -6,10 +6,10 @@ import { refuseToken, tokenStore } from './token.ts';
 /** The Idempotency-Key, of a call that is carried out once: without one, trying again would do it again. */
 export type Once<E extends Endpoint> = E['once'] extends true ? { key: string } : unknown;
 
-/** With the token of the session, if there is one. */
-export const headersOf = (accept: string, key?: string): Record<string, string> => {
+/** With the token of the session, if there is one, and the drawer of the shop whose money moves, of the chosen one by default. */
+export const headersOf = (accept: string, key?: string, shopId?: string): Record<string, string> => {
   const token = tokenStore.get();
-  const drawer = drawerOfCall();
+  const drawer = drawerOfCall(shopId);
   return {
     Accept: accept,
     ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -114,30 +114,31 @@ export const useMailAvailable = () => useQuery(mailQuery);
 export const useSaveCheckout = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ idempotencyKey, content }: Attempt) =>
-      (await call(checkOut, { body: JSON.parse(content), key: idempotencyKey })).data,
+    mutationFn: async ({ attempt: { idempotencyKey, content }, moneyOf }: { attempt: Attempt; moneyOf: string }) =>
+      (await call(checkOut, { body: JSON.parse(content), key: idempotencyKey, moneyOf })).data,
     // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   });
 };
 
-type Edit = { id: string; patch: InvoicePatch };
+type Edit = { id: string; patch: InvoicePatch; moneyOf: string };
 
 /** Saves a part of an invoice, or all of it. Throws ApiError 409 when `patch.updatedAt` is no longer the newest. */
 export const useEditInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, patch }: Edit) => call(editSummary, { params: { id }, body: patch }),
+    mutationFn: ({ id, patch, moneyOf }: Edit) => call(editSummary, { params: { id }, body: patch, moneyOf }),
     // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
     onSuccess: () => void refresh(queries),
   });
 };
 
+type Voiding = { id: string; moneyOf: string; reason: string; refund?: Record<Tender, number> };
+
 export const useVoidInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; reason: string; refund?: Record<Tender, number> }) =>
-      call(voidInvoice, { params: { id }, body }),
+    mutationFn: ({ id, moneyOf, ...body }: Voiding) => call(voidInvoice, { params: { id }, body, moneyOf }),
     // Not awaited: the screen of the deleted invoice is left before it would find it gone.
     onSuccess: () => void refresh(queries),
   });

@@ -23,7 +23,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
   const isOwnSave = async ({ attempts, invoice }: InvoiceDraft, stored: Invoice): Promise<boolean> => {
     if (!isNewer(stored, invoice)) return false;
     for (const attempt of attempts.filter(({ savedAt }) => savedAt === null)) {
-      const saved = await send(attempt).catch(() => null);
+      const saved = await send({ attempt, moneyOf: invoice.shopId._id }).catch(() => null);
       if (saved?.updatedAt === stored.updatedAt) return true;
     }
     return false;
@@ -39,7 +39,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
     keep(withAttempt(draft, attempt));
     change((now) => withAttempt(now, attempt));
     try {
-      const saved = invoiceOf(await send(attempt), draft.invoice);
+      const saved = invoiceOf(await send({ attempt, moneyOf: draft.invoice.shopId._id }), draft.invoice);
       change((now) => withAnswer(now, attempt, saved));
       return saved;
     } catch (error) {

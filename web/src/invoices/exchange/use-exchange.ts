@@ -71,7 +71,7 @@ export const useExchange = (live: ExchangeSource, carried: CarriedRefund, onDone
     noticeSuccess(`${noteTitle({ isOfTaxInvoice: source.invoice.seller.gst_registered })} ${number} was made.`);
     return leaveSaved(`/ViewInvoice/${invoiceId}`);
   };
-  const { isDoubted, isBusy, failure, send, findOut } = useReturn(source.invoice._id, {
+  const { isDoubted, isBusy, failure, send, findOut } = useReturn(source.invoice, {
     failed: 'Nothing was exchanged.',
     onDone: async ({ note: made, invoice }) =>
       invoice === null ? showNote(made.number) : onDone({ note: made, invoice }),

@@ -114,7 +114,7 @@ const useTakePayment = (shown: Payable, onTaken: () => void) => {
     setPending(tender);
     setFailure('');
     try {
-      await editing.mutateAsync({ id: payable._id, patch: paymentPatch(payable, tender) });
+      await editing.mutateAsync({ id: payable._id, patch: paymentPatch(payable, tender), moneyOf: payable.shopId._id });
       const amount = formatDollars(payable.due_amount);
       noticeSuccess(`${payable.invoiceNumber} is paid: ${amount} in ${TENDER_NAMES[tender]}.`);
       onTaken();

@@ -27,12 +27,12 @@ const isKeptReturn = shapeOf<KeptReturn>({ note: isId, invoice: orNull(isId) });
 export const returnAttempt = (invoiceId: string): AttemptStore<ReturnBody, KeptReturn> =>
   attemptStore(currentSession().user?._id ?? '', `return/${invoiceId}`, isKeptReturn);
 
-export const returningOf = (id: string): Asking<ReturnBody, Returned, KeptReturn> => ({
+export const returningOf = (id: string, moneyOf: string): Asking<ReturnBody, Returned, KeptReturn> => ({
   store: returnAttempt(id),
   send: async ({ kind, body }, key) => {
     const params = { id };
-    if (kind === 'exchange') return (await call(exchangeSale, { params, body, key })).data;
-    return { note: (await call(refundSale, { params, body, key })).data, invoice: null };
+    if (kind === 'exchange') return (await call(exchangeSale, { params, body, key, moneyOf })).data;
+    return { note: (await call(refundSale, { params, body, key, moneyOf })).data, invoice: null };
   },
   keep: ({ note, invoice }) => ({ note: note.number, invoice: invoice?._id ?? null }),
 });

@@ -51,7 +51,7 @@ export const useRefundForm = (live: RefundSource) => {
   const isCredit = way === 'store_credit' && sums.back > 0;
   const credited = isCredit && invoice.customerId === null ? fields.credited : null;
   const isNobodyCredited = isCredit && (isCustomerGone || (invoice.customerId ?? credited) === null);
-  const { isDoubted, isBusy, failure, send, findOut } = useReturn(invoice._id, {
+  const { isDoubted, isBusy, failure, send, findOut } = useReturn(invoice, {
     failed: 'The refund failed.',
     onDone: async (done) => {
       noticeSuccess(doneWords(invoice, done, moved), done.invoice === null ? 'Refunded' : 'Exchanged');

@@ -1,3 +1,4 @@
+import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, reasonOr, serverMessageOr } from '../../api/api-error.ts';
@@ -22,8 +23,12 @@ type Options = {
  * Takes back goods of an invoice, once however often it is asked to. While nobody knows whether the last press was carried out,
  * which `isDoubted` says, and when a screen of the invoice opens then, that is found out and nothing else is done.
  */
-export const useReturn = (invoiceId: string, { failed, onDone, onFound, onRefused }: Options) => {
-  const returning = useMemo(() => returningOf(invoiceId), [invoiceId]);
+export const useReturn = (
+  { _id, shopId }: Pick<Summary, '_id' | 'shopId'>,
+  { failed, onDone, onFound, onRefused }: Options,
+) => {
+  const moneyOf = shopId._id;
+  const returning = useMemo(() => returningOf(_id, moneyOf), [_id, moneyOf]);
   const { store } = returning;
   const isDoubted = useSyncExternalStore(store.subscribe, () => store.get()?.state === 'unknown');
   const queries = useQueryClient();

@@ -18,7 +18,8 @@ export const parkedQueries = {
       queryKey: [...parkedQueries.all(), 'list', shopId] as const,
       queryFn: async ({ signal }) =>
         (await call(listParkedSales, { query: { shop_id: shopId, limit: ALL }, signal })).data,
-      // Other tills park and recall as well.
+      // Other tills park and recall as well: what was shown the last time may be gone.
       staleTime: 0,
+      gcTime: 0,
     }),
 };
