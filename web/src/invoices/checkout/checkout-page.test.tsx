@@ -129,7 +129,7 @@ it('edit mode changes lines, terms and company info; view mode shows them', asyn
   const sheet = within(screen.getByRole('region', { name: 'Invoice' }));
   for (const text of ['Newtown Phone Repairs', 'Ours.', 'A$30.00']) expect(sheet.getByText(text)).toBeTruthy();
   expect(screen.getAllByText('A$279.00').length).toBeGreaterThan(0);
-  expect(readCheckout(SHOP._id)?.company).toMatchObject({ companyName: 'Mai Mobiles' });
-  checkoutKeeper(SHOP._id).forget();
+  expect(readCheckout(SHOP._id, null)?.company).toMatchObject({ companyName: 'Mai Mobiles' });
+  checkoutKeeper(SHOP._id).forget(invoiceWith()._id);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mai Mobiles');
 });

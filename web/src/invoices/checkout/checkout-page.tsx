@@ -37,10 +37,8 @@ export function CheckoutPage() {
 }
 
 function CheckoutSource({ id, shopId }: { id: string | null; shopId: string }) {
-  const [kept] = useState(() => readCheckout(shopId));
-  if (kept !== null && (id === null || kept.invoice._id === id)) {
-    return <Ready draft={kept} />;
-  }
+  const [kept] = useState(() => readCheckout(shopId, id));
+  if (kept !== null) return <Ready draft={kept} />;
   return id === null ? <NoSale /> : <CheckoutOfStored id={id} />;
 }
 

@@ -6,27 +6,27 @@ import { startDraft, withTender } from '../draft/invoice-draft.ts';
 import { checkoutKeeper, readCheckout } from './checkout-storage.ts';
 
 const draft = withTender(startDraft(invoiceWith()), 'cash', '12.5x');
-const key = `till/${SHOP._id}/${SHOP._id}//checkout`;
+const key = `till/${SHOP._id}/${SHOP._id}//checkouts`;
 
 beforeEach(() => saveSession('token', { ...SHOP, role: 'shop' }));
 
 describe('the checkout left in this tab', () => {
   it('is resumed as it was typed', () => {
     checkoutKeeper(SHOP._id).keep(draft);
-    expect(readCheckout(SHOP._id)).toEqual(draft);
+    expect(readCheckout(SHOP._id, null)).toEqual(draft);
   });
 
   it('begins with what a newer version added to it as a new checkout does', () => {
     const { terms: _terms, ...older } = { ...draft, tenders: { cash: '12.5x' } };
-    sessionStorage.setItem(key, JSON.stringify({ draft: older }));
-    expect(readCheckout(SHOP._id)).toEqual(draft);
+    sessionStorage.setItem(key, JSON.stringify({ open: draft.invoice._id, drafts: [older] }));
+    expect(readCheckout(SHOP._id, null)).toEqual(draft);
   });
 
   it('is not shown in another shop, nor to another login', () => {
     checkoutKeeper(SHOP._id).keep(draft);
-    expect(readCheckout('shop-2')).toBeNull();
+    expect(readCheckout('shop-2', null)).toBeNull();
     saveSession('other', { ...SHOP, _id: 'other', role: 'shop' });
-    expect(readCheckout(SHOP._id)).toBeNull();
+    expect(readCheckout(SHOP._id, null)).toBeNull();
   });
 
   it('is not kept by what was still under way when somebody logged out', () => {
@@ -40,21 +40,41 @@ describe('the checkout left in this tab', () => {
 
   it('is gone once it is forgotten', () => {
     checkoutKeeper(SHOP._id).keep(draft);
-    checkoutKeeper(SHOP._id).forget();
-    expect(readCheckout(SHOP._id)).toBeNull();
+    checkoutKeeper(SHOP._id).forget(draft.invoice._id);
+    expect(readCheckout(SHOP._id, null)).toBeNull();
+  });
+
+  const other = withTender(startDraft(invoiceWith({ _id: 'invoice-2' })), 'eftpos', '3');
+
+  it('waits for its customer while others are served, and is not shown in their place', () => {
+    const keeper = checkoutKeeper(SHOP._id);
+    keeper.keep(draft);
+    keeper.keep(other);
+    expect([readCheckout(SHOP._id, null), readCheckout(SHOP._id, draft.invoice._id)]).toEqual([other, draft]);
+    keeper.forget('invoice-2');
+    expect([readCheckout(SHOP._id, null), readCheckout(SHOP._id, 'invoice-2')]).toEqual([null, null]);
+    expect(readCheckout(SHOP._id, draft.invoice._id)).toEqual(draft);
+  });
+
+  it('makes room for newer ones after ten', () => {
+    const keeper = checkoutKeeper(SHOP._id);
+    for (let n = 0; n < 12; n++) keeper.keep(startDraft(invoiceWith({ _id: `invoice-${n}` })));
+    const kept = Array.from({ length: 12 }, (_, n) => readCheckout(SHOP._id, `invoice-${n}`) !== null);
+    expect(kept).toEqual([false, false, ...Array(10).fill(true)]);
+    sessionStorage.clear();
   });
 
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['another shape', '{"draft":{}}'],
-    ['missing lines', JSON.stringify({ draft: { ...draft, lines: null } })],
-    ['a line that is none', JSON.stringify({ draft: { ...draft, lines: [{}] } })],
-    ['missing tenders', JSON.stringify({ draft: { ...draft, tenders: null } })],
-    ['missing attempts', JSON.stringify({ draft: { ...draft, attempts: null } })],
+    ['another shape', '{"open":null,"drafts":{}}'],
+    ['missing lines', JSON.stringify({ open: draft.invoice._id, drafts: [{ ...draft, lines: null }] })],
+    ['a line that is none', JSON.stringify({ open: draft.invoice._id, drafts: [{ ...draft, lines: [{}] }] })],
+    ['missing tenders', JSON.stringify({ open: draft.invoice._id, drafts: [{ ...draft, tenders: null }] })],
+    ['missing attempts', JSON.stringify({ open: draft.invoice._id, drafts: [{ ...draft, attempts: null }] })],
   ])('reads %s as no checkout', (_what, text) => {
     sessionStorage.setItem(key, text);
-    expect(readCheckout(SHOP._id)).toBeNull();
+    expect(readCheckout(SHOP._id, null)).toBeNull();
   });
 
   it('is none where the storage is forbidden', () => {
@@ -62,7 +82,7 @@ describe('the checkout left in this tab', () => {
       if (this === sessionStorage) throw new DOMException('forbidden', 'SecurityError');
       return null;
     });
-    expect(readCheckout(SHOP._id)).toBeNull();
+    expect(readCheckout(SHOP._id, null)).toBeNull();
     forbidden.mockRestore();
   });
 

@@ -6,42 +6,57 @@ import type { Kept } from '../../lib/till/till-store.ts';
 import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
 import { isCompanyInfo } from '../paper/company-info.ts';
 
-type KeptCheckout = { draft: InvoiceDraft };
+/** The checkouts that were left, the newest first, and the invoice of the one that is open; null: it was finished. */
+type KeptCheckouts = { open: string | null; drafts: InvoiceDraft[] };
 
-/** The checkout that whoever is at this till left in this tab, or null. */
-export const readCheckout = (shopId: string): InvoiceDraft | null => {
+/** So many customers may wait to pay while others are served. */
+const MOST_DRAFTS = 10;
+
+/** The checkout of an invoice (null: the one that was open) that whoever is at this till left in this tab, or null. */
+export const readCheckout = (shopId: string, invoiceId: string | null): InvoiceDraft | null => {
   try {
-    return workAt(shopId, CHECKOUT).get()?.draft ?? null;
+    const { open, drafts } = workAt(shopId, CHECKOUTS).get() ?? NONE;
+    return drafts.find(({ invoice }) => invoice._id === (invoiceId ?? open)) ?? null;
   } catch {
     // Where the storage is forbidden, nothing was kept.
     return null;
   }
 };
 
-/** Keeps a checkout for whoever is at the till when the answered function is made, whoever is there by the time it is called. */
+const NONE: KeptCheckouts = { open: null, drafts: [] };
+
+/** Keeps checkouts for whoever is at the till when the answered function is made, whoever is there by the time it is called. */
 export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
-  const store = workAt(shopId, CHECKOUT);
+  const store = workAt(shopId, CHECKOUTS);
+  const without = (id: string) => (store.get() ?? NONE).drafts.filter(({ invoice }) => invoice._id !== id);
   return {
     keep: (draft) => {
+      const { _id } = draft.invoice;
       try {
-        store.set({ draft });
+        store.set({ open: _id, drafts: [draft, ...without(_id)].slice(0, MOST_DRAFTS) });
       } catch {
         // When the storage is full or forbidden, a reload starts over; the sale on the screen goes on.
       }
     },
-    forget: () => store.set(null),
+    forget: (id) => {
+      const drafts = without(id);
+      store.set(drafts.length === 0 ? null : { open: null, drafts });
+    },
   };
 };
 
-export type CheckoutKeeper = { keep: (draft: InvoiceDraft) => void; forget: () => void };
+/** `forget` takes the id of an invoice. */
+export type CheckoutKeeper = { keep: (draft: InvoiceDraft) => void; forget: (id: string) => void };
 
 /** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout. */
 const completed = (kept: unknown): unknown => {
-  if (!hasInvoice(kept)) return kept;
-  const { draft } = kept;
-  const begun = startDraft(draft.invoice);
-  const lines = listOf(isObject)(draft.lines) ? draft.lines.map((line) => ({ discount: '', ...line })) : draft.lines;
-  return { ...kept, draft: { ...begun, ...draft, lines, tenders: { ...begun.tenders, ...draft.tenders } } };
+  if (!hasInvoices(kept)) return kept;
+  const drafts = kept.drafts.map((draft) => {
+    const begun = startDraft(draft.invoice);
+    const lines = listOf(isObject)(draft.lines) ? draft.lines.map((line) => ({ discount: '', ...line })) : draft.lines;
+    return { ...begun, ...draft, lines, tenders: { ...begun.tenders, ...draft.tenders } };
+  });
+  return { ...kept, drafts };
 };
 
 /** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
@@ -63,22 +78,25 @@ const isLine = shapeOf({
 }) as Check<object> as Check<DraftLine>;
 
 const isAnything = (_value: unknown): _value is unknown => true;
-const hasInvoice = shapeOf({ draft: shapeOf({ invoice: isInvoice, tenders: isObject, lines: isAnything }) });
+const hasInvoices = shapeOf({ drafts: listOf(shapeOf({ invoice: isInvoice, tenders: isObject, lines: isAnything })) });
 
-const isKept = shapeOf<KeptCheckout>({
-  draft: shapeOf<InvoiceDraft>({
-    invoice: isInvoice,
-    customer: orNull(isObject as Check<InvoiceCustomer>),
-    lines: listOf(isLine),
-    tenders: shapeOf<InvoiceDraft['tenders']>(mapTenders(() => isText)),
-    received: isText,
-    discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
-    buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
-    terms: isText,
-    company: orNull(isCompanyInfo),
-    attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
-  }),
+const isKept = shapeOf<KeptCheckouts>({
+  open: orNull(isText),
+  drafts: listOf(
+    shapeOf<InvoiceDraft>({
+      invoice: isInvoice,
+      customer: orNull(isObject as Check<InvoiceCustomer>),
+      lines: listOf(isLine),
+      tenders: shapeOf<InvoiceDraft['tenders']>(mapTenders(() => isText)),
+      received: isText,
+      discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
+      buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
+      terms: isText,
+      company: orNull(isCompanyInfo),
+      attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
+    }),
+  ),
 });
 
-/** A reload resumes this tab's checkout, another tab sells on its own. */
-const CHECKOUT: Kept<KeptCheckout> = { name: 'checkout', check: isKept, update: completed, isOfTab: true };
+/** A reload resumes this tab's checkouts, another tab sells on its own. */
+const CHECKOUTS: Kept<KeptCheckouts> = { name: 'checkouts', check: isKept, update: completed, isOfTab: true };

@@ -88,7 +88,7 @@ describe('a checkout that another till was faster than', () => {
     expect(await screen.findByText(/This invoice was deleted in the meantime/)).toBeTruthy();
     await press(user, 'Go to the Paydesk');
     expect(await screen.findByText('The paydesk')).toBeTruthy();
-    expect(readCheckout(SHOP._id)).toBeNull();
+    expect(readCheckout(SHOP._id, null)).toBeNull();
   });
 });
 

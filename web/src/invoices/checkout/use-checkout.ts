@@ -62,7 +62,7 @@ const useKeptDraft = (start: InvoiceDraft) => {
   }, [keeper, draft]);
   const forget = () => {
     isForgotten.current = true;
-    keeper.forget();
+    keeper.forget(start.invoice._id);
   };
   return { draft, change, keep: keeper.keep, forget };
 };

@@ -60,6 +60,6 @@ describe.each(Object.entries(CHANGED))('a change of the %s', (field, changed) =>
 
   it('is there again after a reload', () => {
     checkoutKeeper(SHOP._id).keep(changed);
-    expect(readCheckout(SHOP._id)).toEqual(changed);
+    expect(readCheckout(SHOP._id, null)).toEqual(changed);
   });
 });
