@@ -51,6 +51,19 @@ describe('after a logout', () => {
     expect(kept().sort()).toEqual(PUBLIC);
   });
 
+  test('an attempt of which nobody has seen what became stays, for its own login', () => {
+    const attempts = {
+      asked: { state: 'asked', key: 'k', body: {}, times: 1 },
+      unknown: { state: 'unknown', key: 'k', body: {}, times: 1 },
+      answered: { state: 'answered', body: {}, answer: { _id: 'invoice-1' } },
+      refused: { state: 'refused', body: {}, problem: 'Sold out.' },
+    };
+    const keyOf = (name: string) => `till/ada///attempt/${name}`;
+    for (const [name, attempt] of Object.entries(attempts)) localStorage.setItem(keyOf(name), JSON.stringify(attempt));
+    clearSession();
+    expect(kept().sort()).toEqual([...PUBLIC, ...['answered', 'asked', 'unknown'].map(keyOf)].sort());
+  });
+
   test('nothing comes back when the same person logs in again', () => {
     clearSession();
     saveSession('t2', ada);

@@ -23,7 +23,7 @@ const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<
 
 /**
  * The attempt of whoever is at the till of a login, for one purpose, such as 'sale/' and a shop's id. Nobody else ever sees it, and
- * it outlives a logout while nobody knows whether it was carried out. One for each name, so that all that shows it sees what
+ * it outlives a logout while nobody has seen what became of it. One for each name, so that all that shows it sees what
  * becomes of it.
  */
 export const attemptStore = <Body extends object, Answer>(
@@ -35,12 +35,15 @@ export const attemptStore = <Body extends object, Answer>(
   return tillStore({ login, shop: '', person }, { name: PREFIX + purpose, check: isAttempt<Body, Answer>(isAnswer) });
 };
 
-/** Whether what a till keeps under a key is an attempt that may have been carried out without anybody's knowing. */
+/**
+ * Whether what a till keeps under a key is an attempt that may have been carried out without anybody's knowing: nobody has
+ * heard of it, or its answer came when whoever waited was gone.
+ */
 export const isOpenAttempt = (key: string, text: string): boolean => {
   if (!key.includes(`/${PREFIX}`)) return false;
   const attempt = parseAs(
     text,
     isAttempt<object, unknown>((_): _ is unknown => true),
   );
-  return attempt !== null && !mayChange(attempt);
+  return attempt !== null && (attempt.state === 'answered' || !mayChange(attempt));
 };
