@@ -82,10 +82,14 @@ const setUpTill = async (browser: Browser, baseURL: string, { walk, busy, drawer
     shop: busy,
     who: marco.name,
     shown: '',
+    wentToCheckout: false,
     losses: [],
     random: randomOf(SEED + place),
     errors: collectErrors(page),
   };
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/invoice-summary') till.wentToCheckout = true;
+  });
   await page.goto('/');
   await pagesOf(page).login.logIn(login);
   await pagesOf(page).lock.waitFor();

@@ -33,9 +33,11 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
   /** Takes what is recorded off the receipt, and on to its checkout. */
   const resume = async (body: InvoiceBody, { _id }: Recorded) => {
     handle.takeOff(soldBy(body));
-    forget(store);
+    const owner = ownerKey();
     // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
-    await navigate('/invoice-summary', { state: { invoice: { _id }, owner: ownerKey() } });
+    await navigate('/invoice-summary', { state: { invoice: { _id }, owner } });
+    // Whoever left on the way has not seen that it is recorded, and would sell it again.
+    if (ownerKey() === owner) forget(store);
   };
   const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
     // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
