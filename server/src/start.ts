@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { removeAbandonedWork } from './backup/engines/work-folder.ts';
 import { backupPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -35,6 +36,7 @@ const start = async (): Promise<void> => {
     return runBackupCommand(process.argv, config, say);
   }
   await updateTables(config);
+  if (config.databaseUrl === null) await removeAbandonedWork(config.dataDir);
   const command = commandOf(process.argv);
   // Nobody waits for a command, and it may have to read the whole ledger.
   const db = openDatabase(config.databaseUrl, config.dataDir, command && PATIENT);

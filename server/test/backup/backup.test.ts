@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { inWorkFolder } from '../../src/backup/engines/work-folder.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.service.ts';
 import { type Engine, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -165,6 +166,32 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
     LONG_MS,
   );
 });
+
+test(
+  'what a killed backup left in the data folder goes when a server starts, and not while its process lives',
+  async () => {
+    const place = await newLedger('sqlite');
+    const folder = place['DATA_DIR'] ?? '';
+    const left = () =>
+      readdirSync(folder).filter((name) => name.startsWith('.backup-') && readdirSync(join(folder, name)).length > 0);
+    const target = mkdtempSync(inFolder('left-'));
+    while (left().length === 0) {
+      const killed = program.begin({ ...place, BACKUP_DIR: target }, '--backup');
+      const ended = killed.ended.then(() => true);
+      while (left().length === 0 && !(await Promise.race([ended, pause(1, false)])));
+      await killed.kill('SIGKILL');
+    }
+    const server = await program.start({ ...place, PORT: '0', LOG_LEVEL: 'silent' });
+    expect(left()).toEqual([]);
+    await server.kill('SIGTERM');
+    await inWorkFolder(folder, async () => {
+      await (await program.start({ ...place, PORT: '0', LOG_LEVEL: 'silent' })).kill('SIGTERM');
+      expect(left()).toHaveLength(1);
+    });
+    expect(left()).toEqual([]);
+  },
+  LONG_MS,
+);
 
 test('a PostgreSQL role that may not create databases: the backup is read back, and says that it was not opened', async () => {
   const place = await newPlace('postgres');

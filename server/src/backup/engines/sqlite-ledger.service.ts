@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, link, open, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { forgetEveryReset } from '../../auth/resets/send-reset-link.service.ts';
@@ -12,8 +12,8 @@ import { LEDGER } from '../../db/sqlite/private-files.ts';
 import { BackupFailed } from '../../errors.ts';
 import { checkLedger } from '../check-ledger.service.ts';
 import { countRows, lastMigration } from '../ledger-state.store.ts';
-import { removedAtExit } from '../removed-at-exit.ts';
 import type { Ledger } from './ledger.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 export const sqliteLedger = (dataDir: string): Ledger => {
   const file = join(dataDir, LEDGER);
@@ -86,34 +86,6 @@ const expectRoom = async (dataDir: string, bytes: number, what: string): Promise
 const sizeOf = async (file: string): Promise<number> => {
   const sizes = ['', '-wal'].map((end) => stat(`${file}${end}`).catch(() => ({ size: 0 })));
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
-};
-
-const WORK = /^\.backup-(\d+)-/;
-
-const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
-  await removeAbandoned(dataDir);
-  const folder = await mkdtemp(join(dataDir, `.backup-${process.pid}-`));
-  const unfinished = removedAtExit(folder);
-  return work(folder).finally(async () => {
-    await rm(folder, { recursive: true, force: true });
-    unfinished.keep();
-  });
-};
-
-/** What a process left that was killed. */
-const removeAbandoned = async (dataDir: string): Promise<void> => {
-  for (const name of await readdir(dataDir)) {
-    const [, owner] = WORK.exec(name) ?? [];
-    if (owner && !isRunning(Number(owner))) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 };
 
 const syncToDisk = async (path: string): Promise<void> => {
