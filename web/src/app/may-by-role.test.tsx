@@ -40,6 +40,7 @@ const show = (address: string, role: StaffRole) => {
       if (path === '/api/person') return success({ data: { person, has_staff: true, pin_digits: 4, lock_minutes: 5 } });
       if (path.startsWith('/api/shop')) return success({ shop: SHOP });
       const [, row] = ROWS.find(([start]) => path.startsWith(start)) ?? [];
+      if (path.startsWith('/api/single')) return success({ data: { ...SHOP, role: 'shop' } });
       if (path === '/api/products/p1') return success({ data: row });
       if (path.startsWith('/api/drawers')) {
         return success({ data: [drawer, { ...drawer, _id: 'd2', name: 'Back', open: opened }], meta: {} });
@@ -142,6 +143,7 @@ const SCREENS_WITH_BUTTONS: readonly (readonly [path: string, known: string | Re
     ],
   ],
   ['/PointOfSale', 'Phone', [['Add Category', 'edit-catalogue']]],
+  ['/profile', /^Print test page/i, [['Save', 'edit-shop']]],
 ];
 
 const buttonsNamed = (wanted: string | RegExp) => {

@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { ShopUser } from '@mendpoint/contract/auth';
 import type { FormEvent } from 'react';
+import { useMay } from '../person/queries.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { PrintTestPage } from './print-test-page.tsx';
@@ -10,6 +11,7 @@ import { useEditShopForm } from './use-shop-form.ts';
 /** The record of the shop that is logged in, which it edits itself. */
 export function ShopProfileForm({ shop }: { shop: ShopUser }) {
   const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'own');
+  const mayEdit = useMay()('edit-shop');
   useUnsavedGuard(isDirty);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -18,12 +20,17 @@ export function ShopProfileForm({ shop }: { shop: ShopUser }) {
   return (
     <form ref={ref} onSubmit={send} noValidate aria-label="Your Profile">
       <Stack gap="lg" maw={800}>
-        <ShopFields {...fields} />
+        {!mayEdit && <Text c="dimmed">A manager can change what stands here.</Text>}
+        <Fieldset variant="unstyled" disabled={!mayEdit}>
+          <ShopFields {...fields} />
+        </Fieldset>
         {conflict && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
         <Group>
-          <Button type="submit" loading={isPending}>
-            Save
-          </Button>
+          {mayEdit && (
+            <Button type="submit" loading={isPending}>
+              Save
+            </Button>
+          )}
           <PrintTestPage shopName={shop.name} />
         </Group>
       </Stack>
