@@ -1,8 +1,15 @@
 import { type Deed, isMeasured } from '@mendpoint/domain/people/permissions';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import { allow, approvalNeeded, mustBeApproved, refuseUnlessAllowed } from '../auth/persons/allow.service.ts';
+import {
+  allow,
+  allowAhead,
+  approvalNeeded,
+  mustBeApproved,
+  refuseUnlessAllowed,
+} from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
+import { answerTo } from './answers/errors.ts';
 
 /**
  * What the call that was asked for needs by the table of permissions. Null: nothing, or it depends on how much; what is done
@@ -46,8 +53,28 @@ export const refuseUnapproved = async (context: Context, request: FastifyRequest
   if (deed) await refuseUnlessAllowed(context, request.caller, deed);
 };
 
-/** Whether `permit` has anything to use up. */
-export const needsPermit = (request: FastifyRequest): boolean => {
+/**
+ * `permit` for a call that is not carried out once, and has transactions of its own: the word is used before `work`, and
+ * given back where that refuses. Throws ApprovalNeeded, and what `work` throws.
+ */
+export const permitted = async <Answered extends { status: number }>(
+  context: Context,
+  request: FastifyRequest,
+  work: () => Promise<Answered>,
+): Promise<Answered> => {
   const deed = asksItself(request) ? null : deedOf(request);
-  return deed !== null && mustBeApproved(request.caller, deed);
+  if (deed === null || !mustBeApproved(request.caller, deed)) return work();
+  const giveBack = await allowAhead(context, request.caller, deed);
+  try {
+    const answered = await work();
+    if (answered.status >= 400) await giveBack();
+    return answered;
+  } catch (error) {
+    // Why it was refused is told, whatever becomes of the word.
+    if (isRefusal(error)) await giveBack().catch(() => undefined);
+    throw error;
+  }
 };
+
+/** Of anything else nobody knows how far it came. */
+const isRefusal = (error: unknown): boolean => answerTo(error as FastifyError).status < 500;

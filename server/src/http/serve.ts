@@ -2,10 +2,10 @@ import { Failure } from '@mendpoint/contract/common';
 import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import { type Asker, atomically, type Context } from '../context.ts';
+import type { Asker, Context } from '../context.ts';
 import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
 import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
-import { needsPermit, permit } from './permit.ts';
+import { permit, permitted } from './permit.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
 import { acceptForms } from './requests/forms.ts';
 
@@ -53,8 +53,9 @@ export const serve = <const E extends Endpoint>(
   const answerRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedOf(call, app.context, request, reply);
     // What is carried out once asks in its transaction: a call that is sent again needs no second approval.
-    if (!call.once && needsPermit(request)) await atomically(asked.context, (inside) => permit(inside, request));
-    const { status, body } = await handler(asked);
+    const { status, body } = call.once
+      ? await handler(asked)
+      : await permitted(asked.context, request, () => handler(asked));
     void reply.code(status);
     return body;
   };

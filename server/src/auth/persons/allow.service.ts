@@ -43,7 +43,13 @@ export const approve = async (
   return { token, by };
 };
 
-const record = (inside: Context, { shopId }: Caller, act: 'approved' | 'used', by: Person, deed: Deed): void => {
+const record = (
+  inside: Context,
+  { shopId }: Caller,
+  act: 'approved' | 'used' | 'given back',
+  by: Person,
+  deed: Deed,
+): void => {
   const changes = [{ field: 'act', before: null, after: deedWords(deed) }];
   if (deed.subject !== null) changes.push({ field: 'record', before: null, after: deed.subject });
   recordEntry(inside, { kind: 'permission', act, subject: { id: by.id, name: by.name }, shopId, changes });
@@ -76,15 +82,31 @@ export const allow = async (
   caller: Caller,
   act: Act,
   { subject = null, amount = 0 }: Partial<Omit<Deed, 'act'>> = {},
-): Promise<Person | null> => {
-  const deed = { act, subject, amount };
+): Promise<Person | null> => (await takeWord(inside, caller, { act, subject, amount }))?.by ?? null;
+
+const takeWord = async (inside: Context, caller: Caller, deed: Deed): Promise<store.Taken | null> => {
   if (!mustBeApproved(caller, deed)) return null;
   const { person, approval } = caller;
   const personId = person?.id ?? '';
-  const by = approval && (await store.takeApproval(inside.db, approval, { deed, personId, now: inside.now() }));
-  if (by?.role !== APPROVER) throw approvalNeeded(caller, deed);
-  record(inside, caller, 'used', by, deed);
-  return by;
+  const taken = approval && (await store.takeApproval(inside.db, approval, { deed, personId, now: inside.now() }));
+  if (taken?.by.role !== APPROVER) throw approvalNeeded(caller, deed);
+  record(inside, caller, 'used', taken.by, deed);
+  return taken;
+};
+
+/**
+ * `allow` for an act whose transaction is yet to begin. Answers what gives the manager's word back where the act is refused:
+ * nothing was done with it, and of two calls at once only one has it.
+ */
+export const allowAhead = async (context: Context, caller: Caller, deed: Deed): Promise<() => Promise<void>> => {
+  const taken = await atomically(context, (inside) => takeWord(inside, caller, deed));
+  return async () => {
+    if (taken === null) return;
+    await atomically(context, async (inside) => {
+      await store.giveBackApproval(inside.db, taken.tokenHash);
+      record(inside, caller, 'given back', taken.by, deed);
+    });
+  };
 };
 
 /** Refuses what `allow` would refuse, and uses nothing up. Throws PinNeeded, ApprovalNeeded. */

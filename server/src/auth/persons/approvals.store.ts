@@ -47,12 +47,15 @@ const unusedOf = (
 export const findApproval = async (db: Db, approval: Approval, asked: Asked): Promise<boolean> =>
   unusedOf(await living(db, approval.sessionHash, asked).execute(), approval, asked) !== undefined;
 
+/** An approval that was used up, and who gave it. */
+export type Taken = { tokenHash: string; by: Person };
+
 /**
- * Uses up the approval of a deed, and answers who gave it; undefined where there is none. A call brings the token of one
+ * Uses up the approval of a deed, and answers it with who gave it; undefined where there is none. A call brings the token of one
  * approval and may need several, such as a price below the list and a discount: what the same manager approved counts with
  * it. In the transaction of the deed.
  */
-export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Promise<Person | undefined> => {
+export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Promise<Taken | undefined> => {
   const { sessionHash } = approval;
   const approvals = living(db, sessionHash, asked).$if(hasRowLocks(db), (query) => query.forUpdate());
   const found = unusedOf(await approvals.execute(), approval, asked);
@@ -70,7 +73,12 @@ export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Pr
     .where('staff.pin_hash', 'is not', null)
     .where('session.token_hash', '=', sessionHash)
     .executeTakeFirst();
-  return person && { ...person, given: givenFromText(person.given) };
+  return person && { tokenHash: found.token_hash, by: { ...person, given: givenFromText(person.given) } };
+};
+
+/** What it was used for was not done: it may be used until it runs out. */
+export const giveBackApproval = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.updateTable('approval').set({ used_at: null }).where('token_hash', '=', tokenHash).execute();
 };
 
 /** Whoever comes to the till next begins without any. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeProduct, makeSale, saleOf } from '../../../test/factories/factories.ts';
+import { makeCatalogue, makeProduct, makeSale, saleOf } from '../../../test/factories/factories.ts';
 import { approved, type Deed, enterPin, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
@@ -118,6 +118,26 @@ onEachEngine('a manager’s approval', (house) => {
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
     await atTill(PINS.manager);
     expect((await client.delete(`/invoice/${(await sell())._id}`)).status).toBe(200);
+  });
+
+  test('is given back where what it is for is refused, and used once where it is done', async () => {
+    const { client, approve } = await openShop();
+    const { category, brand } = await makeCatalogue(house().admin);
+    const place = { category: category.category_name, brand: brand.brand_name };
+    const held = (await house().admin.post('/products', { ...place, name: 'Strap', price: 1 })).body.data;
+    const { body } = await client.delete(`/brand/${brand._id}`);
+    const approval = await approve(body);
+    const remove = () => client.delete(`/brand/${brand._id}`, { approval });
+    const trail = await trailOf(house(), async () => {
+      expect([(await remove()).status, (await remove()).status]).toEqual([409, 409]);
+    });
+    const inTurn = ['permission used', 'permission given back', 'permission used', 'permission given back'];
+    expect(trail.map((entry) => inShort(entry)[0])).toEqual(inTurn);
+    await house().db.deleteFrom('device').where('brand_id', '=', brand._id).execute();
+    expect((await house().admin.delete(`/products/${held._id}`)).status).toBe(200);
+    const both = (await Promise.all([remove(), remove()])).map(({ status }) => status);
+    expect(both.filter((status) => status === 200)).toHaveLength(1);
+    expect((await remove()).status).toBe(403);
   });
 
   test('is for one thing and one amount', async () => {

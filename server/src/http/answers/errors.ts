@@ -61,7 +61,7 @@ const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
 };
 
-const answerTo = (error: FastifyError): Answer => {
+export const answerTo = (error: FastifyError): Answer => {
   const { message } = error;
   if (error.validation) return { status: 400, ...fieldErrors(error) };
   if (error instanceof RuleError) return { status: 400, message, ...atField(error) };
