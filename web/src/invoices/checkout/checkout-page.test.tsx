@@ -44,7 +44,32 @@ describe('saving', () => {
     expect(router.state.location.pathname).toBe('/PointOfSale');
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.body).toMatchObject({ invoice_id: 'invoice-1', eftpos: 288.9, total: 288.9, due_amount: 0 });
-    expect(sessionStorage.getItem('checkout')).toBeNull();
+    expect(readCheckout(SHOP._id, 'invoice-1')).toBeNull();
+  });
+
+  it('asks why less is sold than was recorded, and saves nothing before that is said', async () => {
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await press(user, 'Edit Info');
+    await user.clear(await field('Price of Clear case'));
+    await user.type(await field('Price of Clear case'), '5');
+    await press(user, 'Done');
+    await press(user, 'Confirm Invoice');
+    await press(user, 'New Sale');
+    expect(await screen.findByText('Please say why.')).toBeTruthy();
+    const reason = screen.getByRole('combobox', { name: /^Reason/ });
+    expect(document.activeElement).toBe(reason);
+    expect(saves()).toHaveLength(0);
+    await user.type(reason, 'Wrong price{Escape}');
+    await press(user, 'New Sale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+    expect(saves().map(({ body }) => (body as { reason?: string }).reason)).toEqual(['Wrong price']);
+  });
+
+  it('asks for no reason where as much is sold as was recorded', async () => {
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await press(user, 'Confirm Invoice');
+    expect(await screen.findByRole('button', { name: 'New Sale' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /^Reason/ })).toBeNull();
   });
 
   it('that is refused says why, keeps what was typed and prints nothing', async () => {

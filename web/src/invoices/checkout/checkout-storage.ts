@@ -92,6 +92,7 @@ const isKept = shapeOf<KeptCheckouts>({
       discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
       buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
       terms: isText,
+      reason: isText,
       company: orNull(isCompanyInfo),
       attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),
     }),

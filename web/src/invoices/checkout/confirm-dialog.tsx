@@ -2,13 +2,16 @@ import { Modal, Text } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
+import { comesToLess } from '../draft/comes-to-less.ts';
+import { withReason } from '../draft/invoice-draft.ts';
 import type { CompanyInfo } from '../paper/company-info.ts';
 import { failureWords, type Outcome, OutcomeAlert, printInvoice, useOutcome, withStored } from '../paper/outcome.tsx';
 import { ActionButton, EmailForm, PaperButtons } from '../paper/paper-buttons.tsx';
 import { useEmailInvoice } from '../queries.ts';
+import { NO_REASON, ReasonField } from '../reason-field.tsx';
 import styles from './confirm-dialog.module.css';
 import type { Checkout } from './use-checkout.ts';
 
@@ -31,6 +34,7 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
       {...OVER_FULL_SCREEN}
     >
       <Balance checkout={checkout} />
+      {actions.reason && <ReasonField of="edit" {...actions.reason} />}
       <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}
     </Modal>
@@ -88,7 +92,9 @@ type Options = { checkout: Checkout; company: CompanyInfo; onNewSale: () => void
  */
 export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => {
   const mail = useEmailInvoice();
-  const { run, ...state } = useOutcome<ConfirmAction>();
+  const { run: runAny, ...state } = useOutcome<ConfirmAction>();
+  const { refuseNone, ...reason } = useReason(checkout);
+  const run: typeof runAny = async (action, work) => (refuseNone() ? undefined : runAny(action, work));
 
   const saveAndUse = (action: ConfirmAction, notDone: string, use: (stored: Invoice) => Promise<string>) =>
     run(action, () => saveThen(checkout, (seen) => withStored({ seen, read: checkout.showStored, notDone }, use)));
@@ -103,7 +109,26 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
         return null;
       }),
     );
-  return { ...state, print, email, newSale };
+  return { ...state, reason: reason.isAsked ? reason.field : null, print, email, newSale };
+};
+
+/** Whoever records less than was sold says why, before anything is saved. */
+const useReason = ({ draft, sums, change }: Checkout) => {
+  const [problem, setProblem] = useState('');
+  const ref = useRef<HTMLInputElement>(null);
+  const isAsked = comesToLess(draft, sums);
+  const onChange = (reason: string) => {
+    setProblem('');
+    change((now) => withReason(now, reason));
+  };
+  /** Leads to the field when nothing is in it. */
+  const refuseNone = (): boolean => {
+    if (!isAsked || draft.reason.trim() !== '') return false;
+    setProblem(NO_REASON);
+    ref.current?.focus();
+    return true;
+  };
+  return { isAsked, field: { value: draft.reason, problem, onChange, ref }, refuseNone };
 };
 
 /** `follow` says in one sentence what else happened, or null when there is nothing left to say. */

@@ -29,6 +29,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
       : {},
     buyer: buyerOf(draft),
     terms: { terms },
+    reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
     invoice_id: invoice._id,
@@ -46,6 +47,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.discount,
     ...typed.buyer,
     ...typed.terms,
+    ...typed.reason,
     // The state this was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };

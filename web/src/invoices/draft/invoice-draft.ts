@@ -48,6 +48,8 @@ export type TypedFields = {
   discount: TypedDiscount;
   buyer: TypedBuyer;
   terms: string;
+  /** Why less is sold than was recorded; '' where that is not asked. */
+  reason: string;
 };
 
 /** An invoice in hand, at the checkout or being corrected: as the server last answered it, and what was typed since. */
@@ -69,6 +71,7 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   discount: { sale: amountOrNothing(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
   terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
+  reason: '',
   attempts: [],
   company: null,
 });
@@ -130,6 +133,8 @@ export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCu
 
 export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });
 
+export const withReason = (draft: InvoiceDraft, reason: string): InvoiceDraft => ({ ...draft, reason });
+
 export const withDiscountTyped = (draft: InvoiceDraft, change: Partial<TypedDiscount>): InvoiceDraft => ({
   ...draft,
   discount: { ...draft.discount, ...change },
@@ -157,6 +162,7 @@ const IS_SAME: {
   discount: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   buyer: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   terms: (one, other) => one === other,
+  reason: (one, other) => one === other,
 };
 
 const typedIn = ({ of, quantity, price, discount }: DraftLine) => [of.name, quantity, price, discount];
@@ -182,6 +188,7 @@ export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: Inv
     discount: merged('discount'),
     buyer: merged('buyer'),
     terms: merged('terms'),
+    reason: merged('reason'),
   };
   return { ...newer, ...fields };
 };

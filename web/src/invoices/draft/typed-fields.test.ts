@@ -15,6 +15,7 @@ import {
   withCustomer,
   withDiscountTyped,
   withLine,
+  withReason,
   withReceived,
   withTender,
   withTerms,
@@ -31,6 +32,7 @@ const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
   discount: withDiscountTyped(start, { sale: '10%', reason: 'Promotion' }),
   buyer: withBuyer(start, { name: 'Harbour Cafe' }),
   terms: withTerms(start, 'Bring a coffee.'),
+  reason: withReason(start, 'Wrong price'),
 };
 
 const bodyOf = (draft: InvoiceDraft) => draftBody(draft, sumsOf(draft));
