@@ -4,6 +4,7 @@ import { logIn } from '../../fixtures/api.ts';
 import { addInvoice, test } from '../../fixtures/invoices.ts';
 import { SHOP_PASSWORD } from '../../fixtures/shop-state.ts';
 import { expect } from '../../fixtures/test.ts';
+import { paydesk } from '../../pages/paydesk.page.ts';
 
 test('a shop adds its people; each has the till by a PIN, and a manager allows in place what a cashier may not', async ({
   page,
@@ -57,4 +58,59 @@ test('a shop adds its people; each has the till by a PIN, and a manager allows i
   await approval.getByRole('textbox', { name: 'Manager’s PIN' }).pressSequentially('4071');
   await expect(page.getByText('Invoice deleted successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'At the till: Anna. Switch' })).toBeVisible();
+});
+
+test('a locked till has nothing of the app in it, whatever is pressed, and what a person left waits for them alone', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+  request,
+}) => {
+  for (const [name, pin, role] of [
+    ['Marco', '4071', 'manager'],
+    ['Anna', '8306', 'cashier'],
+  ] as const)
+    await admin.call(addStaff, { body: { name, pin, role, shop_id: shop._id } });
+  await openAs(await logIn(request, shop.email, SHOP_PASSWORD), '/PointOfSale');
+  const lock = page.getByRole('main', { name: 'Please enter your PIN' });
+  const desk = paydesk(page, false);
+  const comeAs = async (name: string, pin: string) => {
+    await expect(lock).toBeVisible();
+    await page.keyboard.type(pin);
+    await expect(page.getByRole('button', { name: `At the till: ${name}. Switch` })).toBeVisible();
+  };
+  const switchTill = () => page.getByRole('button', { name: /^At the till: / }).click();
+  const expectLocked = async () => {
+    await expect(lock).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.content()).not.toContain(cable.name);
+  };
+  await comeAs('Marco', '4071');
+  await desk.add(cable.name);
+  const total = await desk.sum('Total').innerText();
+  await switchTill();
+  for (const keys of [['Escape', 'Escape', 'Escape'], ['Control+k'], ['Alt+1'], ['Control+Enter']]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expectLocked();
+  }
+  await page.reload();
+  await expectLocked();
+  await page.goBack();
+  await page.goForward();
+  await expectLocked();
+
+  await comeAs('Anna', '8306');
+  await page.goto('/PointOfSale');
+  await expect(desk.sum('Total')).toHaveText('A$0.00');
+  await desk.add(cable.name, { quantity: 2 });
+  await desk.clear.click();
+  await switchTill();
+  await comeAs('Marco', '4071');
+  // What Anna cleared is not Marco's to bring back.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+  await page.goto('/PointOfSale');
+  await expect(desk.sum('Total')).toHaveText(total);
 });

@@ -32,5 +32,3 @@ export function ReasonField({ of, value, problem, onChange, ref }: ReasonFieldPr
     />
   );
 }
-
-export const NO_REASON = 'Please say why.';

@@ -2,18 +2,21 @@ import { Modal, Text } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { comesToLess } from '../draft/comes-to-less.ts';
 import { withReason } from '../draft/invoice-draft.ts';
+import { NO_REASON } from '../no-reason.ts';
 import type { CompanyInfo } from '../paper/company-info.ts';
 import { failureWords, type Outcome, OutcomeAlert, printInvoice, useOutcome, withStored } from '../paper/outcome.tsx';
 import { ActionButton, EmailForm, PaperButtons } from '../paper/paper-buttons.tsx';
 import { useEmailInvoice } from '../queries.ts';
-import { NO_REASON, ReasonField } from '../reason-field.tsx';
 import styles from './confirm-dialog.module.css';
 import type { Checkout } from './use-checkout.ts';
+
+/** Seldom asked for, and large. */
+const ReasonField = lazy(async () => ({ default: (await import('../reason-field.tsx')).ReasonField }));
 
 type Confirming = ReturnType<typeof useConfirmInvoice>;
 type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Confirming };
@@ -34,7 +37,11 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
       {...OVER_FULL_SCREEN}
     >
       <Balance checkout={checkout} />
-      {actions.reason && <ReasonField of="edit" {...actions.reason} />}
+      {actions.reason && (
+        <Suspense>
+          <ReasonField of="edit" {...actions.reason} />
+        </Suspense>
+      )}
       <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}
     </Modal>

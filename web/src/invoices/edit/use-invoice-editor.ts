@@ -6,8 +6,8 @@ import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import { type DraftEditor, type DraftSums, sumsOf } from '../draft/draft-sums.ts';
 import { type InvoiceDraft, isEdited, mergeDrafts } from '../draft/invoice-draft.ts';
 import { type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
+import { NO_REASON } from '../no-reason.ts';
 import { useEditInvoice } from '../queries.ts';
-import { NO_REASON } from '../reason-field.tsx';
 import { editPatch, isLateCorrection, isOverPayment, isStored, startEdit } from './edit-draft.ts';
 
 export type InvoiceEditor = DraftEditor &
