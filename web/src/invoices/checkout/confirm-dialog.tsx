@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { comesToLess } from '../draft/comes-to-less.ts';
@@ -122,7 +122,13 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
 /** Whoever records less than was sold says why, before anything is saved. */
 const useReason = ({ draft, sums, change }: Checkout) => {
   const [problem, setProblem] = useState('');
-  const ref = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isMissed = useRef(false);
+  // It may still be loading when it is first missed.
+  const ref = useCallback((field: HTMLInputElement | null) => {
+    input.current = field;
+    if (isMissed.current) field?.focus();
+  }, []);
   const isAsked = comesToLess(draft, sums);
   const onChange = (reason: string) => {
     setProblem('');
@@ -132,7 +138,8 @@ const useReason = ({ draft, sums, change }: Checkout) => {
   const refuseNone = (): boolean => {
     if (!isAsked || draft.reason.trim() !== '') return false;
     setProblem(NO_REASON);
-    ref.current?.focus();
+    isMissed.current = true;
+    input.current?.focus();
     return true;
   };
   return { isAsked, field: { value: draft.reason, problem, onChange, ref }, refuseNone };
