@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Box, Modal, Text } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { IconPlus } from '@tabler/icons-react';
@@ -38,9 +38,11 @@ export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDia
     >
       <Balance checkout={checkout} />
       {actions.reason && (
-        <Suspense>
-          <ReasonField of="edit" {...actions.reason} />
-        </Suspense>
+        <Box mt="md">
+          <Suspense>
+            <ReasonField of="edit" {...actions.reason} />
+          </Suspense>
+        </Box>
       )}
       <Actions actions={actions} customerEmail={checkout.draft.customer?.email ?? ''} />
       {actions.outcome && <OutcomeAlert outcome={actions.outcome} />}
