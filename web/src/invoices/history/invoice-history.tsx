@@ -1,7 +1,7 @@
-import { Loader, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { Failure } from '../../ui/page/states.tsx';
+import { Failure, LoadingPart } from '../../ui/page/states.tsx';
 import { isNotFound, useInvoiceHistory } from '../queries.ts';
 import { KIND_WORDS, type ShownChange, shownChanges } from './invoice-changes.ts';
 import styles from './invoice-history.module.css';
@@ -14,7 +14,7 @@ export function InvoiceHistory({ id }: { id: string }) {
       <Title order={2} size="h3" mb="sm">
         History
       </Title>
-      {history.isPending && <Loader size="sm" aria-label="Loading the history" />}
+      {history.isPending && <LoadingPart label="Loading the history…" />}
       {history.isError && isNotFound(history.error) && <Text c="dimmed">No history is kept of this invoice.</Text>}
       {history.isError && !isNotFound(history.error) && (
         <Failure error={history.error} onRetry={() => void history.refetch()} />

@@ -1,10 +1,10 @@
-import { Loader, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { InvoicePayment } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { formatDollars } from '../../lib/format.ts';
-import { Failure } from '../../ui/page/states.tsx';
+import { Failure, LoadingPart } from '../../ui/page/states.tsx';
 import { useInvoicePayments } from '../queries.ts';
 import styles from './invoice-view.module.css';
 
@@ -17,7 +17,7 @@ export function InvoicePayments({ id }: { id: string }) {
       <Title order={2} size="h3">
         Payments
       </Title>
-      {payments.isPending && <Loader size="sm" aria-label="Loading the payments" />}
+      {payments.isPending && <LoadingPart label="Loading the payments…" />}
       {payments.isError && <Failure error={payments.error} onRetry={() => void payments.refetch()} />}
       <ol className={styles.payments}>
         {payments.data?.map((payment) => (

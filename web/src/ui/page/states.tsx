@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +11,16 @@ export function Loading({ label = 'Loading…' }: { label?: string }) {
         <Text c="dimmed">{label}</Text>
       </Stack>
     </Center>
+  );
+}
+
+/** Stands where a part of a screen is still to come, as high as a line of text. */
+export function LoadingPart({ label }: { label: string }) {
+  return (
+    <Group role="status" gap="xs">
+      <Loader size="sm" aria-hidden />
+      <Text c="dimmed">{label}</Text>
+    </Group>
   );
 }
 
