@@ -66,6 +66,8 @@ export const network = {
   reading: Promise.resolve(),
   /** Nobody sells these any more. */
   deleted: [] as string[],
+  /** The shop as it stands on the server by now. */
+  shop: SHOP,
   lists: {} as Record<string, readonly object[]>,
 };
 
@@ -85,6 +87,7 @@ export const freshNetwork = (): void => {
   network.onPost = sold;
   network.reading = Promise.resolve();
   network.deleted = [];
+  network.shop = SHOP;
   network.lists = { ...LISTS };
 };
 
@@ -100,6 +103,7 @@ const read = (address: URL): Response => {
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
   if (one) return success({ data: one });
   if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });
+  if (pathname === `/api/shop/${SHOP._id}`) return success({ shop: network.shop });
   return list(network.lists[pathname] ?? []);
 };
 

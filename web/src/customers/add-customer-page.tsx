@@ -1,5 +1,7 @@
+import type { Shop } from '@mendpoint/contract/shops';
 import { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
+import { ShopOfFormNotice, useShopOfForm } from '../pickers/shop-of-form.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -10,13 +12,15 @@ export function AddCustomerPage() {
   return (
     <Page title="Add Customer">
       {shop === null && <ShopMissing />}
-      {shop !== null && <AddCustomer shopId={shop._id} />}
+      {shop !== null && <AddCustomer shop={shop} />}
     </Page>
   );
 }
 
-function AddCustomer({ shopId }: { shopId: string }) {
-  const form = useAddCustomer({ shopId, onAdded: () => void leaveTo('/Customer') });
+function AddCustomer({ shop }: { shop: Shop }) {
+  const goesTo = useShopOfForm(shop);
+  const form = useAddCustomer({ shopId: goesTo.shop._id, onAdded: () => void leaveTo('/Customer') });
   const leaveTo = useUnsavedGuard(form.isDirty);
-  return <CustomerForm form={form} title="Add Customer" saveLabel="Add Customer" />;
+  const notice = <ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />;
+  return <CustomerForm form={form} title="Add Customer" saveLabel="Add Customer" notice={notice} />;
 }

@@ -11,19 +11,20 @@ type CustomerFormProps = {
   saveLabel: string;
   /** What somebody else wrote into the same fields in the meantime. */
   theirs?: Partial<CustomerValues>;
-  conflict?: ReactNode;
+  /** What has to be known before it is saved: somebody else's changes, another shop. */
+  notice?: ReactNode;
 };
 
 const TYPES = { email: 'email', phone: 'tel' } as Record<string, string>;
 
 /** The one form of /AddCustomer and /UpdateCustomer. */
-export function CustomerForm({ form, title, saveLabel, theirs = {}, conflict }: CustomerFormProps) {
+export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: CustomerFormProps) {
   const { ref, fields, field, submit, isPending, failure } = form;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form ref={ref} onSubmit={submit} noValidate aria-label={title}>
       <Stack gap="lg" maw={800}>
-        {conflict}
+        {notice}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {fields.map(({ name, ...words }) => (
             <TextInput

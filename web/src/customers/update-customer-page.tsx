@@ -44,6 +44,6 @@ function EditCustomer({ customer }: { customer: Customer }) {
     <EditConflict message={form.conflict} loading={isLoading} onLoad={() => void loadNewer()} />
   );
   return (
-    <CustomerForm form={form} title="Edit Customer" saveLabel="Update Customer" theirs={theirs} conflict={conflict} />
+    <CustomerForm form={form} title="Edit Customer" saveLabel="Update Customer" theirs={theirs} notice={conflict} />
   );
 }

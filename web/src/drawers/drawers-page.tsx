@@ -20,6 +20,17 @@ import { slipOf } from './z-words.ts';
 /** /Drawer: opens the drawers of the shop, puts cash in and takes it out, counts and closes them. */
 export function DrawersPage() {
   const { shop } = useSelectedShop();
+  // Another store begins anew, dialogs included.
+  return shop === null ? (
+    <Page title="Drawer">
+      <ShopMissing />
+    </Page>
+  ) : (
+    <DrawersOfShop key={shop._id} shopId={shop._id} />
+  );
+}
+
+function DrawersOfShop({ shopId }: { shopId: string }) {
   const [isAdding, setAdding] = useState(false);
   const may = useMay();
   const actions = (
@@ -29,7 +40,7 @@ export function DrawersPage() {
           Z Reports
         </Button>
       )}
-      {shop && may('edit-shop') && (
+      {may('edit-shop') && (
         <Button variant="default" onClick={() => setAdding(true)}>
           Add a drawer
         </Button>
@@ -38,8 +49,8 @@ export function DrawersPage() {
   );
   return (
     <Page title="Drawer" actions={actions}>
-      {shop === null ? <ShopMissing /> : <Drawers shopId={shop._id} />}
-      {shop && isAdding && <AddDrawerDialog shopId={shop._id} onClosed={() => setAdding(false)} />}
+      <Drawers shopId={shopId} />
+      {isAdding && <AddDrawerDialog shopId={shopId} onClosed={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -36,8 +36,16 @@ export const shopQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...shopQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) => (await call(findShop, { params: { id }, signal })).shop,
+      queryFn: async ({ signal }) => keepAsOwn((await call(findShop, { params: { id }, signal })).shop),
     }),
+};
+
+/** The session keeps the newest that was read of the shop that is logged in: it began with the record of then. */
+const keepAsOwn = (shop: Shop): Shop => {
+  const { user } = currentSession();
+  const isOwn = user?.role === 'shop' && user._id === shop._id;
+  if (isOwn && user.updatedAt <= shop.updatedAt) saveUser({ ...shop, role: 'shop' });
+  return shop;
 };
 
 /** Every shop, the oldest first. Admins only: a shop account is refused the list, so it is not asked for. */
@@ -62,16 +70,11 @@ export const useCreateShop = () => {
 
 type Edit = { id: string; body: ShopPatch };
 
-/** When a shop edits its own record, the session's copy is updated too. */
 export const useUpdateShop = () => {
   const queries = useQueryClient();
-  const { user } = useSession();
   return useMutation({
-    mutationFn: async ({ id, body }: Edit) => (await call(editShop, { params: { id }, body })).shop,
-    onSuccess: (shop) => {
-      if (shop._id === user?._id) saveUser({ ...shop, role: 'shop' });
-      return refresh(queries, { queryKey: shopQueries.all() });
-    },
+    mutationFn: async ({ id, body }: Edit) => keepAsOwn((await call(editShop, { params: { id }, body })).shop),
+    onSuccess: () => refresh(queries, { queryKey: shopQueries.all() }),
   });
 };
 

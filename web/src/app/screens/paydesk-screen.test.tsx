@@ -6,7 +6,7 @@ import { receipt, scan } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { clearSession, saveSession } from '../../auth/session.ts';
+import { clearSession, currentSession, saveSession } from '../../auth/session.ts';
 import { NEW_SALE, type ProductLine } from '../../paydesk/sale/sale.ts';
 import { savedSale, toSaved } from '../../paydesk/sale/use-sale.ts';
 
@@ -119,4 +119,21 @@ test('after another login, the paydesk that was drawn ahead shows nothing of the
   await screen.findByRole('button', { name: 'Clear case' });
   expect(receipt().queryByText('USB-C cable')).toBeNull();
   expect(savedSale(SHOP._id).get()).toBeNull();
+});
+
+test('a shop that was registered for GST since its login sells with GST', async () => {
+  const unregistered = { ...SHOP, gst_registered: false, updatedAt: '2026-03-01T00:00:00.000Z' };
+  saveSession('token', { ...unregistered, role: 'shop' });
+  renderApp('/PointOfSale');
+  await screen.findByRole('button', { name: 'Clear case' });
+  expect(await receipt().findByRole('combobox', { name: 'Tax' })).toBeTruthy();
+  expect(currentSession().user).toMatchObject({ gst_registered: true });
+});
+
+test('an answer that is older than the record of the session changes nothing', async () => {
+  network.shop = { ...SHOP, gst_registered: false, updatedAt: '2026-03-01T00:00:00.000Z' };
+  renderApp('/PointOfSale');
+  await waitFor(() => expect(network.asked.some(({ path }) => path === `/api/shop/${SHOP._id}`)).toBe(true));
+  await screen.findByRole('button', { name: 'Clear case' });
+  expect(currentSession().user).toMatchObject({ gst_registered: true });
 });

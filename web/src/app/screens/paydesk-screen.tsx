@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { currentSession } from '../../auth/session.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import { FIRST_SEARCH, filterOf, PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
 import { productQueries } from '../../products/queries.ts';
-import { selectedShopId, useSelectedShop } from '../../shops/queries.ts';
+import { selectedShopId, shopQueries, useSelectedShop } from '../../shops/queries.ts';
 import styles from './paydesk-screen.module.css';
 
 let PaydeskPage: ComponentType<{ address: string }> | null = null;
@@ -31,6 +32,8 @@ const askFirst = async (queries: QueryClient): Promise<void> => {
     queries.prefetchQuery(productQueries.list(filterOf(shopId, '', FIRST_SEARCH))),
     queries.prefetchQuery(catalogueQueries.categories()),
     queries.prefetchQuery(catalogueQueries.taxes()),
+    // Whether it is registered for GST may have changed since the login.
+    currentSession().role === 'shop' && queries.prefetchQuery(shopQueries.detail(shopId)),
   ]);
 };
 

@@ -1,5 +1,7 @@
+import type { Shop } from '@mendpoint/contract/shops';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
+import { ShopOfFormNotice, useShopOfForm } from '../../pickers/shop-of-form.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
@@ -14,19 +16,20 @@ export function CreateProductPage() {
   return (
     <Page title="Create Product">
       {shop === null && <ShopMissing />}
-      {shop && <CreateProduct shopId={shop._id} />}
+      {shop && <CreateProduct shop={shop} />}
     </Page>
   );
 }
 
-function CreateProduct({ shopId }: { shopId: string }) {
+function CreateProduct({ shop }: { shop: Shop }) {
   const form = useProductForm(null);
+  const goesTo = useShopOfForm(shop);
   const create = useCreateProduct();
   const keyOf = useSubmitOnce();
   const leaveTo = useUnsavedGuard(form.isDirty);
 
   const save = (onProgress: (sent: number) => void) => {
-    const fields = { ...fieldsOf(form.values), shop_id: shopId };
+    const fields = { ...fieldsOf(form.values), shop_id: goesTo.shop._id };
     const { pictures } = form.pictures;
     const key = keyOf({ fields, pictures: pictures.map(({ url }) => url) });
     return create.mutateAsync({ form: formDataOf(fields, pictures), key, onProgress });
@@ -40,6 +43,7 @@ function CreateProduct({ shopId }: { shopId: string }) {
       title="Create Product"
       form={form}
       saveLabel="Create Product"
+      notice={<ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />}
       onSubmit={(event) => form.submit(event, { save, onSaved, otherwise: 'Unknown error occurred' })}
     />
   );

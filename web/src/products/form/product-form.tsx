@@ -13,16 +13,17 @@ type ProductFormProps = {
   saveLabel: string;
   onSubmit: (event: FormEvent) => void;
   theirs?: Partial<ProductValues>;
-  conflict?: ReactNode;
+  /** What has to be known before it is saved: somebody else's changes, another shop. */
+  notice?: ReactNode;
 };
 
 /** The one form of /create-product and /update-product. */
-export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, conflict }: ProductFormProps) {
+export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, notice }: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate aria-label={title}>
       <Stack gap="md" maw={960}>
-        {conflict}
+        {notice}
         <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} />
         <PicturesField {...pictures} />
         <FormFailure message={failure} />

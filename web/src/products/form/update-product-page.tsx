@@ -41,7 +41,7 @@ function EditProduct({ product }: { product: Product }) {
       saveLabel="Update Product"
       onSubmit={(event) => form.submit(event, { save, onSaved, otherwise: 'Update failed' })}
       theirs={theirs}
-      conflict={
+      notice={
         form.conflict && <EditConflict message={form.conflict} loading={isLoading} onLoad={() => void loadNewer()} />
       }
     />

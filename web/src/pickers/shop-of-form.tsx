@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mantine/core';
+import type { Shop } from '@mendpoint/contract/shops';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+/** The shop that a form adds to. */
+export type ShopOfForm = { shop: Shop; selected: Shop; take: (shop: Shop) => void };
+
+/**
+ * Starts with the selected shop. Another choice, perhaps in another tab, is not taken over by itself: what was typed
+ * was meant for the shop of then.
+ */
+export const useShopOfForm = (selected: Shop): ShopOfForm => {
+  const [shop, take] = useState(selected);
+  return { shop, selected, take };
+};
+
+/** Says where a form goes while another shop is selected. An untouched form follows the choice. */
+export function ShopOfFormNotice({ of: { shop, selected, take }, isDirty }: { of: ShopOfForm; isDirty: boolean }) {
+  useEffect(() => {
+    if (!isDirty) take(selected);
+  }, [isDirty, selected, take]);
+  if (shop._id === selected._id || !isDirty) return null;
+  return (
+    <Alert role="alert" color="orange" icon={<IconBuildingStore aria-hidden />} title={`This goes to ${shop.name}.`}>
+      It was begun there. {selected.name} has been chosen since.
+      <Button px="sm" mt="sm" display="block" variant="default" onClick={() => take(selected)}>
+        Add it to {selected.name} instead
+      </Button>
+    </Alert>
+  );
+}
