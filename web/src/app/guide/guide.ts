@@ -46,7 +46,7 @@ const PLACES: readonly Place[] = [
   { name: 'bookkeeper', reader: 'owner', screens: ['/Journal'] },
   { name: 'closed-periods', reader: 'owner', screens: ['/ClosedPeriods'] },
   { name: 'who-did-what', reader: 'owner', screens: ['/AuditTrail', '/admins'] },
-  { name: 'backup', reader: 'owner', screens: ['/ExportEverything'] },
+  { name: 'backup', reader: 'owner', screens: ['/Backup'] },
 ];
 
 const FILES = import.meta.glob<Written>(['../../../../docs/guide/*.md', '!**/README.md'], {

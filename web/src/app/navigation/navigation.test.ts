@@ -31,7 +31,7 @@ test('an admin sees every entry', () => {
         'Journal',
         'Closed Periods',
         'Audit Trail',
-        'Export Everything',
+        'Backup',
       ],
     },
   ]);
@@ -124,6 +124,6 @@ test('every entry leads to its address', () => {
     Journal: '/Journal',
     'Closed Periods': '/ClosedPeriods',
     'Audit Trail': '/AuditTrail',
-    'Export Everything': '/ExportEverything',
+    Backup: '/Backup',
   });
 });

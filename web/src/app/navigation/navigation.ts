@@ -47,7 +47,7 @@ const MENU: readonly { icon: NavigationIcon; group?: string; paths: readonly str
       '/Journal',
       '/ClosedPeriods',
       '/AuditTrail',
-      '/ExportEverything',
+      '/Backup',
     ],
   },
 ];

@@ -43,10 +43,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: async () => (await import('../../auth/security/security-page.tsx')).SecurityPage,
   },
   {
-    path: '/ExportEverything',
-    title: 'Export Everything',
+    path: '/Backup',
+    title: 'Backup',
     adminOnly: true,
-    load: async () => (await import('../../export/export-page.tsx')).ExportPage,
+    load: async () => (await import('../../backup/backup-page.tsx')).BackupPage,
   },
   {
     path: '/profile',

@@ -10,15 +10,14 @@ import { download } from '../lib/download.ts';
 import { ProofForm } from '../pickers/proof-form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
-import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
 
 /** The server gives up an export that takes longer. */
 const LONGEST_MS = 2 * 3_600_000;
 const ASK_EVERY_MS = 1_000;
 
-/** All that the business owns as one file, with how far it is. */
-export function ExportPage() {
+/** Saves all that the business owns as one file, and says how far that is. */
+export function ExportPart() {
   const save = useMutation({
     mutationFn: (permit: string) =>
       call(exportEverything, { headers: { 'export-permit': permit }, timeoutMs: LONGEST_MS }),
@@ -31,26 +30,24 @@ export function ExportPage() {
   });
   const running = useProgress(save.isPending);
   return (
-    <Page title="Export Everything">
-      <Stack maw={640} align="flex-start">
-        <Text>
-          Shops, customers, products, the catalogue, every sale with its history, the audit trail and all pictures, as
-          one ZIP: CSV files for a spreadsheet, the same for programs, and a README.txt that explains them. Tills go on
-          selling. Whoever runs Mendpoint can make the same business of it on another machine or database.
-        </Text>
-        <Alert role="note" color="orange" icon={<IconLock aria-hidden />} title="Keep it like the keys of the shop">
-          It names every customer, and holds the passwords of all logins in a form that somebody could guess at, and
-          what makes the codes of two-factor. The audit trail tells that you took it.
-        </Alert>
-        {save.isError && (
-          <FormFailure
-            message="Nothing was exported."
-            detail={reasonOr(save.error, 'Something went wrong. Please try again.')}
-          />
-        )}
-        {running === null ? <Asking onPermit={save.mutate} /> : <HowFar {...running} />}
-      </Stack>
-    </Page>
+    <>
+      <Text>
+        An export is for leaving, for moving to another machine or database, and for a spreadsheet: shops, customers,
+        products, the catalogue, every sale with its history, the audit trail and all pictures, as one ZIP of CSV files,
+        the same for programs, and a README.txt that explains them. Tills go on selling.
+      </Text>
+      <Alert role="note" color="orange" icon={<IconLock aria-hidden />} title="Keep it like the keys of the shop">
+        It names every customer, and holds the passwords of all logins in a form that somebody could guess at, and what
+        makes the codes of two-factor. The audit trail tells that you took it.
+      </Alert>
+      {save.isError && (
+        <FormFailure
+          message="Nothing was exported."
+          detail={reasonOr(save.error, 'Something went wrong. Please try again.')}
+        />
+      )}
+      {running === null ? <Asking onPermit={save.mutate} /> : <HowFar {...running} />}
+    </>
   );
 }
 

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { serve, success } from '../../test/network.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { Providers } from '../app/providers.tsx';
-import { BackupPanel } from './backup-panel.tsx';
+import { BackupNews } from './backup-news.tsx';
 
 const show = (age: BackupAge) => {
   serve(() => success({ data: age }));
   render(
     <Providers queryClient={createQueryClient()} env="test">
       <MemoryRouter>
-        <BackupPanel />
+        <BackupNews />
       </MemoryRouter>
     </Providers>,
   );
