@@ -9,7 +9,7 @@ const Given = Type.Array(Type.Enum(['see-figures']), { maxItems: 10 });
 
 const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
 
-/** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN. */
+/** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN; after an import nobody has one. */
 export const StaffMember = named('StaffMember', {
   _id: Type.String(),
   shop_id: Type.String(),
@@ -17,6 +17,7 @@ export const StaffMember = named('StaffMember', {
   role: StaffRole,
   given: Given,
   disabled: Type.Boolean(),
+  has_pin: Type.Boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -102,13 +103,14 @@ const AtTheTill = named(
   {
     person: Type.Union([Person, Type.Null()]),
     has_staff: Type.Boolean(),
+    has_pins: Type.Boolean(),
     pin_digits: Type.Union([Type.Integer(), Type.Null()]),
     lock_minutes: Type.Integer(),
   },
   {
     description:
       'Who is at the till of this session. Where `has_staff` is true and `person` null, the till is locked: somebody has to enter a PIN before ' +
-      'anything can be read, sold or changed. `pin_digits` is how long all PINs of the shop are, null where they differ. After ' +
+      'anything can be read, sold or changed; where `has_pins` is false nobody can before an admin has given somebody one. `pin_digits` is how long all PINs of the shop are, null where they differ. After ' +
       '`lock_minutes` without a call the person has left.',
   },
 );

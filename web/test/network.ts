@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /** Who is at the till of a shop without staff. */
-const NO_STAFF = { person: null, has_staff: false, pin_digits: null, lock_minutes: 0 };
+const NO_STAFF = { person: null, has_staff: false, has_pins: false, pin_digits: null, lock_minutes: 0 };
 
 /** Answers every call to the API, who is at the till by itself unless the test does, until the end of the test, or until another `serve`. Gives the calls that have come so far. */
 export const serve = (answer: Answer, { hasStaff = false } = {}): readonly Call[] => {

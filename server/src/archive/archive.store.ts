@@ -98,3 +98,16 @@ export const continueNumbers = async (db: Db): Promise<void> => {
     db,
   );
 };
+
+export const dropPins = async (db: Db): Promise<void> => {
+  await db.updateTable('staff').set({ pin_hash: null, pin_digits: 0 }).execute();
+};
+
+/** Those of all shops who have not left. */
+export const countPeople = async (db: Db): Promise<number> => {
+  const people = db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('left_at', 'is', null);
+  return Number((await people.executeTakeFirstOrThrow()).count);
+};

@@ -16,12 +16,13 @@ import { type Archive, parsed } from './read-archive.ts';
 import { linesOf } from './write-archive.service.ts';
 
 /**
- * What an import made. `wrongSums` are the kept sums of the archive that differ from its sales, null where none does; `trail` is
+ * What an import made. `withoutPin` is how many people of shops need a new PIN. `wrongSums` are the kept sums of the archive that differ from its sales, null where none does; `trail` is
  * what is wrong with its audit trail, null when it is whole.
  */
 export type Imported = {
   madeAt: string;
   rows: Record<string, number>;
+  withoutPin: number;
   wrongSums: string | null;
   trail: string | null;
 };
@@ -43,6 +44,8 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     await store.continueNumbers(db);
     for (const table of tables) await expectSame(db, manifest, partOf(manifest, table), dataName(table));
     await carryOut(db, migrations);
+    // Archives of former versions hold PINs.
+    await store.dropPins(db);
     const { contradiction } = await renewSums(inside);
     if (contradiction !== null) throw new ArchiveFailed(`What was recorded contradicts itself: ${contradiction}.`);
     const wrongSums = await wrongSumsOf(db, archive);
@@ -57,7 +60,7 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     await sealEntries(inside);
     await keepNewestSeal(inside);
     const { broken } = await verifyAudit(inside);
-    return { madeAt: manifest.madeAt, rows, wrongSums, trail: broken };
+    return { madeAt: manifest.madeAt, rows, withoutPin: await store.countPeople(db), wrongSums, trail: broken };
   });
 
 /** Those that the ledger of the archive had. */

@@ -49,6 +49,7 @@ import * as lastPerson from './migrations/2026-12-24-last-person.ts';
 import * as sellers from './migrations/2026-12-26-sellers.ts';
 import * as sinceRegistered from './migrations/2026-12-26-since-registered.ts';
 import * as productRenewals from './migrations/2026-12-28-product-renewals.ts';
+import * as staffWhoLeft from './migrations/2026-12-29-staff-who-left.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -101,6 +102,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-26-sellers': sellers,
   '2026-12-26-since-registered': sinceRegistered,
   '2026-12-28-product-renewals': productRenewals,
+  '2026-12-29-staff-who-left': staffWhoLeft,
 };
 
 /**

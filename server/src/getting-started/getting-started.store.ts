@@ -44,7 +44,7 @@ export const findWhatIsThere = async (db: Db) => {
           .select('login.id')
           .where('login.role', '=', 'shop'),
       ).as('staff'),
-      exists(selectFrom('staff').select('staff.id').where('pin_hash', 'is not', null)).as('people'),
+      exists(selectFrom('staff').select('staff.id').where('left_at', 'is', null)).as('people'),
       exists(selectFrom('drawer_session').select('drawer_session.id')).as('drawer'),
       exists(
         selectFrom(

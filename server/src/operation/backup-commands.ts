@@ -46,11 +46,16 @@ const COMMANDS: Record<string, BackupCommand> = {
   },
   '--import': async (config, target, say) => {
     if (target === undefined) throw new ArchiveFailed('Say which archive: npm run import -- ARCHIVE');
-    const { madeAt, rows, wrongSums, trail } = await importInto(config, target);
+    const { madeAt, rows, withoutPin, wrongSums, trail } = await importInto(config, target);
     say(`Imported the archive of ${madeAt}: ${inWords(rows)}. Every file agrees.`);
     if (wrongSums !== null) say(`${differed(wrongSums)} They were made anew.`);
     if (trail !== null) say(`The audit trail was not whole in it, and is as it was: ${trail}`);
     say('Everybody logs in anew, by the password and the authenticator app that they had.');
+    if (withoutPin > 0) {
+      say(
+        `People who need a new PIN, because an archive holds none: ${withoutPin}. Their tills stay locked until an admin gives them one on the screen Staff.`,
+      );
+    }
   },
 };
 

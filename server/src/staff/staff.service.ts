@@ -75,7 +75,16 @@ export const addMember = async (
       const at = inside.now().toISOString();
       const { name, role, given } = added;
       const times = { createdAt: at, updatedAt: at };
-      const member = { id: inside.newId(), shopId, name: name.trim(), role, given, isDisabled: false, ...times };
+      const member = {
+        id: inside.newId(),
+        shopId,
+        name: name.trim(),
+        role,
+        given,
+        hasPin: true,
+        leftAt: null,
+        ...times,
+      };
       await store.insertMember(inside.db, member, { hash, digits: added.pin.length });
       record(inside, 'added', null, member, true);
       return member;
@@ -83,7 +92,7 @@ export const addMember = async (
   );
 };
 
-const isActiveManager = ({ role, isDisabled }: StaffMember): boolean => role === 'manager' && !isDisabled;
+const isActiveManager = ({ role, leftAt }: StaffMember): boolean => role === 'manager' && leftAt === null;
 
 export type MemberChanges = { name?: string; role?: StaffRole; given?: GivenAct[]; pin?: string; isDisabled?: boolean };
 
@@ -117,7 +126,7 @@ export const editMember = async (
         await store.updateMember(inside.db, after, pin);
         if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
         record(inside, 'changed', before, after, pin !== undefined && pin !== null);
-        return after;
+        return pin === undefined ? after : { ...after, hasPin: pin !== null };
       }),
     );
   return hash === null ? save() : countTaken(context, caller, { shopId, origin }, save);
@@ -126,8 +135,8 @@ export const editMember = async (
 /** Whoever is the only one may go: the shop is without staff again. Throws Conflict. */
 const refuseLastManager = (staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void => {
   if (!isActiveManager(before) || isActiveManager(after)) return;
-  const others = staff.filter(({ id, isDisabled }) => id !== before.id && !isDisabled);
-  const stay = after.isDisabled ? others : [...others, after];
+  const others = staff.filter(({ id, leftAt }) => id !== before.id && leftAt === null);
+  const stay = after.leftAt === null ? [...others, after] : others;
   if (stay.length === 0 || stay.some(isActiveManager)) return;
   throw new Conflict(`${before.name} is the only manager. Make somebody else a manager first.`, 'role');
 };
@@ -136,23 +145,27 @@ const edited = (
   context: Context,
   before: StaffMember,
   { name, role, given, isDisabled }: MemberChanges,
-): StaffMember => ({
-  ...before,
-  name: name?.trim() ?? before.name,
-  role: role ?? before.role,
-  given: given ?? before.given,
-  isDisabled: isDisabled ?? before.isDisabled,
-  updatedAt: stampEdit(context, before.updatedAt),
-});
+): StaffMember => {
+  const updatedAt = stampEdit(context, before.updatedAt);
+  const hasLeft = isDisabled ?? before.leftAt !== null;
+  return {
+    ...before,
+    name: name?.trim() ?? before.name,
+    role: role ?? before.role,
+    given: given ?? before.given,
+    leftAt: hasLeft ? (before.leftAt ?? updatedAt) : null,
+    updatedAt,
+  };
+};
 
 /** Undefined: it stays as it is. */
 const pinAfter = (before: StaffMember, after: StaffMember, sent: store.Pin | undefined): store.Pin | undefined => {
-  if (!after.isDisabled) {
-    if (before.isDisabled && !sent) throw new RuleError('Whoever comes back needs a new PIN.', 'pin');
+  if (after.leftAt === null) {
+    if (before.leftAt !== null && !sent) throw new RuleError('Whoever comes back needs a new PIN.', 'pin');
     return sent;
   }
   if (sent) throw new RuleError('Whoever has left has no PIN.', 'pin');
-  return before.isDisabled ? undefined : null;
+  return before.leftAt === null ? null : undefined;
 };
 
 const shopOf = async (context: Context, caller: Caller, id: string): Promise<string> =>

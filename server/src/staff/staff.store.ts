@@ -13,7 +13,8 @@ const toMember = (row: Selectable<StaffTable>): StaffMember => ({
   name: row.name,
   role: row.role,
   given: givenFromText(row.given),
-  isDisabled: row.pin_hash === null,
+  hasPin: row.pin_hash !== null,
+  leftAt: row.left_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -22,7 +23,7 @@ const toMember = (row: Selectable<StaffTable>): StaffMember => ({
 export const staffOf = async (db: Db, shopId: string): Promise<StaffMember[]> => {
   const rows = await db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
   const byName = (one: StaffMember, other: StaffMember) =>
-    Number(one.isDisabled) - Number(other.isDisabled) || one.name.localeCompare(other.name, 'en');
+    Number(one.leftAt !== null) - Number(other.leftAt !== null) || one.name.localeCompare(other.name, 'en');
   return rows.map(toMember).sort(byName);
 };
 
@@ -51,6 +52,7 @@ export const insertMember = async (db: Db, member: StaffMember, { hash, digits }
       name,
       role,
       given: givenToText(given),
+      left_at: null,
       pin_hash: hash,
       pin_digits: digits,
       created_at: createdAt,
@@ -61,11 +63,11 @@ export const insertMember = async (db: Db, member: StaffMember, { hash, digits }
 
 /** `pin` undefined leaves it. One that somebody of the shop has breaks the unique constraint. */
 export const updateMember = async (db: Db, member: StaffMember, pin: Pin | undefined): Promise<void> => {
-  const { id, name, role, given, updatedAt } = member;
+  const { id, name, role, given, leftAt, updatedAt } = member;
   const columns = pin === undefined ? {} : { pin_hash: pin?.hash ?? null, pin_digits: pin?.digits ?? 0 };
   await db
     .updateTable('staff')
-    .set({ name, role, given: givenToText(given), updated_at: updatedAt, ...columns })
+    .set({ name, role, given: givenToText(given), left_at: leftAt, updated_at: updatedAt, ...columns })
     .where('id', '=', id)
     .execute();
 };

@@ -9,9 +9,11 @@ export type StaffTable = {
   role: StaffRole;
   /** What they may do beyond their role. */
   given: Generated<string>;
-  /** Of two people of a shop never the same; null: they have left. */
+  /** Since when they have left; null: they have not. */
+  left_at: string | null;
+  /** Of two people of a shop never the same; null: they have none, as whoever has left, and everybody after an import. */
   pin_hash: string | null;
-  pin_digits: number;
+  pin_digits: Generated<number>;
   created_at: string;
   updated_at: string;
 };

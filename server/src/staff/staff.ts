@@ -1,6 +1,6 @@
 import { type GivenAct, PERMISSIONS, type StaffRole } from '@mendpoint/domain/people/permissions';
 
-/** Somebody behind the counter of a shop. Who has left (`isDisabled`) has no PIN; what they sold names them. */
+/** Somebody behind the counter of a shop. Who has left (`leftAt`) has no PIN; what they sold names them. */
 export type StaffMember = {
   id: string;
   shopId: string;
@@ -8,16 +8,17 @@ export type StaffMember = {
   role: StaffRole;
   /** Beyond the role. */
   given: GivenAct[];
-  isDisabled: boolean;
+  hasPin: boolean;
+  leftAt: string | null;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
 };
 
 /** What the audit trail keeps of them; never anything of the PIN but that it is another. */
-export const staffFields = ({ name, role, given, isDisabled }: StaffMember) => ({
+export const staffFields = ({ name, role, given, leftAt }: StaffMember) => ({
   name,
   role,
   may_also: given.map((act) => PERMISSIONS[act].words).join(', '),
-  disabled: isDisabled,
+  disabled: leftAt !== null,
 });

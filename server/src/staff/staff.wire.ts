@@ -9,7 +9,8 @@ export const memberToWire = (member: StaffMember): wire.StaffMember => ({
   name: member.name,
   role: member.role,
   given: member.given,
-  disabled: member.isDisabled,
+  disabled: member.leftAt !== null,
+  has_pin: member.hasPin,
   createdAt: member.createdAt,
   updatedAt: member.updatedAt,
 });

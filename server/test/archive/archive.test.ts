@@ -172,7 +172,9 @@ onEachEngine('an archive of everything', (house) => {
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
-      manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter((column) => column !== 'given');
+      manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
+        (column) => column !== 'given' && column !== 'left_at',
+      );
       for (const table of ['invoice', 'adjustment', 'shop']) {
         const isLater = (column: string) => column.startsWith('seller_') || column === 'gst_registered_from';
         manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];

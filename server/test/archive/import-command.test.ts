@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clientAt } from '../clients/remote-client.ts';
-import { makeShop } from '../factories/factories.ts';
+import { makeStaffedShop } from '../factories/staff.ts';
 import { ADMIN, openHouse } from '../servers/house.ts';
 import { bundledProgram } from '../servers/server-process.ts';
 import { archiveFolder } from './archives.ts';
@@ -11,7 +11,7 @@ const { inFolder, newPlace, exported } = archiveFolder();
 
 test('npm run import makes the ledger that a server then serves, once, and says what is wrong in one line', async () => {
   const house = await openHouse('postgres');
-  await makeShop(house);
+  await makeStaffedShop(house);
   const file = await exported(house.db, house.clock.now);
   await house.close();
   const { dataDir } = await newPlace('sqlite');
@@ -29,7 +29,8 @@ test('npm run import makes the ledger that a server then serves, once, and says 
     code: 0,
     stdout:
       'Imported the archive of 2026-11-20T01:00:00.000Z: 1 shops, 0 customers, 0 invoices. Every file agrees.\n' +
-      'Everybody logs in anew, by the password and the authenticator app that they had.\n',
+      'Everybody logs in anew, by the password and the authenticator app that they had.\n' +
+      'People who need a new PIN, because an archive holds none: 3. Their tills stay locked until an admin gives them one on the screen Staff.\n',
     stderr: '',
   });
   expect(readdirSync(dataDir)).toEqual(['mendpoint.db']);

@@ -124,7 +124,7 @@ export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'adm
     { loginId: 'fuzz', role: 'admin', shopId: null, ...NO_STAFF },
     logins.shop,
   );
-  const active = staff.filter(({ isDisabled }) => !isDisabled);
+  const active = staff.filter(({ leftAt }) => leftAt === null);
   const person = active.find((member) => member.role === 'manager') ?? active[0];
   if (role === 'shop' && person) await savePerson(house.db, hashOf(token), person.id, house.clock.now);
   return token;

@@ -101,7 +101,7 @@ const MAKE = {
     const id = `staff ${++serial}`;
     const at = '2026-11-20T01:00:00.000Z';
     const times = { created_at: at, updated_at: at };
-    const member = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, pin_hash: null, pin_digits: 0 };
+    const member = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, left_at: at, pin_hash: null };
     await world.house.db
       .insertInto('staff')
       .values({ ...member, ...times })

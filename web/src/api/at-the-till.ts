@@ -28,11 +28,12 @@ const AT_THE_TILL: Kept<KnownTill> = {
       }) as Check<object> as Check<Person>,
     ),
     has_staff: isFlag,
+    has_pins: isFlag,
     pin_digits: orNull(isCount),
     lock_minutes: isCount,
     owesFarewell: isFlag,
   }),
-  update: (value) => (isObject(value) ? { owesFarewell: false, ...value } : value),
+  update: (value) => (isObject(value) ? { owesFarewell: false, has_pins: true, ...value } : value),
 };
 
 /** Null: nobody knows yet. */

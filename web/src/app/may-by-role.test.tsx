@@ -37,7 +37,8 @@ const show = (address: string, role: StaffRole) => {
   const person = { _id: 'p', name: 'Kim', role, given: [] };
   serve(
     ({ path }) => {
-      if (path === '/api/person') return success({ data: { person, has_staff: true, pin_digits: 4, lock_minutes: 5 } });
+      if (path === '/api/person')
+        return success({ data: { person, has_staff: true, has_pins: true, pin_digits: 4, lock_minutes: 5 } });
       if (path.startsWith('/api/shop')) return success({ shop: SHOP });
       const [, row] = ROWS.find(([start]) => path.startsWith(start)) ?? [];
       if (path.startsWith('/api/single')) return success({ data: { ...SHOP, role: 'shop' } });

@@ -14,12 +14,18 @@ const TOUCH = `till/${SHOP._id}///last-touch`;
 /** As this till still knows her: the server refuses her already, as it does a cashier. */
 const ANNA = { _id: 'a1', name: 'Anna', role: 'manager' as const, given: [] };
 const MARCO = { _id: 'm1', name: 'Marco', role: 'manager', given: [] };
-const MEMBER = { shop_id: SHOP._id, disabled: false, createdAt: SHOP.createdAt, updatedAt: SHOP.updatedAt };
+const MEMBER = {
+  shop_id: SHOP._id,
+  disabled: false,
+  has_pin: false,
+  createdAt: SHOP.createdAt,
+  updatedAt: SHOP.updatedAt,
+};
 const PEOPLE: Record<string, object> = { '8306': ANNA, '4071': MARCO };
 
 /** A till of a shop with Anna and Marco; `more` answers the other calls. */
 const openTill = async (person: object | null, more: Answer, digits: number | null = 4) => {
-  const till = { person, has_staff: true, pin_digits: digits, lock_minutes: 5 };
+  const till = { person, has_staff: true, has_pins: digits !== 0, pin_digits: digits, lock_minutes: 5 };
   const calls = serve(
     (call) => {
       if (call.path === '/api/staff?shop_id=shop-1' && call.method === 'GET')
@@ -65,6 +71,20 @@ test('takes PINs of different lengths by Enter', async () => {
   expect(await screen.findByRole('button', { name: 'At the till: Marco. Switch' })).toBeTruthy();
 });
 
+test('says what to do where nobody has a PIN, and asks for one as soon as somebody has', async () => {
+  const { typing, till } = await openTill(null, nothing, 0);
+  const page = await screen.findByRole('main', { name: 'Nobody has a PIN yet' });
+  expect(page.textContent).toMatch(/An admin logs in and gives each person a new one on the screen Staff\./);
+  expect(screen.queryByRole('textbox', { name: 'PIN' })).toBeNull();
+  Object.assign(till, { has_pins: true, pin_digits: 4 });
+  await typing.click(screen.getByRole('button', { name: 'Try again' }));
+  await typing.type(await pin(), '8306');
+  expect(await personButton('Anna')).toBeTruthy();
+  expect(await screen.findByText('No PIN')).toBeTruthy();
+  await typing.click(screen.getByRole('button', { name: 'Give a PIN to Anna' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'PIN' })).placeholder).toBe('None yet');
+});
+
 /** All that the document says, the notices and what stands beside the screens included. */
 const text = () =>
   [...document.body.querySelectorAll('*')]
@@ -108,7 +128,14 @@ test('what was typed is there again for whoever typed it, and for nobody else', 
 test('after a reload a locked till shows nothing, before the server has said anything', async () => {
   saveSession('token', { ...SHOP, role: 'shop' });
   serve(connectionLost, { hasStaff: true });
-  atTheTillOf(SHOP._id).set({ person: null, has_staff: true, pin_digits: 4, lock_minutes: 5, owesFarewell: false });
+  atTheTillOf(SHOP._id).set({
+    person: null,
+    has_staff: true,
+    has_pins: true,
+    pin_digits: 4,
+    lock_minutes: 5,
+    owesFarewell: false,
+  });
   renderApp('/Staff');
   await pin();
   expect(text()).not.toMatch(/Staff|Paydesk/);
@@ -120,6 +147,7 @@ test('a page that was left open for longer than the till may be is locked when i
   atTheTillOf(SHOP._id).set({
     person: ANNA,
     has_staff: true,
+    has_pins: true,
     pin_digits: 4,
     lock_minutes: 5,
     owesFarewell: false,

@@ -27,7 +27,7 @@ const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] 
 export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialogProps) {
   const { ref, isDirty, isPending, submit, failure, field, change, values } = useMember(shopId, member, isFirst);
   const role = field('role');
-  const keepsPin = member !== null && !member.disabled;
+  const isThere = member !== null && !member.disabled;
   return (
     <FormDialog
       title={titleOf(member)}
@@ -52,10 +52,10 @@ export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialog
         <MaySeeFigures checked={values.seesFigures} onChange={(seesFigures) => change({ seesFigures })} />
       )}
       <TextInput
-        label={keepsPin ? 'New PIN' : 'PIN'}
-        required={!keepsPin}
+        label={isThere && member.has_pin ? 'New PIN' : 'PIN'}
+        required={!isThere}
         description="4 to 6 digits that only they know, and nobody would try first."
-        {...(keepsPin && { placeholder: 'Leave empty to keep it' })}
+        {...(isThere && { placeholder: member.has_pin ? 'Leave empty to keep it' : 'None yet' })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

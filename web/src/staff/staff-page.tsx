@@ -65,12 +65,17 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   {
     title: 'Name',
     narrow: 'heading',
-    cell: ({ name, disabled }) => (
+    cell: ({ name, disabled, has_pin: hasPin }) => (
       <Group gap="xs">
         {name}
         {disabled && (
           <Badge color="orange" variant="light">
             Has left
+          </Badge>
+        )}
+        {!disabled && !hasPin && (
+          <Badge color="red" variant="light">
+            No PIN
           </Badge>
         )}
       </Group>
@@ -83,8 +88,13 @@ function StaffTable({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (m
   const { ask, isPending } = useAskToRemove();
   const actions = (member: StaffMember) => (
     <Group gap="xs" justify="flex-end">
-      <Button variant="default" size="sm" aria-label={`Edit ${member.name}`} onClick={() => onEdit(member)}>
-        {member.disabled ? 'Bring back' : 'Edit'}
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`${member.disabled || member.has_pin ? 'Edit' : 'Give a PIN to'} ${member.name}`}
+        onClick={() => onEdit(member)}
+      >
+        {member.disabled ? 'Bring back' : member.has_pin ? 'Edit' : 'Give a PIN'}
       </Button>
       {!member.disabled && (
         <Button

@@ -87,7 +87,8 @@ export const SHOP: TableNotes<ShopTable> = {
   },
 };
 
-export const STAFF: TableNotes<StaffTable> = {
+/** A PIN is found from its hash by trying all of them, so none is taken along. */
+export const STAFF: TableNotes<Omit<StaffTable, 'pin_hash' | 'pin_digits'>> = {
   about: 'The people behind the counters of the shops.',
   key: ['id'],
   columns: {
@@ -96,11 +97,9 @@ export const STAFF: TableNotes<StaffTable> = {
     name: 'name',
     role: "'cashier', 'technician' or 'manager'",
     given: 'what they may do beyond the role, with a space between',
-    pin_hash: 'the PIN, hashed by Argon2id: whoever has it finds the PIN by trying; none: they have left',
-    pin_digits: 'how many digits the PIN has',
+    left_at: 'since when they have left (UTC); none: they have not',
     ...TIMES,
   },
-  secret: ['pin_hash'],
 };
 
 export const CUSTOMER: TableNotes<CustomerTable> = {

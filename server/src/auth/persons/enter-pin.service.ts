@@ -9,14 +9,23 @@ import { hashOf } from '../tokens.ts';
 import { hashPin } from './hash-pin.ts';
 import * as store from './persons.store.ts';
 
-/** Who is at the till of a session, and how it asks for them. `pinDigits` is null where the PINs of the shop differ in length. */
-export type AtTheTill = Pick<Caller, 'person' | 'hasStaff'> & { pinDigits: number | null; lockMinutes: number };
+/**
+ * Who is at the till of a session, and how it asks for them. `hasPins`: somebody of the shop has one, as nobody has after an import.
+ * `pinDigits` is null where they differ in length.
+ */
+export type AtTheTill = Pick<Caller, 'person' | 'hasStaff'> & {
+  hasPins: boolean;
+  pinDigits: number | null;
+  lockMinutes: number;
+};
+
+const NO_STAFF: AtTheTill = { person: null, hasStaff: false, hasPins: false, pinDigits: null, lockMinutes: 0 };
 
 export const readTill = async ({ db }: Context, { shopId, person, hasStaff }: Caller): Promise<AtTheTill> => {
-  if (shopId === null || !hasStaff) return { person: null, hasStaff: false, pinDigits: null, lockMinutes: 0 };
+  if (shopId === null || !hasStaff) return NO_STAFF;
   const { digits, lockMinutes } = await store.tillRules(db, shopId);
   const [length = null] = digits;
-  return { person, hasStaff, pinDigits: digits.length === 1 ? length : null, lockMinutes };
+  return { person, hasStaff, hasPins: digits.length > 0, pinDigits: digits.length === 1 ? length : null, lockMinutes };
 };
 
 /** Puts whoever has this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */

@@ -28,9 +28,10 @@ export const personRoutes = (app: FastifyInstance): void => {
   });
 };
 
-const tillToWire = ({ person, hasStaff, pinDigits, lockMinutes }: till.AtTheTill): OnWire => ({
+const tillToWire = ({ person, hasStaff, hasPins, pinDigits, lockMinutes }: till.AtTheTill): OnWire => ({
   person: person && { _id: person.id, name: person.name, role: person.role, given: [...person.given] },
   has_staff: hasStaff,
+  has_pins: hasPins,
   pin_digits: pinDigits,
   lock_minutes: lockMinutes,
 });

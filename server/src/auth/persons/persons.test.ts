@@ -78,6 +78,7 @@ onEachEngine('who is at the till', (house) => {
     expect((await client.get('/person')).body.data).toEqual({
       person: null,
       has_staff: true,
+      has_pins: true,
       pin_digits: null,
       lock_minutes: 5,
     });

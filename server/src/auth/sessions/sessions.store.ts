@@ -72,7 +72,7 @@ const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string
         selectFrom('staff as anybody')
           .select('anybody.id')
           .whereRef('anybody.shop_id', '=', 'session.login_id')
-          .where('anybody.pin_hash', 'is not', null),
+          .where('anybody.left_at', 'is', null),
       ).as('has_staff'),
     )
     // Each request begins with it: a thread would take longer than it does.

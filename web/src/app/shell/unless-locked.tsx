@@ -10,6 +10,7 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import styles from './unless-locked.module.css';
 
 const LockScreen = lazy(async () => ({ default: (await import('../../person/lock-screen.tsx')).LockScreen }));
+const PinsMissing = lazy(async () => ({ default: (await import('../../person/lock-screen.tsx')).PinsMissing }));
 const ApprovalDialog = lazy(async () => ({
   default: (await import('../../person/approval-dialog.tsx')).ApprovalDialog,
 }));
@@ -46,7 +47,7 @@ function OfShop({ login }: { login: string }) {
       </OfPerson>
       {locked && (
         <Suspense fallback={<Loading />}>
-          <LockScreen digits={till.pin_digits} />
+          {till.has_pins ? <LockScreen digits={till.pin_digits} /> : <PinsMissing />}
         </Suspense>
       )}
     </>
