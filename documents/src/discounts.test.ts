@@ -1,5 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { withDiscount } from '@mendpoint/domain/sale/discounts';
+import { NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { expect, test } from 'vitest';
 import { readPages, textOf, valueBeside } from '../test/read.ts';
@@ -28,4 +29,15 @@ test.each(['a4', 'roll58'] as const)('%s names a buyer who is no customer', asyn
   const text = textOf(await readPages(await render(invoicePaper(sale({ customer: null, buyer }), paper))));
   expect(text).toContain('Harbour Cafe Pty Ltd');
   expect(text).toContain('ABN 51 824 753 556');
+});
+
+test.each(['a4', 'roll120', 'roll58'] as const)('%s says why a sale comes to nothing', async (paper) => {
+  const [first] = products(1);
+  const lines = [{ ...first!, price: cents(0) }];
+  const free = { products: lines, repairs: [], discount: { ofSale: cents(0), reason: 'Warranty' } };
+  const totals = totalsOf(lines, 1000);
+  const paid = { payments: NO_PAYMENTS, paid: cents(0), due: cents(0), status: 'paid' as const };
+  const pages = await readPages(await render(invoicePaper({ ...sale(free), totals, ...paid }, paper)));
+  expect(textOf(pages).replace(/\s/g, '')).toContain('Nocharge(Warranty)');
+  expect(valueBeside(pages, 'Total')).toBe('A$0.00');
 });

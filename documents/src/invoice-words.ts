@@ -23,7 +23,11 @@ export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
     { label: 'Date', value: formatDate(invoice.issuedAt) },
   ],
   lines: printedLines(invoice),
-  sums: [...saleDiscountRows(invoice), ...(invoice.seller.gstRegistered ? taxRows(invoice) : [])],
+  sums: [
+    ...saleDiscountRows(invoice),
+    ...noChargeRows(invoice),
+    ...(invoice.seller.gstRegistered ? taxRows(invoice) : []),
+  ],
   total: { label: 'Total', value: formatMoney(invoice.totals.total) },
   settlement: settlementOf(invoice),
   smallPrint: { heading: 'Terms and conditions', paragraphs: present(invoice.terms.split(/\r?\n/)) },
@@ -75,6 +79,12 @@ const saleDiscountRows = ({ discount }: PaperInvoice): PrintedRow[] =>
           value: formatAmount(cents(-discount.ofSale)),
         },
       ];
+
+/** Why a sale comes to nothing, where no discount on it says so already. */
+const noChargeRows = ({ discount, totals }: PaperInvoice): PrintedRow[] =>
+  totals.total > 0 || discount === undefined || discount.ofSale > 0 || discount.reason === ''
+    ? []
+    : [{ label: `No charge (${printable(discount.reason)})`, value: formatAmount(NO_MONEY) }];
 
 type Taxed = Pick<PaperInvoice, 'tax' | 'totals'>;
 

@@ -52,7 +52,7 @@ export type PaperInvoice = {
   repairs: readonly PaperRepair[];
   tax: { className: string; rateBasisPoints: BasisPoints };
   totals: Totals;
-  /** Off the sale as a whole, and why. Lines say their own. */
+  /** Off the sale as a whole, and why; also why it comes to nothing. Lines say their own. */
   discount?: { ofSale: Cents; reason: string };
   payments: Payments;
   /** Of the cash, on top of what it settles. */

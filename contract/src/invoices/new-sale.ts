@@ -17,7 +17,8 @@ export const NAMED_BUYER = {
 
 /**
  * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
- * differ. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`. `buyer_name` and `buyer_abn` name a
+ * differ. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`,
+ * and so does a sale that comes to A$0 ('Warranty', 'Goodwill', own words). `buyer_name` and `buyer_abn` name a
  * buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
  */
 const Sale = {

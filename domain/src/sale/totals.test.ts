@@ -67,7 +67,7 @@ describe('totalsOf', () => {
 });
 
 describe('checkSellable', () => {
-  const check = (cart: readonly Line[]) => checkSellable(cart, totalsOf(cart, GST_RATE));
+  const check = (cart: readonly Line[]) => checkSellable(cart, totalsOf(cart, GST_RATE), '');
 
   it('lets any sale of at least a cent pass', () => {
     expect(() => check(of(1))).not.toThrow();
@@ -83,7 +83,30 @@ describe('checkSellable', () => {
 
   it('refuses a total whose net rounds to nothing', () => {
     const cart = of(1);
-    expect(() => checkSellable(cart, totalsOf(cart, 30_000))).toThrow('Subtotal and Total must be greater than zero.');
+    expect(() => checkSellable(cart, totalsOf(cart, 30_000), '')).toThrow(
+      'Subtotal and Total must be greater than zero.',
+    );
+  });
+});
+
+describe('a sale of nothing', () => {
+  const check = (cart: readonly Line[], total = totalsOf(cart, GST_RATE)) => checkSellable(cart, total, 'Warranty');
+
+  it('is one when it says why', () => {
+    expect(() => check(of(0, 0))).not.toThrow();
+    expect(checkedTotals(of(0), GST_RATE, { total: cents(0) }, { gstRegistered: true, whyFree: 'Goodwill' })).toEqual({
+      subtotal: 0,
+      tax: 0,
+      total: 0,
+    });
+  });
+
+  it.each([[[]], [of(-1)]])('is none without lines or of less than nothing, whatever it says', (cart) => {
+    expect(() => check(cart)).toThrow(RuleError);
+  });
+
+  it('is none of cents that are all tax', () => {
+    expect(() => check(of(1), totalsOf(of(1), 30_000))).toThrow('Subtotal and Total must be greater than zero.');
   });
 });
 
@@ -166,7 +189,7 @@ describe('the sums of a seller without GST', () => {
             [{ quantity, price: each }],
             0,
             { total: cents(said), subtotal, tax },
-            { gstRegistered: false },
+            { gstRegistered: false, whyFree: '' },
           );
         expect(sums(total)).toEqual({ total, subtotal: total, tax: 0 });
         expect(() => sums(total + 1)).toThrow('Totals do not match');

@@ -34,9 +34,17 @@ export const totalsOf = (lines: readonly Line[], rate: BasisPoints): Totals => {
   return { total, ...splitTax(total, rate) };
 };
 
-/** Throws RuleError unless the lines are something that can be sold. */
-export const checkSellable = (lines: readonly Line[], { subtotal, total }: Totals): void => {
+/** Why a sale comes to nothing, as it is usually said; any other words will do. */
+export const FREE_REASONS = ['Warranty', 'Goodwill'] as const;
+
+/** Whether lines come to nothing, which a sale may do that says why. */
+export const isFree = (lines: readonly Line[], { total }: Pick<Totals, 'total'>): boolean =>
+  lines.length > 0 && total === 0;
+
+/** Throws RuleError unless the lines are something that can be sold. `whyFree`: why they may come to nothing; '' is not said. */
+export const checkSellable = (lines: readonly Line[], { subtotal, total }: Totals, whyFree: string): void => {
   if (lines.length === 0) throw new RuleError('Please select at least one product or repair part.');
+  if (isFree(lines, { total }) && whyFree !== '') return;
   if (total <= 0 || subtotal <= 0) throw new RuleError('Subtotal and Total must be greater than zero.');
 };
 
@@ -58,17 +66,17 @@ export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>
 };
 
 /**
- * Our sums of a client's sale. `seller` without GST has none to split off, so what a client split off for them is not read, as little as
- * what is due. Throws RuleError when it cannot be sold or the client's sums differ.
+ * Our sums of a client's sale. A seller without GST has none to split off, so what a client split off for them is not read, as little as
+ * what is due. `whyFree` as for `checkSellable`. Throws RuleError when it cannot be sold or the client's sums differ.
  */
 export const checkedTotals = (
   lines: readonly Line[],
   rate: BasisPoints,
   claimed: Partial<ClaimedTotals>,
-  { gstRegistered }: { gstRegistered: boolean } = { gstRegistered: true },
+  { gstRegistered, whyFree }: { gstRegistered: boolean; whyFree: string },
 ): Totals => {
   const totals = totalsOf(lines, rate);
-  checkSellable(lines, totals);
+  checkSellable(lines, totals, whyFree);
   checkClaimedTotals(totals, gstRegistered ? claimed : { total: claimed.total });
   return totals;
 };

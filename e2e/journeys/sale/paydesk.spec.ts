@@ -1,5 +1,5 @@
 import { addShop } from '@mendpoint/contract/shops';
-import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { DIALOG, expectAccessible } from '../../fixtures/accessibility.ts';
 import { test } from '../../fixtures/desk.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
 import { addProduct, addTax } from '../../fixtures/shop-state.ts';
@@ -106,6 +106,33 @@ test.describe('the receipt', () => {
     await desk.generate.click();
     await expect(page.getByText('Subtotal and Total must be greater than zero.')).toBeVisible();
     await expect(page).toHaveURL(/PointOfSale/);
+  });
+
+  test('a warranty job costs nothing once it says so, from the paydesk to the ledger', async ({
+    page,
+    desk,
+    goods,
+    admin,
+    shop,
+  }) => {
+    await desk.add(goods[0]!.name, { price: '0' });
+    await desk.generate.click();
+    await expectAccessible(page, DIALOG);
+    await page.getByRole('button', { name: 'Warranty' }).click();
+    await page.waitForURL(/invoice-summary/);
+    await expect(page.getByLabel('Why nothing is asked')).toHaveValue('Warranty');
+    await page.getByRole('button', { name: 'Confirm Invoice' }).click();
+    await expect(page.getByText(/total A\$0\.00, paid in full\./)).toBeVisible();
+    await page.getByRole('button', { name: 'New Sale', exact: true }).click();
+    await page.waitForURL(/PointOfSale/);
+    const [sold] = await ledgerOf(admin, shop);
+    expect(sold).toMatchObject({
+      total: 0,
+      due_amount: 0,
+      status: '1',
+      checked_out: true,
+      discount_reason: 'Warranty',
+    });
   });
 
   test('is taxed by the chosen class, and marked Paid when chosen', async ({

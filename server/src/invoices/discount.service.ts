@@ -1,5 +1,7 @@
+import { sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { discountOf, discountPercent, withDiscount } from '@mendpoint/domain/sale/discounts';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
@@ -12,8 +14,8 @@ type Discounted = { discount: SaleDiscount; lines: readonly SoldLine[] };
 export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT, lines: [] };
 
 /**
- * The lines with their shares of the discount on the sale, and what is taken off in all. What is not said stays as it was
- * `before`. Throws RuleError (more than there is, no reason).
+ * The lines with their shares of the discount on the sale, what is taken off in all, and why; also why nothing is asked, where they
+ * come to nothing. What is not said stays as it was `before`. Throws RuleError (more than there is, no reason).
  */
 export const discounted = <Line extends SoldLine>(
   lines: readonly Line[],
@@ -23,7 +25,8 @@ export const discounted = <Line extends SoldLine>(
   const ofSale = sale.discount ?? before.ofSale;
   const shared = withDiscount(lines, ofSale);
   const total = discountOf(shared);
-  const reason = total === 0 ? '' : (sale.discountReason ?? before.reason);
+  const isLess = total > 0 || sum(shared.map(lineTotal)) === 0;
+  const reason = isLess ? (sale.discountReason ?? before.reason) : '';
   if (total > 0 && reason === '') throw new RuleError('Please say why a discount is given.', 'discount_reason');
   return { lines: shared, discount: { total, ofSale, reason } };
 };
@@ -44,12 +47,13 @@ export const allowDiscount = async (
   if (grows) await allow(context, caller, 'discount', { subject, amount: percent });
 };
 
-/** Records in the audit trail what was taken off a sale; an edit records its own changes. */
+/** Records in the audit trail what was taken off a sale, or that it came to nothing; an edit records its own changes. */
 export const recordDiscount = (context: Context, { id, number, shopId, discount }: Invoice): void => {
-  if (discount.total === 0) return;
+  if (discount.reason === '') return;
+  const act = discount.total === 0 ? 'sold for nothing' : 'discounted';
   const changes = [
     { field: 'discount_cents', before: null, after: discount.total },
     { field: 'discount_reason', before: null, after: discount.reason },
   ];
-  recordEntry(context, { kind: 'invoice', act: 'discounted', subject: { id, name: number }, shopId, changes });
+  recordEntry(context, { kind: 'invoice', act, subject: { id, name: number }, shopId, changes });
 };

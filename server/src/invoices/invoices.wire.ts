@@ -138,7 +138,7 @@ const lineToWire = (line: InvoiceLine, { discount }: Discounted) => ({
 
 const discountToWire = ({ discount }: Discounted) =>
   discount.total === 0
-    ? {}
+    ? discount.reason !== '' && { discount_reason: discount.reason }
     : {
         total_discount: toDollars(discount.total),
         discount: toDollars(discount.ofSale),

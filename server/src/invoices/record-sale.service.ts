@@ -72,7 +72,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
   const seller = sellerOn(shop, day);
   const tax = taxBy(seller, asked);
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
-  const totals = checkedTotals(lines, tax.rate, sale.claimed, seller);
+  const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Only by a clock that was set back.
   checkOpen(day, shop.closedThrough);

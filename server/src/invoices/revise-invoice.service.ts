@@ -151,7 +151,7 @@ const revised = async (
   // A customer whom the invoice already names keeps the details that it was issued with.
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
-  const totals = checkedTotals(lines, tax.rate, sale.claimed, before.seller);
+  const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...before.seller, whyFree: discount.reason });
   const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });

@@ -86,12 +86,22 @@ describe('a sale', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('of nothing but gifts is refused', async () => {
+  it('of nothing but gifts is refused, unless somebody says why', async () => {
     const { user } = await openPaydesk();
     await add(user, 'USB-C cable', { 'Unit Price': '0' });
     await pressGenerate(user);
     expect(await screen.findByText('Subtotal and Total must be greater than zero.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.calls).toEqual([]);
+    await canGenerate();
+    await pressGenerate(user);
+    await user.click(await screen.findByRole('button', { name: 'Sell for nothing' }));
+    expect(await screen.findByText('Please say why.')).toBeTruthy();
+    expect(network.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Warranty' }));
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    expect(network.calls[0]?.body).toMatchObject({ total: 0, discount_reason: 'Warranty' });
   });
 
   it('comes back whole when it was cleared by mistake', async () => {

@@ -34,7 +34,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     received_cents: 'handed over in cash, change included, in cents; none: nobody said',
     discount_cents: 'all that was taken off, in cents',
     sale_discount_cents: 'what of it was taken off the sale as a whole, in cents',
-    discount_reason: 'why',
+    discount_reason: 'why, or why the sale comes to nothing',
     credited_cents: 'what its adjustment notes come to, in cents',
     repaid_cents: 'the money that went back with them, in cents',
     taken_back_cents: 'what edits took back of money or of a total that somebody had paid for, in cents',

@@ -14,7 +14,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
   const { totals, payments, balance, obstacle } = sums;
   if (obstacle !== null || totals === null || payments === null || balance === null) return null;
   const { invoice, customer, terms } = draft;
-  const isDiscounted = Number(sums.discount?.total) > 0 || invoice.total_discount !== undefined;
+  const isDiscounted = Number(sums.discount?.total) > 0 || totals.total === 0 || invoice.discount_reason !== undefined;
   // Grouped by the fields of the draft, so that forgetting to send one does not compile.
   const typed = {
     customer: { customer_id: customer?._id ?? null },

@@ -147,7 +147,7 @@ const totalsOfLines = (
   const totals = totalsOf(shared, rateOf(draft.invoice));
   const discount = { total: discountOf(shared), ofSale: ofSale.value };
   const isUnsaid = discount.total > 0 && draft.discount.reason.trim() === '';
-  const unsellable = whenAllowed(() => checkSellable(shared, totals)).problem;
+  const unsellable = whenAllowed(() => checkSellable(shared, totals, draft.discount.reason.trim())).problem;
   const obstacle = unsellable ?? (isUnsaid ? 'Say why a discount is given.' : null);
   return { totals, discount, discountProblem: undefined, obstacle };
 };

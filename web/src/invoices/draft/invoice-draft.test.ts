@@ -2,6 +2,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER, invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
+import { draftBody } from './draft-body.ts';
 import { type DraftSums, OVER_PAID, sumsOf } from './draft-sums.ts';
 import {
   DEFAULT_TERMS,
@@ -10,6 +11,7 @@ import {
   startDraft,
   withAllIn,
   withCustomer,
+  withDiscountTyped,
   withLine,
   withoutLine,
   withTender,
@@ -170,10 +172,13 @@ describe('edits', () => {
     expect(sumsOf(withoutLine(fresh(), 'line-Clear case')).totals?.total).toBe(24900);
   });
 
-  it('cannot make a sale of nothing', () => {
+  it('cannot make a sale of nothing, unless it says why', () => {
     const free = startDraft(invoiceWith({ productDetails: [productLine({ quantity: 1, price: 1 })], repairParts: [] }));
     const sums = sumsOf(withLine(free, 'line-Clear case', { price: '0' }));
     expect(sums.obstacle).toBe('Subtotal and Total must be greater than zero.');
+    const said = withDiscountTyped(withLine(free, 'line-Clear case', { price: '0' }), { reason: ' Goodwill ' });
+    expect(sumsOf(said).obstacle).toBeNull();
+    expect(draftBody(said, sumsOf(said))).toMatchObject({ total: 0, discount: 0, discount_reason: 'Goodwill' });
     expect(sumsOf(withoutLine(free, 'line-Clear case')).obstacle).toBe(
       'Please select at least one product or repair part.',
     );

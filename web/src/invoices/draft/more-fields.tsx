@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { DISCOUNT_REASONS } from '@mendpoint/domain/sale/discounts';
+import { FREE_REASONS } from '@mendpoint/domain/sale/totals';
 import { useId } from 'react';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CashFields } from './cash-fields.tsx';
@@ -30,6 +31,7 @@ export function MoreFields({ editor }: { editor: DraftEditor }) {
 function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEditor }) {
   const reasons = useId();
   const { sale, reason } = draft.discount;
+  const isFree = sums.totals?.total === 0 && sums.lines.length > 0;
   const isGiven = sale.trim() !== '' || (sums.discount?.total ?? NO_MONEY) > 0;
   return (
     <>
@@ -41,10 +43,10 @@ function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEdit
         error={sums.discountProblem}
         onChange={({ currentTarget: { value } }) => change((now) => withDiscountTyped(now, { sale: value }))}
       />
-      {isGiven && (
+      {(isGiven || isFree) && (
         <>
           <TextInput
-            label="Reason of the discount"
+            label={isGiven ? 'Reason of the discount' : 'Why nothing is asked'}
             required
             maxLength={200}
             list={reasons}
@@ -52,7 +54,7 @@ function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEdit
             onChange={({ currentTarget: { value } }) => change((now) => withDiscountTyped(now, { reason: value }))}
           />
           <datalist id={reasons}>
-            {DISCOUNT_REASONS.map((usual) => (
+            {(isGiven ? DISCOUNT_REASONS : FREE_REASONS).map((usual) => (
               <option key={usual} value={usual} />
             ))}
           </datalist>

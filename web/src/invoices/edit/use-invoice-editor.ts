@@ -2,11 +2,11 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../api/api-error.ts';
+import { NO_REASON } from '../../ui/form/no-reason.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import { type DraftEditor, type DraftSums, sumsOf } from '../draft/draft-sums.ts';
 import { type InvoiceDraft, isEdited, mergeDrafts } from '../draft/invoice-draft.ts';
 import { type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
-import { NO_REASON } from '../no-reason.ts';
 import { useEditInvoice } from '../queries.ts';
 import { editPatch, isLateCorrection, isOverPayment, isStored, startEdit } from './edit-draft.ts';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { NO_REASON } from '../no-reason.ts';
+import { NO_REASON } from '../../ui/form/no-reason.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { AS_PAID, type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
 

@@ -19,7 +19,7 @@ const sale: Sale = {
     },
   ],
 };
-const body = invoiceBody(sale, 'shop', DEFAULT_TAX, '#123456');
+const body = invoiceBody(sale, 'shop', DEFAULT_TAX, { invoiceNumber: '#123456', whyFree: '' });
 describe('what is sent', () => {
   it('carries dollars, ids and the sums of the lines', () => {
     expect(body).toEqual({

@@ -3,8 +3,16 @@ import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { type Sale, saleTotals, type TaxChoice } from './sale.ts';
 import type { SoldLines } from './sale-actions.ts';
 
-/** POST /invoice for this sale, with the number that is proposed for it. */
-export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice, invoiceNumber: string): InvoiceBody => {
+/** Of a sale as it is recorded: the number that is proposed for it, and why it comes to nothing, '' where it does not. */
+type Given = { invoiceNumber: string; whyFree: string };
+
+/** POST /invoice for this sale. */
+export const invoiceBody = (
+  sale: Sale,
+  shopId: string,
+  tax: TaxChoice,
+  { invoiceNumber, whyFree }: Given,
+): InvoiceBody => {
   const { subtotal, total } = saleTotals(sale, tax);
   return {
     customerId: sale.customer?._id ?? null,
@@ -27,6 +35,7 @@ export const invoiceBody = (sale: Sale, shopId: string, tax: TaxChoice, invoiceN
     total: toDollars(total),
     status: sale.status,
     invoiceNumber,
+    ...(whyFree !== '' && { discount_reason: whyFree }),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
-import { checkSellable } from '@mendpoint/domain/sale/totals';
+import { checkSellable, isFree, type Line } from '@mendpoint/domain/sale/totals';
 import {
   startTransition,
   useCallback,
@@ -23,18 +23,29 @@ import { invoiceBody } from './sale-body.ts';
 import { useFinish } from './use-finish.ts';
 import type { SaleHandle } from './use-sale.ts';
 
+const linesOf = ({ products, repairs }: Sale): Line[] => [
+  ...products,
+  ...repairs.map(({ price }) => ({ quantity: 1, price })),
+];
+
 /** Why this sale cannot be recorded, in the words for the person at the counter; null when it can. */
-const whyNotSellable = (sale: Sale, tax: TaxChoice): string | null => {
+const whyNotSellable = (sale: Sale, tax: TaxChoice, whyFree: string): string | null => {
   const { problem, ...totals } = saleTotals(sale, tax);
   if (problem !== null) return problem;
   try {
-    const repairs = sale.repairs.map(({ price }) => ({ quantity: 1, price }));
-    checkSellable([...sale.products, ...repairs], totals);
+    checkSellable(linesOf(sale), totals, whyFree);
     return null;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return error.message;
   }
+};
+
+/** Why a sale comes to nothing, as whoever sells says it; '' where it does not, and null where it is not to be sold so. */
+const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => {
+  const { problem, ...totals } = saleTotals(sale, tax);
+  if (problem !== null || !isFree(linesOf(sale), totals)) return '';
+  return (await import('./ask-why-free.tsx')).askWhyFree();
 };
 
 /**
@@ -49,15 +60,25 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
   const { finish, resume, refuse } = useFinish(handle, store, tax);
   const { isRecording, isSending, press } = usePress(finish);
 
-  const send = (): Promise<Outcome<InvoiceBody, Invoice>> | null => {
+  const send = (whyFree: string): Promise<Outcome<InvoiceBody, Invoice>> | null => {
     const sale = handle.current();
-    const problem = whyNotSellable(sale, tax);
-    if (problem === null) return ask(recording, invoiceBody(sale, shopId, tax, invoiceNumber(Math.random())));
+    const problem = whyNotSellable(sale, tax, whyFree);
+    const given = { invoiceNumber: invoiceNumber(Math.random()), whyFree };
+    if (problem === null) return ask(recording, invoiceBody(sale, shopId, tax, given));
     noticeWarning(problem);
     return null;
   };
   const findOut = () => press(() => askAgain(recording));
-  const generate = (settled: () => Promise<boolean>) => (isDoubted ? findOut() : press(send, settled));
+  const generate = (settled: () => Promise<boolean>) => {
+    if (isDoubted) return findOut();
+    let whyFree: string | null = null;
+    const ready = async () => {
+      if (!(await settled())) return false;
+      whyFree = await whyFreeOf(handle.current(), tax);
+      return whyFree !== null;
+    };
+    return press(() => send(whyFree ?? ''), ready);
+  };
 
   const reopen = useEffectEvent((opened: SaleAttempts) => {
     const left = opened.get();

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { FREE_REASONS } from '@mendpoint/domain/sale/totals';
+import { type FormEvent, useState } from 'react';
+import { NO_REASON } from '../../ui/form/no-reason.ts';
+
+/** Asks in a dialog why a sale comes to nothing. Null: whoever sells puts a price on it first. */
+export const askWhyFree = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    const id = modals.open({
+      title: 'Nothing to pay?',
+      size: 'md',
+      children: (
+        <WhyFree
+          onAnswer={(reason) => {
+            resolve(reason);
+            modals.close(id);
+          }}
+        />
+      ),
+      // Every answer closes the dialog too; the promise keeps its first value.
+      onClose: () => resolve(null),
+    });
+  });
+
+function WhyFree({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') setProblem(NO_REASON);
+    else onAnswer(typed.trim());
+  };
+  return (
+    <form onSubmit={send} noValidate aria-label="Nothing to pay">
+      <Stack>
+        <Text>Subtotal and Total must be greater than zero.</Text>
+        <Text>Say why nothing is asked for this sale, or cancel and put a price on it.</Text>
+        <Group grow>
+          {FREE_REASONS.map((reason) => (
+            <Button key={reason} variant="default" onClick={() => onAnswer(reason)}>
+              {reason}
+            </Button>
+          ))}
+        </Group>
+        <TextInput
+          label="Another reason"
+          data-autofocus
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setProblem('');
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit">Sell for nothing</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
