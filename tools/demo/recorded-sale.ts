@@ -35,6 +35,7 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
     checkoutNumber: null,
     createdAt: written,
     updatedAt: written,
+    acts: 1,
     lines: lines.map((line) => ({ ...line, id: idAt(at, random) })),
   };
 };

@@ -117,6 +117,7 @@ export type InvoiceEventField =
   | 'exchange'
   | 'rounding'
   | 'received'
+  | 'adjustment_note'
   | 'refund'
   | 'customer_id'
   | 'customer_first_name'
@@ -132,10 +133,14 @@ export type InvoiceEventField =
   | 'reason'
   | 'approved_by';
 
-/** `changes` are in words: amounts in dollars, lines one a row. */
+/** The number of what was done among all that was done to the invoice, from 1; null: recorded by a version that did not count. */
+const ActNumber = Type.Union([Type.Integer(), Type.Null()]);
+
+/** `changes` are in words: amounts in dollars, lines one a row. The payments of the same `act` are those that it made. */
 export const InvoiceEvent = named('InvoiceEvent', {
   _id: Type.String(),
-  kind: Type.Union([Type.Literal('sold'), Type.Literal('checked-out'), Type.Literal('edited'), Type.Literal('voided')]),
+  act: ActNumber,
+  kind: Type.Enum(['sold', 'checked-out', 'edited', 'voided', 'refunded']),
   actor: Text,
   at: Instant,
   changes: Type.Array(
@@ -147,6 +152,7 @@ export type InvoiceEvent = Static<typeof InvoiceEvent>;
 /** Money that moved. `amount` settles a part of the total, negative where it was given back; of cash amount + rounding changed hands. */
 export const InvoicePayment = named('InvoicePayment', {
   _id: Type.String(),
+  act: ActNumber,
   at: Instant,
   /** The day of the money in Sydney. */
   date: Type.String(),

@@ -1,19 +1,20 @@
 import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { adjustmentNumber } from '@mendpoint/domain/sale/invoice-number';
-import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
-import { cashToHandBack, refundTotals, sumOfTenders } from '@mendpoint/domain/sale/refund';
+import { cashToHandBack, REFUND_REASONS, refundTotals } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { countRefund } from '../figures/move-figures.service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.service.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
+import { recordEvent } from '../invoices/history/history.service.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
 import { beginAct } from '../ledger/act.ts';
@@ -67,12 +68,10 @@ export const refundSale = (
     await giveBackCredit(inside, caller, { ...credit, repaid: before.money, money: note.money });
     // Items before buyers and days, as a sale counts them: two tills wait for each other instead of deadlocking.
     countRefund(inside, { ...note, payments: note.money });
-    await creditInvoice(inside, invoice, { credited: note.totals.total, repaid: sumOfTenders(note.money) });
-    postRefund(inside, act, invoice, note, moneyOf(note));
-    recordRefund(inside, invoice, note, {
-      approvedBy: approvedBy?.name ?? '',
-      creditedTo: credited && customerName(credited),
-    });
+    const after = await creditInvoice(inside, invoice, note);
+    recordEvent(inside, caller, { kind: 'refunded', approvedBy, ...toldOf(note) }, invoice, after);
+    postRefund(inside, act, after, note, moneyOf(note));
+    recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
     const { customer } = invoice;
     const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
     return { ...note, ...named, takenInstead: null };
@@ -158,7 +157,14 @@ const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): M
     received: null,
   })).filter(({ amount, rounding: cash }) => amount !== 0 || cash !== 0);
 
-type RefundTold = { approvedBy: string; creditedTo: string | null };
+/** What the history of the invoice says of its note. */
+const toldOf = (adjustment: Adjustment) => ({
+  adjustmentNote: adjustment.number,
+  refund: moneyBackInWords(moneyOf(adjustment)),
+  reason: [REFUND_REASONS[adjustment.reason], adjustment.note].filter(Boolean).join(': '),
+});
+
+type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 
 const recordRefund = (
   context: Context,
@@ -174,7 +180,7 @@ const recordRefund = (
     credited_to: creditedTo,
     reason: note.reason,
     note: note.note,
-    approved_by: approvedBy,
+    approved_by: approvedBy?.name ?? '',
   };
   recordEntry(context, {
     kind: 'invoice',

@@ -7,6 +7,7 @@ const invoice: InvoiceTable = {
   id: 'invoice',
   shop_id: 'shop',
   number: '#1',
+  acts: 7,
   status: 'paid',
   business_date: '2026-11-20',
   tax_id: 'tax',

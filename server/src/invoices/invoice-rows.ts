@@ -1,6 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
-import type { Invoice, InvoiceCustomer, InvoiceLine, RepairLine } from './invoice.ts';
+import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
 export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => ({
@@ -38,6 +38,7 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
   checkoutNumber: row.checkout_number,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  acts: row.acts,
   lines,
 });
 
@@ -87,9 +88,7 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   sale_discount_cents: invoice.discount.ofSale,
   discount_reason: invoice.discount.reason,
   terms: invoice.terms,
-  buyer_name: invoice.namedBuyer.name,
-  buyer_abn: invoice.namedBuyer.abn,
-  buyer_note: invoice.namedBuyer.note,
+  ...namedBuyerColumns(invoice.namedBuyer),
   ...sellerColumns(invoice.seller),
   checked_out_at: invoice.checkedOutAt,
   voided_at: null,
@@ -97,6 +96,13 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   checkout_number: invoice.checkoutNumber,
   created_at: invoice.createdAt,
   updated_at: invoice.updatedAt,
+  acts: invoice.acts,
+});
+
+const namedBuyerColumns = ({ name, abn, note }: NamedBuyer) => ({
+  buyer_name: name,
+  buyer_abn: abn,
+  buyer_note: note,
 });
 
 const customerColumns = (customer: InvoiceCustomer | null) => ({

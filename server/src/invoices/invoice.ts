@@ -42,6 +42,8 @@ export type Invoice = {
   checkoutNumber: string | null;
   createdAt: string;
   updatedAt: string;
+  /** How often something was done to it, its sale included: each act has the number that this comes to with it. */
+  acts: number;
   lines: InvoiceLine[];
 };
 
@@ -104,7 +106,7 @@ export type SoldLine = ProductLine | RepairLine;
 export type InvoiceLine = SoldLine & { id: string };
 
 /** What the history of an invoice tells. */
-export type InvoiceEventKind = 'sold' | ChangeKind;
+export type InvoiceEventKind = 'sold' | 'refunded' | ChangeKind;
 export type ChangeKind = 'checked-out' | 'edited' | 'voided';
 
 /** Why neither an edit nor a void changes a sale of which something was refunded. */

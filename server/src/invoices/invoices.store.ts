@@ -87,6 +87,7 @@ const CHECKOUT_COLUMNS = [
     'terms',
     'checked_out_at',
     'updated_at',
+    'acts',
   ] as const),
   ...TENDER_COLUMNS,
 ] as const;
@@ -107,8 +108,8 @@ export const updateInvoice = async (db: Db, before: Invoice, after: Invoice): Pr
   await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
 };
 
-export const markVoided = prepared((db, { id, at }: Values<Id & { at: string }>) =>
-  db.updateTable('invoice').set({ voided_at: at, updated_at: at }).where('id', '=', id),
+export const markVoided = prepared((db, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>
+  db.updateTable('invoice').set({ voided_at: at, updated_at: at, acts }).where('id', '=', id),
 );
 
 const insertSome = preparedRows((db, rows: Values<InvoiceLineTable>[]) => db.insertInto('invoice_line').values(rows));

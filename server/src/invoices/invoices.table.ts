@@ -60,6 +60,8 @@ export type InvoiceTable = {
   checkout_number: string | null;
   created_at: string;
   updated_at: string;
+  /** How often something was done to it. */
+  acts: number;
 };
 
 export type InvoiceLineTable = {
@@ -93,6 +95,8 @@ export type InvoiceEventTable = {
   /** JSON: a list of StoredChange. */
   changes: string;
   happened_at: string;
+  /** Its number among all that was done to the invoice, from 1; null: by a server that did not count yet. */
+  act: number | null;
 };
 
 /** One row each time that a recorded sale was edited or voided; its id is that of the event. Never changed or removed. */

@@ -173,6 +173,7 @@ export const paymentToWire = (payment: RecordedPayment): wire.InvoicePayment => 
   _id: payment.id,
   at: payment.happenedAt,
   date: payment.day,
+  act: payment.act,
   tender: payment.tender,
   kind: payment.kind,
   amount: toDollars(payment.amount),

@@ -33,6 +33,7 @@ export const recordPastSales = async (inside: Context, sales: readonly PastSale[
     actor: shops.get(invoice.shopId)?.email ?? '',
     changes: JSON.stringify([{ field: 'reason', before: null, after: note.slice(0, MOST_LETTERS).toWellFormed() }]),
     happened_at: invoice.createdAt,
+    act: 1,
   }));
   await store.insertEvents(db, events);
 };

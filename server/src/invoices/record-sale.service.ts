@@ -95,12 +95,13 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,
     checkoutNumber: null,
-    createdAt: at,
-    updatedAt: at,
+    ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   return { draft, references, act };
 };
+
+const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
 
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));

@@ -168,6 +168,7 @@ const revised = async (
     terms: sale.terms ?? before.terms,
     checkedOutAt: before.checkedOutAt ?? (recorded ? context.now().toISOString() : null),
     updatedAt: stampEdit(context, before.updatedAt),
+    acts: before.acts + 1,
     lines,
   };
   const after = { ...before, ...changed };

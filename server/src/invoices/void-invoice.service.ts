@@ -43,7 +43,7 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     checkCashDrawer(act, shop, back);
     await moveStock(inside, unitsSold(before.lines, []));
     await giveBackCredit(inside, caller, creditBack(before, money));
-    await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt) });
+    await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt), acts: before.acts + 1 });
     recordEvent(inside, caller, { kind: 'voided', reason, approvedBy, refund: moneyBackInWords(back) }, before, null);
     moveFigures(inside, before, null);
     postVoid(inside, act, before, back);

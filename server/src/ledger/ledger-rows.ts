@@ -4,16 +4,27 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { PostedInvoice, SaleChange } from './ledger.ts';
 
-/** Who did it and at which drawer, when, and on which day in Sydney: the same on each entry of an act. */
-export type Stamp = { personId: string | null; drawerSessionId: string | null; loginId: string; at: string; day: Day };
+/**
+ * Who did it and at which drawer, when, and on which day in Sydney, and which act of the invoice it was (null: not known): the same
+ * on each entry of an act.
+ */
+export type Stamp = {
+  personId: string | null;
+  drawerSessionId: string | null;
+  loginId: string;
+  at: string;
+  day: Day;
+  act: number | null;
+};
 
 type PostedTo = Pick<PostedInvoice, 'id' | 'shopId' | 'day'>;
 
-const stampColumns = ({ drawerSessionId, personId, loginId, at }: Stamp) => ({
+const stampColumns = ({ drawerSessionId, personId, loginId, at, act }: Stamp) => ({
   drawer_session_id: drawerSessionId,
   person_id: personId,
   login_id: loginId,
   happened_at: at,
+  act,
 });
 
 export const paymentRow = (

@@ -62,6 +62,7 @@ export const paymentsOf = async (
     received: row.received_cents === null ? null : cents(row.received_cents),
     day: row.business_date,
     happenedAt: row.happened_at,
+    act: row.act,
     actor: row.person ?? row.email ?? '',
   }));
 };

@@ -8,6 +8,8 @@ type Stamped = {
   person_id: string | null;
   login_id: string;
   happened_at: string;
+  /** The number of the act among all that was done to the invoice; null: by a server that did not count yet. */
+  act: number | null;
 };
 
 /** Money that moved. A row is never changed or removed. */

@@ -5,7 +5,13 @@ import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
 
 /** Money that moved, as it stands in the ledger. `actor` is the person's name, or the email of the login; '' where it is gone. */
-export type RecordedPayment = MoneyMoved & { id: string; day: Day; happenedAt: string; actor: string };
+export type RecordedPayment = MoneyMoved & {
+  id: string;
+  day: Day;
+  happenedAt: string;
+  act: number | null;
+  actor: string;
+};
 
 /** What the two ledgers need to know of an invoice. */
 export type PostedInvoice = Settled & {
@@ -16,6 +22,8 @@ export type PostedInvoice = Settled & {
   tax: { className: string; rate: BasisPoints };
   totals: Totals;
   discount: { total: Cents };
+  /** How often something was done to it. */
+  acts: number;
 };
 
 /** What an act did to the sales under one tax class. */

@@ -48,6 +48,7 @@ const stampOf = ({ recorded_by, shop_id }: InvoiceRow, at: string): Stamp => ({
   loginId: recorded_by ?? shop_id,
   at,
   day: sydneyDay(new Date(at)),
+  act: null,
 });
 
 const postedTo = ({ id, shop_id, business_date }: InvoiceRow) => ({ id, shopId: shop_id, day: business_date });

@@ -28,12 +28,14 @@ export const entriesOfPast = (invoice: PastInvoice): { payments: PaymentTable[];
   };
 };
 
+/** What another system recorded came in one act. */
 const stampAt = ({ recordedBy, shopId }: PastInvoice, at: string): Stamp => ({
   personId: null,
   drawerSessionId: null,
   loginId: recordedBy ?? shopId,
   at,
   day: sydneyDay(new Date(at)),
+  act: 1,
 });
 
 const paymentsOfPast = (invoice: PastInvoice, at: string, moved: MoneyMoved[]): PaymentTable[] =>

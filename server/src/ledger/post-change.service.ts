@@ -22,21 +22,21 @@ export const postChange = (
   before: PostedInvoice | null,
   after: PostedInvoice,
 ): void => {
-  const stamp = stampNow(context, act, after);
+  const stamp = stampNow(context, act, after, after.acts);
   postSales(context, stamp, kind, before, after);
   postMoney(context, stamp, after, paymentsBetween(before ?? NOTHING_SETTLED, after));
 };
 
 /** Posts a void: the sale goes, and so does its money, as `back` says. */
 export const postVoid = (context: Context, act: Act, before: PostedInvoice, back: readonly MoneyMoved[]): void => {
-  const stamp = stampNow(context, act, before);
+  const stamp = stampNow(context, act, before, before.acts + 1);
   postSales(context, stamp, 'voided', before, null);
   postMoney(context, stamp, before, back);
 };
 
 /**
  * Posts a refund by an adjustment note: a part of the sale goes, and the money that goes back, at the moment and on the day of the
- * note, also where it is posted after midnight.
+ * note, also where it is posted after midnight. `invoice` is as the refund leaves it.
  */
 export const postRefund = (
   context: Context,
@@ -46,7 +46,7 @@ export const postRefund = (
   moved: readonly MoneyMoved[],
 ): void => {
   const { db, newId } = context;
-  const stamp = { ...stampOf(act, invoice), at: note.createdAt, day: note.day };
+  const stamp = { ...stampOf(act, invoice), at: note.createdAt, day: note.day, act: invoice.acts };
   for (const change of saleChanges({ tax: invoice.tax, totals: note.totals, discount: { total: NO_MONEY } }, null)) {
     const row = saleEntryRow(newId(), invoice, { ...change, kind: 'refunded' }, stamp, note.id);
     beforeCommit(db, () => store.insertSaleEntry(db, row));
@@ -55,16 +55,16 @@ export const postRefund = (
 };
 
 /** Money of a shop is in none of the drawers of another, at which an admin may be. */
-const stampOf = ({ caller, drawer }: Act, { shopId }: PostedInvoice): Omit<Stamp, 'at' | 'day'> => ({
+const stampOf = ({ caller, drawer }: Act, { shopId }: PostedInvoice): Omit<Stamp, 'at' | 'day' | 'act'> => ({
   personId: caller.person?.id ?? null,
   drawerSessionId: drawer?.shopId === shopId ? drawer.sessionId : null,
   loginId: caller.loginId,
 });
 
 /** Money is taken at the moment that the server's clock shows. */
-const stampNow = ({ now }: Context, act: Act, invoice: PostedInvoice): Stamp => {
+const stampNow = ({ now }: Context, act: Act, invoice: PostedInvoice, number: number): Stamp => {
   const instant = now();
-  return { ...stampOf(act, invoice), at: instant.toISOString(), day: sydneyDay(instant) };
+  return { ...stampOf(act, invoice), at: instant.toISOString(), day: sydneyDay(instant), act: number };
 };
 
 const postSales = (

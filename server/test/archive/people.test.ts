@@ -29,7 +29,7 @@ const withPins = async (archive: string): Promise<string> => {
     if (name === FILE) return former;
     if (name !== 'manifest.json') return content;
     const manifest = JSON.parse(content) as Manifest;
-    manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-29');
+    manifest.migrations = manifest.migrations.filter((migration) => migration !== '2026-12-29-staff-who-left');
     manifest.columns['staff'] = (manifest.columns['staff'] ?? []).flatMap((column) =>
       column === 'left_at' ? ['pin_hash', 'pin_digits'] : [column],
     );

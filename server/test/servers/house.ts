@@ -15,6 +15,7 @@ import { buildApp } from '../../src/http/app.ts';
 import { openMailer } from '../../src/mail/mailer.ts';
 import { prepareFirstStart } from '../../src/operation/first-start.ts';
 import { type Client, clientOf } from '../clients/client.ts';
+import { wronglyNumbered } from '../ledger/numbered-acts.ts';
 import { freshDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://pos.example.com';
@@ -48,6 +49,7 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
     test('and whatever was done, all that is kept agrees with what it is made from', async () => {
       expect(await compareFigures(house.context)).toEqual([]);
       expect(await compareCounts(house.db)).toEqual([]);
+      expect(await wronglyNumbered(house.db)).toEqual([]);
       await settleSearchChanges(house.db);
       expect(await compareCounts(house.db)).toEqual([]);
       await sealEntries(house.context);

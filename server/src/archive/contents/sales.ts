@@ -62,6 +62,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     recorded_by: 'the login that sold, until the sale is checked out',
     checkout_number: 'the number that the checkout asked for',
     ...TIMES,
+    acts: 'how often something was done to it, its sale included',
   },
 };
 
@@ -102,6 +103,7 @@ export const INVOICE_EVENT: TableNotes<InvoiceEventTable> = {
     actor: 'their name as it was',
     changes: 'what was changed, as JSON',
     happened_at: 'when (UTC)',
+    act: 'its number among all that was done to the invoice, from 1',
   },
 };
 
@@ -144,6 +146,7 @@ const STAMP = {
   person_id: 'the person who did it',
   login_id: 'the login that did it',
   happened_at: 'when (UTC)',
+  act: 'the number of what was done among all that was done to the invoice, from 1',
 } as const;
 
 export const PAYMENT: TableNotes<PaymentTable> = {

@@ -24,15 +24,17 @@ type Deed = {
   kind: InvoiceEventKind;
   reason: string;
   approvedBy?: Person | null;
-  /** Where the money of a void went. */
+  /** Where the money of a void or a refund went. */
   refund?: string;
+  /** The number of the note of a refund. */
+  adjustmentNote?: string;
 };
 
 /** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
 export const recordEvent = (
   context: Context,
   { loginId, person }: Caller,
-  { kind, reason, approvedBy, refund = '' }: Deed,
+  { kind, reason, approvedBy, refund = '', adjustmentNote = '' }: Deed,
   before: Invoice | null,
   after: Invoice | null,
 ): void => {
@@ -40,7 +42,7 @@ export const recordEvent = (
   if (!invoice) return;
   const { db, newId } = context;
   const changed = changesBetween(before, after);
-  const said = { refund, reason, approved_by: approvedBy?.name ?? '' };
+  const said = { adjustment_note: adjustmentNote, refund, reason, approved_by: approvedBy?.name ?? '' };
   const remarks = Object.entries(said).filter(([, after]) => after !== '');
   const changes = [...changed, ...remarks.map(([field, after]) => ({ field, before: null, after }))];
   const event = {
@@ -51,9 +53,12 @@ export const recordEvent = (
     person: person?.name ?? null,
     changes: JSON.stringify(changes),
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
+    act: after?.acts ?? invoice.acts + 1,
   };
   beforeCommit(db, () => store.insertEvent(db, event));
-  if (before === null || kind === 'sold' || isRoutine(context, kind, before, after, changed)) return;
+  // Neither a sale nor a refund is a change of what was sold, and the trail tells of a refund by its note.
+  if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed))
+    return;
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
@@ -135,7 +140,8 @@ type StoredField =
   | `${'total' | 'discount' | 'rounding' | 'received' | Tender}_cents`
   | Exclude<
       InvoiceEventField,
-      | ('number' | 'tax_rate' | 'total' | 'discount' | 'rounding' | 'received' | 'refund' | 'reason' | 'approved_by')
+      | ('number' | 'tax_rate' | 'total' | 'discount' | 'rounding' | 'received')
+      | ('adjustment_note' | 'refund' | 'reason' | 'approved_by')
       | Tender
     >;
 

@@ -18,6 +18,8 @@ export type StoredEvent = {
   /** The email of the login, as it was; of a shop with staff 'Anna, Parramatta'. */
   actor: string;
   happenedAt: string;
+  /** Its number among all that was done to the invoice, from 1; null: not known. */
+  act: number | null;
   changes: StoredChange[];
 };
 /** `changes` is JSON. */
@@ -36,6 +38,7 @@ export const insertEvent = prepared((db, event: Values<NewEvent>) =>
     actor: actorOf(event),
     changes: event.changes,
     happened_at: event.happenedAt,
+    act: event.act,
   }),
 );
 
@@ -76,11 +79,12 @@ export const eventsOf = async (
     .where(isOneOf(db, 'id', ids))
     .orderBy('happened_at')
     .orderBy('id');
-  return (await rows.execute()).map(({ id, kind, actor, changes, happened_at }) => ({
+  return (await rows.execute()).map(({ id, kind, actor, changes, happened_at, act }) => ({
     id,
     kind,
     actor,
     changes: JSON.parse(changes) as StoredChange[],
     happenedAt: happened_at,
+    act,
   }));
 };

@@ -111,6 +111,7 @@ const invoiceFrom = (
     checkoutNumber: null,
     createdAt,
     updatedAt: updatedAt > createdAt ? updatedAt : createdAt,
+    acts: 1,
     lines: lines.map((line, position) => ({ ...line, id: movedId(`line ${position} of ${kind}`, id) })),
   };
 };

@@ -4,6 +4,7 @@ import { shownChanges } from './invoice-changes.ts';
 
 const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): InvoiceEvent => ({
   _id: 'event-1',
+  act: 1,
   kind,
   actor: 'owner@example.com',
   at: '2026-03-02T03:04:05.000Z',
@@ -35,5 +36,21 @@ it('a sale is told by what was sold for how much, a deletion by why', () => {
   const reason = { field: 'reason' as const, before: '', after: 'Entered twice' };
   expect(shownChanges(event('voided', [...CHANGES, reason]))).toEqual([
     { label: 'Reason', before: '', after: 'Entered twice' },
+  ]);
+});
+
+it('a refund is told by its note, where the money went and why', () => {
+  const told = shownChanges(
+    event('refunded', [
+      { field: 'status', before: 'unpaid', after: 'paid' },
+      { field: 'adjustment_note', before: '', after: 'CN100200' },
+      { field: 'refund', before: '', after: 'A$20.00 back in cash' },
+      { field: 'reason', before: '', after: 'Change of mind' },
+    ]),
+  );
+  expect(told.map(({ label, after }) => [label, after])).toEqual([
+    ['Adjustment note', 'CN100200'],
+    ['Money back', 'A$20.00 back in cash'],
+    ['Reason', 'Change of mind'],
   ]);
 });

@@ -11,6 +11,7 @@ export const KIND_WORDS: Readonly<Record<InvoiceEvent['kind'], string>> = {
   'checked-out': 'Checked out',
   edited: 'Edited',
   voided: 'Deleted',
+  refunded: 'Refunded',
 };
 
 /** The fields of an invoice in the words of the screens; null for what no screen shows. */
@@ -23,6 +24,7 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
   ...TENDER_NAMES,
   rounding: 'Rounding',
   received: 'Cash received',
+  adjustment_note: 'Adjustment note',
   refund: 'Money back',
   customer_id: null,
   customer_first_name: 'First Name',
@@ -43,6 +45,7 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
 const TOLD: Partial<Record<InvoiceEvent['kind'], readonly InvoiceEventField[]>> = {
   sold: ['lines', 'total'],
   voided: ['refund', 'reason', 'approved_by'],
+  refunded: ['adjustment_note', 'refund', 'reason', 'approved_by'],
 };
 
 export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] =>
@@ -71,7 +74,8 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
 /** The number never changes, the rate follows the class, the rounding the payments, and the customer is told by name. */
 type ComparedField = Exclude<
   InvoiceEventField,
-  'number' | 'tax_rate' | 'rounding' | 'received' | 'refund' | 'customer_id' | 'reason' | 'approved_by'
+  | ('number' | 'tax_rate' | 'rounding' | 'received' | 'customer_id')
+  | ('adjustment_note' | 'refund' | 'reason' | 'approved_by')
 >;
 
 const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({

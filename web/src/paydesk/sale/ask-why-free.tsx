@@ -23,6 +23,18 @@ export const askWhyFree = (): Promise<string | null> =>
     });
   });
 
+function UsualReasons({ onAnswer }: { onAnswer: (reason: string) => void }) {
+  return (
+    <Group grow>
+      {FREE_REASONS.map((reason) => (
+        <Button key={reason} variant="default" onClick={() => onAnswer(reason)}>
+          {reason}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 function WhyFree({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -36,13 +48,7 @@ function WhyFree({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
       <Stack>
         <Text>Subtotal and Total must be greater than zero.</Text>
         <Text>Say why nothing is asked for this sale, or cancel and put a price on it.</Text>
-        <Group grow>
-          {FREE_REASONS.map((reason) => (
-            <Button key={reason} variant="default" onClick={() => onAnswer(reason)}>
-              {reason}
-            </Button>
-          ))}
-        </Group>
+        <UsualReasons onAnswer={onAnswer} />
         <TextInput
           label="Another reason"
           data-autofocus
