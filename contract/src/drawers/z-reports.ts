@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import {
   Answer,
   Dollars,
@@ -59,21 +59,24 @@ const session = {
   drawer_id: Type.String(),
   drawer_name: Text,
   ...opening,
-  sales: SaleSum,
-  changes: SaleSum,
-  refunds: SaleSum,
-  voids: SaleSum,
-  all: SaleSum,
   movements: Type.Array(CashMovement),
 };
 
+const salesWith = <Sum extends TSchema>(sum: Sum) => ({ sales: sum, changes: sum, refunds: sum, voids: sum, all: sum });
+
 export const XReport = named(
   'XReport',
-  { ...session, takings: OrNull(Type.Array(TenderSum)), expected: OrNull(Dollars) },
+  {
+    ...session,
+    ...salesWith(OrNull(SaleSum)),
+    takings: OrNull(Type.Array(TenderSum)),
+    expected: OrNull(Dollars),
+  },
   {
     description:
       'What a drawer has done since it was opened. `takings` and `expected` are null where the caller may not know what should ' +
-      'be in the drawer before it is counted.',
+      'be in the drawer before it is counted; so are the sums of sales for a person who may not see figures, because where all pay ' +
+      'cash they tell the same.',
   },
 );
 export type XReport = Static<typeof XReport>;
@@ -94,6 +97,7 @@ export const ZReport = named(
   'ZReport',
   {
     ...session,
+    ...salesWith(SaleSum),
     ...closing,
     takings: Type.Array(TenderSum),
     counts: Type.Array(named('CountedCash', { cents: Type.Integer(), count: Type.Integer() })),

@@ -33,12 +33,13 @@ export type X = OpenSession & {
   sums: DrawerSums;
   movements: Movement[];
   expected: Cents;
-  /** Whether the caller may see the takings, and so what should be in the drawer. */
-  showsCash: boolean;
-};
+} & Shown;
+
+/** What of an X its caller may see: the takings, and so what should be in the drawer, and the sums of the sales. */
+type Shown = { showsCash: boolean; showsSales: boolean };
 
 /** A Z as it was made. It is stored as JSON and read for ever, so what is added later must do without in those of before. */
-export type Z = Omit<X, 'showsCash'> & {
+export type Z = Omit<X, keyof Shown> & {
   number: number;
   closedAt: string;
   closedOn: Day;

@@ -51,23 +51,24 @@ const tenderSumToWire = ({ tender, count, taken, back, rounding, total }: Tender
   total: toDollars(total),
 });
 
-const sessionToWire = (x: Omit<X, 'showsCash'>) => ({
+const sessionToWire = (x: Omit<X, 'showsCash' | 'showsSales'>) => ({
   _id: x.id,
   shop_id: x.shopId,
   shop_name: x.shopName,
   drawer_id: x.drawerId,
   drawer_name: x.drawerName,
   ...openingToWire(x),
-  ...(Object.fromEntries(SALE_LINES.map((line) => [line, saleSumToWire(x.sums[line])])) as Record<
-    SaleLine,
-    ReturnType<typeof saleSumToWire>
-  >),
-  all: saleSumToWire(x.sums.all),
   movements: x.movements.map(movementToWire),
+});
+
+const salesToWire = <Shown>({ sums }: Pick<X, 'sums'>, show: (sum: SaleSum) => Shown) => ({
+  ...(Object.fromEntries(SALE_LINES.map((line) => [line, show(sums[line])])) as Record<SaleLine, Shown>),
+  all: show(sums.all),
 });
 
 export const xToWire = (x: X): wire.XReport => ({
   ...sessionToWire(x),
+  ...salesToWire(x, (sum) => (x.showsSales ? saleSumToWire(sum) : null)),
   takings: x.showsCash ? x.sums.takings.map(tenderSumToWire) : null,
   expected: x.showsCash ? toDollars(x.expected) : null,
 });
@@ -84,6 +85,7 @@ const closingToWire = (z: Pick<Z, keyof ListedZ & keyof Z>) => ({
 
 export const zToWire = (z: Z, notes: readonly Note[]): wire.ZReport => ({
   ...sessionToWire(z),
+  ...salesToWire(z, saleSumToWire),
   ...closingToWire(z),
   takings: z.sums.takings.map(tenderSumToWire),
   counts: DENOMINATIONS.map((denomination) => ({ cents: denomination, count: z.count[denomination] ?? 0 })),

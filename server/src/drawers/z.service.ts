@@ -33,11 +33,17 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
       throw new Conflict('The drawer is not open.');
     }
     const session = await drawers.findOpenSession(inside, drawer, undefined);
-    return { ...(await soFar(inside, drawer, session)), showsCash: maySeeCash(caller) };
+    const showsCash = maySeeCash(caller);
+    // In a shop without staff everybody sees the sales in its lists.
+    return { ...(await soFar(inside, drawer, session)), showsCash, showsSales: showsCash || !caller.hasStaff };
   });
 
 /** All that was posted to the session: sums of rows that stand already, of whatever kinds. */
-const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<Omit<X, 'showsCash'>> => {
+const soFar = async (
+  { db }: Context,
+  drawer: Drawer,
+  session: OpenSession,
+): Promise<Omit<X, 'showsCash' | 'showsSales'>> => {
   const sums = drawerSums(await store.salesOf(db, session.id), await store.moneyOf(db, session.id));
   const movements = await drawersStore.movementsOf(db, session.id);
   return {

@@ -212,7 +212,11 @@ function XDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void })
         {(report) => (
           <Stack gap="md">
             <SlipView slip={slipOf(report)} />
-            {report.takings === null && <Text c="dimmed">Takings are shown once the drawer is counted.</Text>}
+            {report.takings === null && (
+              <Text c="dimmed">
+                {report.sales === null ? 'Sales and takings are' : 'Takings are'} shown once the drawer is counted.
+              </Text>
+            )}
             <SlipButtons slip={slipOf(report)} />
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import type { ZReport } from '@mendpoint/contract/drawers/z-reports';
+import type { XReport, ZReport } from '@mendpoint/contract/drawers/z-reports';
 import { expect, test } from 'vitest';
 import { slipCsv, slipOf } from './z-words.ts';
 
@@ -65,4 +65,14 @@ test('an X without takings says nothing of what should be in the drawer', () => 
   const lines = linesOf({ ...open, takings: null, expected: null });
   expect(lines.join()).not.toMatch(/Expected|Cash in all|Rounding/);
   expect(lines).toContain('Float: A$200.00');
+});
+
+test('an X of a person who may not see figures says nothing that tells what should be in the drawer', () => {
+  const { number: _number, closed_at: _at, closed_on: _on, closed_by: _by, ...rest } = z;
+  const hidden = { sales: null, changes: null, refunds: null, voids: null, all: null, takings: null, expected: null };
+  const x: XReport = { ...rest, ...hidden };
+  const lines = linesOf(x);
+  expect(lines).toContain('Float: A$200.00');
+  expect(lines.join()).not.toMatch(/19\.98|20\.00,|180|Sales/);
+  expect(slipOf(x).sections.map(({ heading }) => heading)).toEqual(['Drawer', 'Cash']);
 });

@@ -15,7 +15,7 @@ export const slipOf = (report: XReport | ZReport): Slip => ({
   subtitle: report.shop_name,
   sections: [
     { heading: 'Drawer', rows: whoAndWhen(report) },
-    { heading: 'Sales', rows: salesRows(report) },
+    ...(knowsSales(report) ? [{ heading: 'Sales', rows: salesRows(report) }] : []),
     ...(report.takings ? [{ heading: 'Takings', rows: takingsRows(report.takings) }] : []),
     { heading: 'Cash', rows: cashRows(report) },
     ...(isZ(report) ? closingSections(report) : []),
@@ -45,7 +45,12 @@ const numbered = (label: string, { count, total }: SaleSum): SlipRow => ({
   value: formatDollars(total),
 });
 
-const salesRows = ({ sales, changes, refunds, voids, all }: XReport | ZReport): SlipRow[] => [
+type Sales = Pick<ZReport, 'sales' | 'changes' | 'refunds' | 'voids' | 'all'>;
+
+/** Not where a person looks at an X who may not see figures. */
+const knowsSales = (report: XReport | ZReport): report is (XReport | ZReport) & Sales => report.sales !== null;
+
+const salesRows = ({ sales, changes, refunds, voids, all }: Sales): SlipRow[] => [
   numbered('Sales', sales),
   ...(changes.count > 0 ? [numbered('Changed sales', changes)] : []),
   numbered('Refunds', refunds),
