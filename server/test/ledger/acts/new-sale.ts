@@ -26,10 +26,19 @@ const discounted = (line: NewLine, random: Random): NewLine => {
   return { ...line, discount: Math.floor(line.quantity * line.price * percent) / 100 };
 };
 
-/** The body of a sale, and what it comes to in cents. One line is like no other's, so that it is no checkout of another sale. */
+const givenAway = <Line extends NewLine>({ discount: _none, ...line }: Line) => ({ ...line, price: 0 });
+
+/**
+ * The body of a sale, and what it comes to in cents: some are warranty jobs. One line is like no other's, so that it is no checkout of
+ * another sale.
+ */
 export const newSale = (till: Till, random: Random) => {
   const lines = someLines(till, random);
   if (lines.productDetails.length > 0) lines.repairParts.push({ name: `Job ${random()}`, quantity: 1, price: 1 });
+  if (random() < 0.05) {
+    lines.productDetails = lines.productDetails.map(givenAway);
+    lines.repairParts = lines.repairParts.map(givenAway);
+  }
   const all: NewLine[] = [...lines.productDetails, ...lines.repairParts];
   const before = all.reduce((sum, line) => sum + amountOf(line), 0);
   const discount = random() < 0.15 ? Math.floor((before * upTo(9, random)) / 100) : 0;

@@ -88,7 +88,9 @@ const post = (book: Book, by: Stamp, act: Act, [before, after]: [Amounts, Amount
     tax: tax - before.tax,
     discount: discount - before.discount,
   };
-  if (Object.values(change).some((amount) => amount !== 0)) book.entries.push({ ...by, ...act, ...change });
+  // A sale counts, and its void, also where it comes to nothing; an edit that changes no amount does not.
+  const isChange = act.kind !== 'edited' || Object.values(change).some((amount) => amount !== 0);
+  if (isChange) book.entries.push({ ...by, ...act, ...change });
 };
 
 const checkAmounts = (state: SaleState): void => {
