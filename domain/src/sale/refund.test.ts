@@ -145,3 +145,8 @@ test('credit stands for money that an edit gave back, and not for money that onl
   expect([creditForMoney(before, cents(6_500)), creditForMoney(before, cents(4_000))]).toEqual([5_000, 4_000]);
   expect(creditForMoney(less, cents(6_500))).toBe(0);
 });
+
+test('of a sale of nothing nothing goes back, and no tax', () => {
+  const nothing = { subtotal: cents(0), tax: cents(0), total: cents(0) };
+  expect(refundTotals(nothing, { total: cents(0), tax: cents(0) }, cents(0))).toEqual(nothing);
+});

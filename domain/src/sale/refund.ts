@@ -42,6 +42,7 @@ export const amountOfParts = (left: Portion, quantities: readonly number[]): Cen
  * the last brings it to exactly 0.
  */
 export const refundTotals = (sold: Totals, refunded: { total: Cents; tax: Cents }, amount: Cents): Totals => {
+  if (sold.total === 0) return { total: amount, tax: NO_MONEY, subtotal: amount };
   const tax = cents(share(sold.tax, refunded.total + amount, sold.total) - refunded.tax);
   return { total: amount, tax, subtotal: cents(amount - tax) };
 };

@@ -20,16 +20,20 @@ export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT, lines: [] };
 export const discounted = <Line extends SoldLine>(
   lines: readonly Line[],
   sale: Pick<SaleInput, 'discount' | 'discountReason'>,
-  { discount: before }: Pick<Discounted, 'discount'>,
+  { discount: before, lines: linesBefore }: Discounted,
 ) => {
   const ofSale = sale.discount ?? before.ofSale;
   const shared = withDiscount(lines, ofSale);
   const total = discountOf(shared);
-  const isLess = total > 0 || sum(shared.map(lineTotal)) === 0;
-  const reason = isLess ? (sale.discountReason ?? before.reason) : '';
+  const isFree = comeToNothing(shared);
+  // Why a discount was given does not say why nothing is asked.
+  const kept = isFree && !comeToNothing(linesBefore) ? '' : before.reason;
+  const reason = total > 0 || isFree ? (sale.discountReason ?? kept) : '';
   if (total > 0 && reason === '') throw new RuleError('Please say why a discount is given.', 'discount_reason');
   return { lines: shared, discount: { total, ofSale, reason } };
 };
+
+const comeToNothing = (lines: readonly SoldLine[]): boolean => sum(lines.map(lineTotal)) === 0 && lines.length > 0;
 
 /**
  * Lets nobody take off more than they may, whether the discount grows or what it is taken off becomes less. `subject` is

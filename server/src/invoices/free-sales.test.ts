@@ -96,6 +96,43 @@ onEachEngine('a sale of nothing', (house) => {
     await noProblem();
   });
 
+  test('is sold once by a checkout that does not name it, however often that is sent', async () => {
+    const { sell, client, stock, shop, product } = await opened();
+    const before = await stock();
+    const { data } = (await sell(WARRANTY)).body;
+    expect(data.status).toBe('1');
+    const checkout = {
+      shop_id: shop._id,
+      invoiceNumber: data.invoiceNumber,
+      productDetails: [{ productId: product._id, quantity: 2, price: 0 }],
+      total: 0,
+      ...WARRANTY,
+    };
+    for (let n = 0; n < 2; n++) expect((await client.post('/summary', checkout)).body.data._id).toBe(data._id);
+    expect(await stock()).toBe(before - 2);
+    await noProblem();
+  });
+
+  test('needs a reason of its own, not that of a discount that it had', async () => {
+    const { sell, client, product } = await opened();
+    const lines = {
+      productDetails: [{ productId: product._id, quantity: 1, price: 50 }],
+      total: 45,
+      subTotal: undefined,
+    };
+    const { data } = (await sell({ ...lines, discount: 5, discount_reason: 'Regular customer' })).body;
+    const free = { productDetails: [{ ...data.productDetails[0], price: 0 }], discount: 0 };
+    const silent = await client.patch(`/invoice/${data._id}`, free);
+    expect([silent.status, silent.body.message]).toEqual([400, REFUSED]);
+    const said = await client.patch(`/invoice/${data._id}`, { ...free, ...WARRANTY });
+    expect([said.status, said.body.data]).toMatchObject([200, { total: 0, status: '1', ...WARRANTY }]);
+    const dearer = await client.patch(`/invoice/${data._id}`, {
+      productDetails: [{ ...free.productDetails[0], price: 9 }],
+    });
+    expect(dearer.body.data).toMatchObject({ total: 9, status: '0', due_amount: 9 });
+    await noProblem();
+  });
+
   test('asks for what the prices of its goods ask for', async () => {
     const { client, shop, atTill } = await makeStaffedShop(house());
     const product = await makeProduct(house().admin, { price: 80, quantity: 5, shop_id: shop._id });

@@ -2,7 +2,7 @@ import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, checkPayments, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import { balanceOf, checkPayments, type InvoiceStatus, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -80,7 +80,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     id: context.newId(),
     shopId,
     number: sale.number,
-    status: sale.payments ? balanceOf(totals.total, settled.payments).status : (sale.status ?? 'unpaid'),
+    status: statusOf(sale, totals.total, settled),
     day,
     tax,
     totals,
@@ -100,6 +100,10 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
   };
   return { draft, references, act };
 };
+
+/** As its payments say, where there are any or nothing is to be paid; else as whoever sells says. */
+const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): InvoiceStatus =>
+  sale.payments || total === 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
 
 const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
 

@@ -1,7 +1,14 @@
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { paymentsBetween, settle } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, checkPayments, type InvoiceStatus, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
+import {
+  balanceOf,
+  checkPayments,
+  type InvoiceStatus,
+  NO_PAYMENTS,
+  type Payments,
+  TENDERS,
+} from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -192,10 +199,12 @@ const recordedPayments = (
   return { ...(said ?? payments), store_credit: said?.store_credit ?? kept, exchange: payments.exchange };
 };
 
-/** Recorded payments decide it. Throws RuleError for another, and for payments beyond what is payable. */
+/** Recorded payments decide it, and nothing to pay is paid. Throws RuleError for another, and for payments beyond what is payable. */
 const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Payments | undefined): InvoiceStatus => {
   if (recorded) checkPayments(payable, recorded);
-  const status = recorded ? balanceOf(payable, recorded).status : (sale.status ?? before.status);
+  const isDecided = recorded !== undefined || payable === 0;
+  const kept = before.totals.total === 0 ? 'unpaid' : before.status;
+  const status = isDecided ? balanceOf(payable, recorded ?? NO_PAYMENTS).status : (sale.status ?? kept);
   if (sale.status !== undefined && sale.status !== before.status && sale.status !== status) {
     throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
   }

@@ -100,7 +100,7 @@ export type MemberChanges = { name?: string; role?: StaffRole; given?: GivenAct[
 type Asked = { seenAt: string | undefined; origin: Origin };
 
 /**
- * Whatever changes but the name takes the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
+ * Another role or PIN, and leaving, take the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
  * missing, easy or somebody's: WrongPin), TooManyTries, Conflict (changed since `seenAt`, the last manager).
  */
 export const editMember = async (

@@ -176,6 +176,7 @@ onEachEngine('an archive of everything', (house) => {
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
+      delete manifest.columns['product_renewal'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );

@@ -6,7 +6,12 @@ import type {
   TaxTable,
 } from '../../catalogue/catalogue.table.ts';
 import type { ImageTable } from '../../images/images.table.ts';
-import type { ProductImageTable, ProductTable, SkuCounterTable } from '../../products/products.table.ts';
+import type {
+  ProductImageTable,
+  ProductRenewalTable,
+  ProductTable,
+  SkuCounterTable,
+} from '../../products/products.table.ts';
 import { CREATED_AT, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const IMAGE: TableNotes<Omit<ImageTable, 'bytes'>> = {
@@ -92,4 +97,16 @@ export const SKU_COUNTER: TableNotes<SkuCounterTable> = {
   about: 'The last number that was given to a product without a SKU.',
   key: ['id'],
   columns: { id: 'always 1', last: 'the number' },
+};
+
+export const PRODUCT_RENEWAL: TableNotes<ProductRenewalTable> = {
+  about:
+    'Brands and devices whose products are still found by a name that they had before; an import goes on with them.',
+  key: ['level', 'entry_id'],
+  columns: {
+    level: "'brand' or 'device'",
+    entry_id: 'the brand or device',
+    rename_id: 'which rename it was',
+    renamed_at: 'when (UTC)',
+  },
 };

@@ -36,11 +36,13 @@ const unusedOf = (
   { hash }: Approval,
   { deed }: Asked,
 ): ApprovalTable | undefined => {
-  const by = approvals.find(({ token_hash }) => token_hash === hash)?.approved_by;
-  return approvals.find(
+  const brought = approvals.find(({ token_hash }) => token_hash === hash);
+  const fitting = approvals.filter(
     ({ approved_by, used_at, act, subject, amount }) =>
-      approved_by === by && used_at === null && covers({ act: act as Act, subject, amount }, deed),
+      approved_by === brought?.approved_by && used_at === null && covers({ act: act as Act, subject, amount }, deed),
   );
+  // The one that was brought is for this; of the others the smallest, so that a larger one is left for what needs it.
+  return fitting.find((one) => one === brought) ?? fitting.sort((one, other) => one.amount - other.amount)[0];
 };
 
 /** Whether there is one to use up. */

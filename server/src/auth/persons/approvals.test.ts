@@ -60,6 +60,20 @@ onEachEngine('a manager’s approval', (house) => {
     expect(await tryVoid(demoted)).toBe(403);
   });
 
+  test('is the one that a call brings, where several would do', async () => {
+    const { client, shop, product, approve } = await openShop();
+    const sellFor = async (price: number, approval: string) => {
+      const line = { productId: product._id, quantity: 1, price };
+      return (await client.post('/invoice', { ...saleOf(shop, product), productDetails: [line] }, { approval })).status;
+    };
+    // Which of two comes first in the database is by chance.
+    for (let n = 0; n < 6; n++) {
+      const large = await approve({ act: 'sell-below-list', amount: 4000 });
+      const small = await approve({ act: 'sell-below-list', amount: 1000 });
+      expect([await sellFor(40, small), await sellFor(10, large)]).toEqual([201, 201]);
+    }
+  });
+
   test('lives for two minutes, whatever else is approved meanwhile', async () => {
     const { client, sell, approve } = await openShop();
     const [first, second] = [await sell(), await sell()];

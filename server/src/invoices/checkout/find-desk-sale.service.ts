@@ -24,7 +24,7 @@ export const findDeskSale = async (context: Context, caller: Caller, sale: SaleI
   const lines = [...(sale.products ?? []), ...(sale.repairs ?? [])];
   const plain = lines.map((line) => ({ ...line, discount: line.discount ?? NO_MONEY }));
   const { total } = totalsOf(withDiscount(plain, sale.discount ?? NO_MONEY), 0);
-  if (shopId === null || total === 0) return null;
+  if (shopId === null || lines.length === 0) return null;
   await desk.queueCheckouts(db, caller.loginId);
   const since = new Date(context.now().getTime() - WAITS_MS).toISOString();
   const soughtSale = { recordedBy: caller.loginId, shopId, total, lineCount: lines.length };

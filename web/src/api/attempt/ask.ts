@@ -23,7 +23,7 @@ const waiting = new Map<string, Promise<Outcome<unknown, unknown>>>();
 
 /**
  * Sends `body`, once however often it is asked to; while an earlier one is in doubt, that one again with its key. It is written down
- * before it is sent, so that after a crash the next press is this very attempt: throws QuotaExceededError, and sends nothing.
+ * before it is sent, so that after a crash the next press is this very attempt: throws StorageFull, and sends nothing.
  */
 export const ask = async <Body, Answer, Kept>(
   asking: Asking<Body, Answer, Kept>,

@@ -106,9 +106,10 @@ const usePress = (finish: (came: Came) => Promise<boolean>) => {
     setRecording(true);
     let isRecorded = false;
     try {
-      if (!(await settled())) return;
-      isSending.current = true;
       const owner = ownerKey();
+      // Whoever comes in between sells nothing in the place of whoever pressed.
+      if (!(await settled()) || ownerKey() !== owner) return;
+      isSending.current = true;
       const came = await send();
       // Whoever pressed has left: what comes now is not for the next one's eyes.
       isRecorded = came !== null && ownerKey() === owner && (await finish(came));
