@@ -26,20 +26,20 @@ export type Movement = { id: string; amount: Cents; reason: string; by: string; 
 
 export type Note = { note: string; by: string; at: string };
 
-/** What an X tells of a session so far. */
-export type X = OpenSession & {
+/** What a session did so far. */
+export type SoFar = OpenSession & {
   shopName: string;
   drawerName: string;
   sums: DrawerSums;
   movements: Movement[];
   expected: Cents;
-} & Shown;
+};
 
-/** What of an X its caller may see: the takings, and so what should be in the drawer, and the sums of the sales. */
-type Shown = { showsCash: boolean; showsSales: boolean };
+/** And what of it the caller may see: the takings, and so what should be in the drawer, and the sums of the sales. */
+export type X = SoFar & { showsCash: boolean; showsSales: boolean };
 
 /** A Z as it was made. It is stored as JSON and read for ever, so what is added later must do without in those of before. */
-export type Z = Omit<X, keyof Shown> & {
+export type Z = SoFar & {
   number: number;
   closedAt: string;
   closedOn: Day;

@@ -4,7 +4,7 @@ import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
-import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, X, Z } from './drawer.ts';
+import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
 
 export const drawerToWire = ({ id, shopId, name, lastZ, isRetired, open, lastCounted }: ListedDrawer): Drawer => ({
   _id: id,
@@ -51,7 +51,7 @@ const tenderSumToWire = ({ tender, count, taken, back, rounding, total }: Tender
   total: toDollars(total),
 });
 
-const sessionToWire = (x: Omit<X, 'showsCash' | 'showsSales'>) => ({
+const sessionToWire = (x: SoFar) => ({
   _id: x.id,
   shop_id: x.shopId,
   shop_name: x.shopName,
@@ -61,7 +61,7 @@ const sessionToWire = (x: Omit<X, 'showsCash' | 'showsSales'>) => ({
   movements: x.movements.map(movementToWire),
 });
 
-const salesToWire = <Shown>({ sums }: Pick<X, 'sums'>, show: (sum: SaleSum) => Shown) => ({
+const salesToWire = <Shown>({ sums }: SoFar, show: (sum: SaleSum) => Shown) => ({
   ...(Object.fromEntries(SALE_LINES.map((line) => [line, show(sums[line])])) as Record<SaleLine, Shown>),
   all: show(sums.all),
 });

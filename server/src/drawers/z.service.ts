@@ -11,7 +11,7 @@ import type { Page } from '../db/page.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { Drawer, Note, OpenSession, X, Z } from './drawer.ts';
+import type { Drawer, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
 import * as drawers from './drawers.service.ts';
 import * as drawersStore from './drawers.store.ts';
 import * as store from './z.store.ts';
@@ -39,11 +39,7 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
   });
 
 /** All that was posted to the session: sums of rows that stand already, of whatever kinds. */
-const soFar = async (
-  { db }: Context,
-  drawer: Drawer,
-  session: OpenSession,
-): Promise<Omit<X, 'showsCash' | 'showsSales'>> => {
+const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<SoFar> => {
   const sums = drawerSums(await store.salesOf(db, session.id), await store.moneyOf(db, session.id));
   const movements = await drawersStore.movementsOf(db, session.id);
   return {

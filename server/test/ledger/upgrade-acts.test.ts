@@ -13,7 +13,7 @@ onEachUpdate('what was done to invoices before an update', (withDatabase) => {
       const event = (invoice: string, id: string, kind: string, minute: number) =>
         sql`insert into invoice_event (id, invoice_id, kind, login_id, actor, changes, happened_at)
           values (${id}, ${invoice}, ${kind}, 'shop', 'x', '[]', ${at(minute)})`.execute(db);
-      for (const id of ['one', 'two', 'moved']) {
+      for (const id of ['one', 'two', 'moved', 'untold']) {
         await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
             subtotal_cents, tax_cents, search_text, created_at, updated_at)
           values (${id}, 'shop', ${`#${id}`}, 'unpaid', '2026-11-20', 'GST', 1000, 900, 818, 82, '', ${at(0)}, ${at(0)})`.execute(
@@ -24,6 +24,8 @@ onEachUpdate('what was done to invoices before an update', (withDatabase) => {
       await event('one', 'a', 'checked-out', 1);
       await event('one', 'b', 'edited', 4);
       await event('two', 'c', 'sold', 0);
+      // Its sale stands in no history.
+      await event('untold', 'd', 'edited', 2);
       await sql`insert into adjustment (id, shop_id, invoice_id, number, business_date, reason, note, tax_class, tax_rate_bp,
           total_cents, subtotal_cents, tax_cents, cash_cents, eftpos_cents, afterpay_cents, rounding_cents, actor, created_at)
         values ('note', 'shop', 'one', 'CN1', '2026-11-20', 'goodwill', '', 'GST', 1000, 9, 9, 0, 9, 0, 0, 0, 'Marco', ${at(3)})`.execute(
@@ -39,6 +41,8 @@ onEachUpdate('what was done to invoices before an update', (withDatabase) => {
       await paid('p2', 'one', 'refunded', 3, 'note');
       await paid('p3', 'one', 'corrected', 4);
       await paid('p4', 'moved', 'taken', 0);
+      await paid('p5', 'untold', 'taken', 1);
+      await paid('p6', 'untold', 'corrected', 2);
       await migrate(db);
       const events = db.selectFrom('invoice_event').select(['kind', 'act', 'actor', 'changes']);
       expect(await events.where('invoice_id', '=', 'one').orderBy('act').execute()).toEqual([
@@ -58,12 +62,15 @@ onEachUpdate('what was done to invoices before an update', (withDatabase) => {
         ['p2', 3],
         ['p3', 4],
         ['p4', 1],
+        ['p5', 1],
+        ['p6', 2],
       ]);
       const invoices = await db.selectFrom('invoice').select(['id', 'acts']).orderBy('id').execute();
       expect(invoices.map(({ id, acts }) => [id, acts])).toEqual([
         ['moved', 1],
         ['one', 4],
         ['two', 1],
+        ['untold', 2],
       ]);
       for (const table of ['invoice_event', 'payment'] as const) {
         await expect(db.updateTable(table).set({ act: 9 }).execute()).rejects.toThrow(/only added to/);

@@ -15,10 +15,11 @@ export const up = async (db: Db): Promise<void> => {
     (select max(act) from invoice_event where invoice_event.invoice_id = invoice.id), 1)`.execute(db);
 };
 
-/** In the history of an invoice, by the time that they say. */
+/** In the history of an invoice, by the time that they say. A sale that does not stand in it came first all the same. */
 const NUMBERED = sql`
   select id, invoice_id, kind, login_id, actor, changes, happened_at,
-    row_number() over (partition by invoice_id order by happened_at, id) as act
+    row_number() over (partition by invoice_id order by happened_at, id)
+      + 1 - max(case when kind = 'sold' then 1 else 0 end) over (partition by invoice_id) as act
   from (
     select id, invoice_id, kind, login_id, actor, changes, happened_at from invoice_event
     union all
