@@ -95,6 +95,36 @@ test('the paydesk finds out by itself when it is opened again', async () => {
   expect(isOneSale()).toBe(true);
 });
 
+test('what was asked longer ago than the server remembers is not asked again, and says so', async () => {
+  const { user, close } = await doubted();
+  close();
+  const key = Object.keys(localStorage).find((name) => name.includes('attempt/')) ?? '';
+  const attempt = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...attempt, since: attempt.since - 30 * 24 * 60 * 60_000 }));
+  network.onPost = sold;
+  showPaydesk();
+  expect(await screen.findByText(/nobody can find out any more whether it was recorded\. Look for it/)).toBeTruthy();
+  expect(network.calls).toHaveLength(1);
+  expect(receipt().queryByText(DOUBT)).toBeNull();
+  // Whoever has looked may sell it.
+  await pressGenerate(user);
+  expect(await screen.findByText('The checkout')).toBeTruthy();
+  expect(network.calls).toHaveLength(2);
+  expect(isOneSale()).toBe(false);
+});
+
+test('an attempt that was kept before its time was is asked again', async () => {
+  const { close } = await doubted();
+  close();
+  const key = Object.keys(localStorage).find((name) => name.includes('attempt/')) ?? '';
+  const { since: _since, ...former } = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify(former));
+  network.onPost = sold;
+  showPaydesk();
+  expect(await screen.findByText('The checkout')).toBeTruthy();
+  expect(isOneSale()).toBe(true);
+});
+
 test('a logout forgets the sale, but not that it may be recorded; another login hears nothing of it', async () => {
   const { close } = await doubted();
   close();

@@ -34,7 +34,13 @@ export const ask = async <Body, Answer, Kept>(
   const known = before.state === 'asked' && waiting.get(before.key);
   if (known) return known as Promise<Outcome<Body, Answer>>;
   // Whoever else sent it is gone, or is another tab: the server has twins of one key wait for each other.
-  const now = attemptAfter(attemptAfter(before, { type: 'reopen' }), { type: 'ask', body, newKey: makeKey() });
+  const left = attemptAfter(before, { type: 'reopen' });
+  const at = Date.now();
+  if (left.state === 'unknown' && at - left.since > OLDEST_MS) {
+    store.set(attemptAfter(left, { type: 'give up', problem: TOO_OLD }));
+    return { body: left.body, wasDoubted: false, kind: 'refused', error: new ApiError(GONE, TOO_OLD) };
+  }
+  const now = attemptAfter(left, { type: 'ask', body, newKey: makeKey(), at });
   store.set(now);
   if (now.state !== 'asked') throw new Error('An attempt that may not be sent.');
   const outcome = hear(asking, now);
@@ -43,6 +49,12 @@ export const ask = async <Body, Answer, Kept>(
 };
 
 const NONE = { state: 'none' } as const;
+
+/** A day less than the server keeps the answers to keys: asked again after that, it would carry out the same once more. */
+const OLDEST_MS = 29 * 24 * 60 * 60_000;
+const GONE = 410;
+const TOO_OLD =
+  'This was sent more than four weeks ago and got no answer, so nobody can find out any more whether it was recorded. Look for it among the invoices before you do it again.';
 
 const hear = async <Body, Answer, Kept>(
   { store, send, keep }: Asking<Body, Answer, Kept>,

@@ -12,7 +12,8 @@ const PREFIX = 'attempt/';
 /** What an answer leaves behind is read back after a reload, so it is checked; a body is sent again as it was written. */
 const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<Attempt<Body, Answer>> => {
   const isBody = isObject as Check<object> as Check<Body>;
-  const sent = { key: isId, body: isBody, times: isWhole(1, Number.MAX_SAFE_INTEGER) };
+  const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
+  const sent = { key: isId, body: isBody, times: isCount, since: isCount };
   const shapes = [
     shapeOf({ state: isOneOf('asked', 'unknown'), ...sent }),
     shapeOf({ state: isOneOf('refused'), body: isBody, problem: isText }),
@@ -20,6 +21,10 @@ const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<
   ];
   return (value): value is Attempt<Body, Answer> => shapes.some((isOf) => isOf(value));
 };
+
+/** One of before says not since when it has been asked. */
+const dated = (value: unknown): unknown =>
+  isObject(value) && 'times' in value && !('since' in value) ? { ...value, since: Date.now() } : value;
 
 /**
  * The attempt of whoever is at the till of a login, for one purpose, such as 'sale/' and a shop's id. Nobody else ever sees it, and
@@ -32,7 +37,10 @@ export const attemptStore = <Body extends object, Answer>(
   isAnswer: Check<Answer>,
 ): AttemptStore<Body, Answer> => {
   const person = atTheTillOf(login).get()?.person?._id ?? '';
-  return tillStore({ login, shop: '', person }, { name: PREFIX + purpose, check: isAttempt<Body, Answer>(isAnswer) });
+  return tillStore(
+    { login, shop: '', person },
+    { name: PREFIX + purpose, check: isAttempt<Body, Answer>(isAnswer), update: dated },
+  );
 };
 
 /**
@@ -44,6 +52,7 @@ export const isOpenAttempt = (key: string, text: string): boolean => {
   const attempt = parseAs(
     text,
     isAttempt<object, unknown>((_): _ is unknown => true),
+    dated,
   );
   return attempt !== null && (attempt.state === 'answered' || !mayChange(attempt));
 };

@@ -63,7 +63,7 @@ const play = (rule: Rule, series: readonly Act[]): void => {
     else if (act.type === 'forget') meet({ type: 'forget' });
     else if (act.type === 'hear') onTheWay.splice(act.which, 1).forEach(meet);
     else {
-      const before = meet({ type: 'ask', body: `sale ${act.typed}`, newKey: `key ${place}` });
+      const before = meet({ type: 'ask', body: `sale ${act.typed}`, newKey: `key ${place}`, at: place });
       if (attempt !== before && attempt.state === 'asked') onTheWay.push(server.receive(attempt, act.fate));
     }
     const lost = [...server.done.keys()].filter((key) => key !== keyOf(attempt) && !heard.has(key));
@@ -78,6 +78,7 @@ const asNew = ({ body, newKey: key }: Extract<Happening, { type: 'ask' }>): Stat
   key,
   body,
   times: 1,
+  since: 0,
 });
 
 /** Each one looser than the real rule at one place; null leaves that to the real one. */
@@ -131,11 +132,25 @@ describe('an attempt', () => {
     expect(() => play(deaf, series)).toThrow();
   });
 
+  it('is given up where it can be found out no more, and only while nobody knows of it', () => {
+    const asked = attemptAfter({ state: 'none' }, { type: 'ask', body: 'b', newKey: 'k', at: 5 });
+    const giveUp = { type: 'give up', problem: 'Too old.' } as const;
+    expect(attemptAfter(asked, giveUp)).toBe(asked);
+    const unknown = attemptAfter(asked, { type: 'reopen' });
+    expect(unknown).toMatchObject({ state: 'unknown', since: 5 });
+    // Asked again it is as old as it was.
+    expect(attemptAfter(unknown, { type: 'ask', body: 'c', newKey: 'l', at: 9 })).toMatchObject({
+      body: 'b',
+      since: 5,
+    });
+    expect(attemptAfter(unknown, giveUp)).toEqual({ state: 'refused', body: 'b', problem: 'Too old.' });
+  });
+
   it('may be changed unless it was sent and nobody knows what became of it', () => {
     const states: State[] = [
       { state: 'none' },
-      { state: 'asked', key: 'k', body: 'b', times: 1 },
-      { state: 'unknown', key: 'k', body: 'b', times: 1 },
+      { state: 'asked', key: 'k', body: 'b', times: 1, since: 1 },
+      { state: 'unknown', key: 'k', body: 'b', times: 1, since: 1 },
       { state: 'refused', body: 'b', problem: 'No.' },
       { state: 'answered', body: 'b', answer: 'a' },
     ];

@@ -4,10 +4,10 @@
  */
 export type Attempt<Body, Answer> =
   | { state: 'none' }
-  /** On its way, for the `times`th time. */
-  | { state: 'asked'; key: string; body: Body; times: number }
+  /** On its way, for the `times`th time; first at `since`, in ms since 1970 by the clock of this device. */
+  | { state: 'asked'; key: string; body: Body; times: number; since: number }
   /** Sent, and nobody knows whether it was carried out. It can be asked again, and nothing else can be done. */
-  | { state: 'unknown'; key: string; body: Body; times: number }
+  | { state: 'unknown'; key: string; body: Body; times: number; since: number }
   | { state: 'refused'; body: Body; problem: string }
   | { state: 'answered'; body: Body; answer: Answer };
 
@@ -21,10 +21,12 @@ type News<Answer> = { key: string; times: number } & (
 );
 
 export type AttemptEvent<Body, Answer> =
-  | { type: 'ask'; body: Body; newKey: string }
+  | { type: 'ask'; body: Body; newKey: string; at: number }
   /** The page was loaded again: whoever waited for the answer is gone. */
   | { type: 'reopen' }
   | { type: 'forget' }
+  /** It cannot be found out any more: the server has forgotten its key by now, and would carry it out again. */
+  | { type: 'give up'; problem: string }
   | News<Answer>;
 
 /** What becomes of an attempt. An event that does not fit its state, or speaks of another request, changes nothing. */
@@ -36,11 +38,13 @@ export const attemptAfter = <Body, Answer>(
     case 'ask':
       if (attempt.state === 'asked') return attempt;
       if (attempt.state === 'unknown') return { ...attempt, state: 'asked', times: attempt.times + 1 };
-      return { state: 'asked', key: event.newKey, body: event.body, times: 1 };
+      return { state: 'asked', key: event.newKey, body: event.body, times: 1, since: event.at };
     case 'reopen':
       return attempt.state === 'asked' ? { ...attempt, state: 'unknown' } : attempt;
     case 'forget':
       return mayChange(attempt) ? { state: 'none' } : attempt;
+    case 'give up':
+      return attempt.state === 'unknown' ? { state: 'refused', body: attempt.body, problem: event.problem } : attempt;
     case 'answer':
     case 'refusal':
     case 'turned away':
