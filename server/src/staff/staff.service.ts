@@ -49,6 +49,23 @@ export const countTaken = async <Saved>(
   }
 };
 
+/**
+ * PINs that are not refused tell as much: whoever gave one person PIN after PIN would learn those of all others. So each that a
+ * person is given counts, whoever gives it and whatever becomes of it. Throws TooManyTries.
+ */
+const countGiven = async (
+  context: Context,
+  caller: Caller,
+  { shopId, memberId }: { shopId: string; memberId: string },
+): Promise<void> => {
+  const account = await findLogin(context, shopId);
+  await bookPinTry(context, {
+    till: `given to ${memberId}`,
+    last: `given by ${caller.person?.id ?? memberId}`,
+    account,
+  });
+};
+
 /** Throws RuleError. */
 export const shopOfNew = async (context: Context, caller: Caller, { shopId }: NewMember): Promise<string> => {
   const owner = await owningShop(context, caller, shopId);
@@ -129,7 +146,9 @@ export const editMember = async (
         return pin === undefined ? after : { ...after, hasPin: pin !== null };
       }),
     );
-  return hash === null ? save() : countTaken(context, caller, { shopId, origin }, save);
+  if (hash === null) return save();
+  await countGiven(context, caller, { shopId, memberId: id });
+  return countTaken(context, caller, { shopId, origin }, save);
 };
 
 /** Whoever is the only one may go: the shop is without staff again. Throws Conflict. */
