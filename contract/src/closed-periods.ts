@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Failure, Id, named, Reason } from './common.ts';
+import { Answer, Failure, Id, named, RequiredReason } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Shop } from './shops.ts';
 
@@ -14,7 +14,7 @@ export type ClosingBody = Static<typeof ClosingBody>;
 export const ReopeningBody = named('Reopening', {
   shop_id: Id,
   through: Day,
-  reason: Type.String({ ...Reason, minLength: 1, allOf: [{ pattern: '\\S' }] }),
+  reason: RequiredReason,
 });
 export type ReopeningBody = Static<typeof ReopeningBody>;
 

@@ -51,7 +51,15 @@ export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\
 /** What a person is told of a text that is not like ONE_LINE, or not like LINES. */
 export const NOT_ONE_LINE = 'has line breaks or characters that cannot be printed';
 export const NOT_LINES = 'has characters that cannot be printed';
-const NOT_BLANK = { minLength: 1, allOf: [{ pattern: '\\S' }] };
+
+/** Something that can be seen. Of blanks, joiners, marks and Unicode's invisible letters (U+3164) alone nobody can read anything. */
+export const SIGN = '[^\\p{Z}\\p{Cc}\\p{Cf}\\p{M}\\p{DI}\\u2800]';
+export const NOT_BLANK = { minLength: 1, allOf: [{ pattern: SIGN }] };
+/** Nothing, or something that can be seen: what may be left out, and says something where it is not. */
+export const BLANK_OR_SEEN = `^\\s*$|${SIGN}`;
+const NOT_UNSEEN = { allOf: [{ pattern: BLANK_OR_SEEN }] };
+/** What a person is told of a text that is not like BLANK_OR_SEEN. */
+export const NOT_SEEN = 'has nothing in it that can be seen';
 
 export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });
 export const LongText = Type.String({ maxLength: 10_000, pattern: LINES });
@@ -60,7 +68,10 @@ export const RequiredText = Type.String({ maxLength: 500, pattern: ONE_LINE, ...
 export const RequiredName = Type.String({ maxLength: 100, pattern: ONE_LINE, ...NOT_BLANK });
 export const RequiredLines = Type.String({ maxLength: 500, pattern: LINES, ...NOT_BLANK });
 /** Why somebody changes what was recorded, in their words. */
-export const Reason = Type.String({ maxLength: 200, pattern: ONE_LINE });
+export const Reason = Type.String({ maxLength: 200, pattern: ONE_LINE, ...NOT_UNSEEN });
+export const RequiredReason = Type.String({ maxLength: 200, pattern: ONE_LINE, ...NOT_BLANK });
+/** A name that may be left out. */
+export const OptionalName = Type.String({ maxLength: 500, pattern: ONE_LINE, ...NOT_UNSEEN });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
 /**

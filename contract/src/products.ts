@@ -13,8 +13,8 @@ import {
   named,
   optional,
   PageQuery,
-  Reason,
   Reference,
+  RequiredReason,
   RequiredText,
   StaleFailure,
   Text,
@@ -178,7 +178,7 @@ export const editProduct = endpoint({
 export const FaultyBody = named('FaultyStock', {
   quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   to: Type.Enum(['shelf', 'written-off']),
-  reason: Type.String({ ...Reason, minLength: 1, allOf: [{ pattern: '\\S' }] }),
+  reason: RequiredReason,
 });
 
 export type FaultyBody = Static<typeof FaultyBody>;

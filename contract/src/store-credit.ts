@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Dollars, DollarsIn, Failure, IdParams, Instant, named, OrNull, Reason, Text } from './common.ts';
+import {
+  Answer,
+  Dollars,
+  DollarsIn,
+  Failure,
+  IdParams,
+  Instant,
+  named,
+  OrNull,
+  RequiredReason,
+  Text,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const CreditEntry = named('StoreCreditEntry', {
@@ -23,7 +34,7 @@ export type StoreCredit = Static<typeof StoreCredit>;
 
 export const CreditCorrection = named('StoreCreditCorrection', {
   amount: DollarsIn,
-  reason: Type.String({ ...Reason, minLength: 1, allOf: [{ pattern: '\\S' }] }),
+  reason: RequiredReason,
 });
 export type CreditCorrection = Static<typeof CreditCorrection>;
 

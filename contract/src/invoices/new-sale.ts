@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DollarsIn, LongText, named, Reason, Reference, SeenAt, Text } from '../common.ts';
+import { DollarsIn, LongText, named, OptionalName, Reason, Reference, SeenAt } from '../common.ts';
 import { ProductLineIn, RepairLineIn } from './lines.ts';
 
 /** '' counts as nothing paid. */
@@ -10,7 +10,7 @@ const ReceivedIn = PaymentIn;
 
 /** A buyer who is no customer. */
 export const NAMED_BUYER = {
-  buyer_name: Type.Optional(Type.Union([Text, Type.Null()])),
+  buyer_name: Type.Optional(Type.Union([OptionalName, Type.Null()])),
   buyer_abn: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
   buyer_note: Type.Optional(Type.Union([Reason, Type.Null()])),
 };

@@ -9,6 +9,7 @@ import {
   IdParams,
   Instant,
   ListAnswer,
+  NOT_BLANK,
   named,
   OrNull,
   PageQuery,
@@ -54,7 +55,7 @@ const shared = {
 /** A name to find it by, and the sale as it stands on the receipt. Without `shop_id` it is the caller's shop. */
 export const ParkedSaleBody = named('NewParkedSale', {
   shop_id: Type.Optional(Reference),
-  name: Type.String({ ...Text, minLength: 1, maxLength: 80, allOf: [{ pattern: '\\S' }] }),
+  name: Type.String({ ...Text, maxLength: 80, ...NOT_BLANK }),
   ...shared,
   productDetails: Type.Array(named('NewParkedProduct', { ...product, price: DollarsIn }), { maxItems: 500 }),
   repairParts: Type.Array(named('NewParkedRepair', { ...repair, price: DollarsIn }), { maxItems: 500 }),

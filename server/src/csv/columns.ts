@@ -1,4 +1,4 @@
-import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE } from '@mendpoint/contract/common';
+import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE, SIGN } from '@mendpoint/contract/common';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Columns, type FileColumn, type Mapping, readHeading } from './heading.ts';
 import type { Line, Problem } from './import-plan.ts';
@@ -7,6 +7,7 @@ import type { CsvTable } from './read-csv.ts';
 const MAX_TEXT = 500;
 const oneLine = new RegExp(ONE_LINE, 'u');
 const lines = new RegExp(LINES, 'u');
+const sign = new RegExp(SIGN, 'u');
 
 /** Text of one line. */
 export const optionalText = (cell: string): string => {
@@ -29,7 +30,7 @@ const checkLength = (text: string, max: number): void => {
 
 export const requiredText = (cell: string): string => {
   const given = optionalText(cell);
-  if (given === '') throw new RuleError('is required');
+  if (!sign.test(given)) throw new RuleError('is required');
   return given;
 };
 

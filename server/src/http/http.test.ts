@@ -125,6 +125,14 @@ onEachEngine('a request', (house) => {
     expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/health' })).statusCode).toBe(404);
   });
 
+  test('answers HEAD where no login is needed, and does no work for it elsewhere', async () => {
+    const { app } = house();
+    const headOf = async (url: string) => (await app.inject({ method: 'HEAD', url: `/api${url}` })).statusCode;
+    expect([await headOf('/health'), await headOf('/products/export'), await headOf('/invoice')]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
   const headersOf = async (client: { get: (path: string) => Promise<unknown> }) => {
     void client;
     const reply = await house().app.inject({

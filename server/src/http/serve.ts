@@ -61,7 +61,11 @@ export const serve = <const E extends Endpoint>(
   };
   const route = { schema: schemaOf(call), config: { call }, preValidation, handler: answerRequest };
   const limit = call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit };
-  for (const { method, path } of addressesOf(call)) addRoute(app, call, { ...route, ...limit, method, url: path });
+  // A HEAD does all the work of a GET: that of an export would use up a manager's word and answer nothing.
+  const exposeHeadRoute = call.access === 'public';
+  for (const { method, path } of addressesOf(call)) {
+    addRoute(app, call, { ...route, ...limit, exposeHeadRoute, method, url: path });
+  }
 };
 
 /** A route that takes more than JSON has a scope of its own, so that its body parsers are for it alone. */

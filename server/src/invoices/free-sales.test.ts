@@ -133,6 +133,25 @@ onEachEngine('a sale of nothing', (house) => {
     await noProblem();
   });
 
+  test('that is made of a recorded one by an edit asks for what voiding that would', async () => {
+    const { client, shop, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    for (const status of ['0', '1']) {
+      const body = { shopId: shop._id, repairParts: [{ name: 'Screen', price: 120 }], status };
+      const { data } = (await client.post('/invoice', body)).body;
+      const free = { repairParts: [{ ...data.repairParts[0], price: 0 }], ...WARRANTY };
+      const edit = (approval?: string) => client.patch(`/invoice/${data._id}`, free, approval ? { approval } : {});
+      const refused = await edit();
+      const asked = { act: 'void', subject: data._id, amount: 12_000 };
+      expect([refused.status, refused.body]).toMatchObject([403, asked]);
+      expect((await client.get(`/invoice/${data._id}`)).body.data.total).toBe(120);
+      expect((await edit(await approved(client, refused.body))).body.data).toMatchObject({ total: 0, ...WARRANTY });
+      const [told] = (await house().admin.get(`/changed-sales?shop_id=${shop._id}`)).body.data;
+      expect(told).toMatchObject({ invoice_id: data._id, reason: 'Warranty' });
+    }
+    await noProblem();
+  });
+
   test('asks for what the prices of its goods ask for', async () => {
     const { client, shop, atTill } = await makeStaffedShop(house());
     const product = await makeProduct(house().admin, { price: 80, quantity: 5, shop_id: shop._id });

@@ -94,7 +94,7 @@ const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoic
   await refuseClosed(context, { shopId: before.shopId, day });
 };
 
-/** Recorded money that an edit takes back is asked for as a refund, besides the edit. */
+/** An edit that leaves nothing to pay is asked for as a void; recorded money that one takes back as a refund, besides the edit. */
 const allowEdit = async (
   context: Context,
   caller: Caller,
@@ -105,6 +105,9 @@ const allowEdit = async (
   if (!caller.hasStaff) return null;
   if (!changesSale(context, kind, before, after)) return null;
   const subject = before.id;
+  if (after.totals.total === 0 && before.totals.total > 0) {
+    return allow(context, caller, 'void', { subject, amount: before.totals.total });
+  }
   const isOfToday = before.day === sydneyDay(context.now());
   const editApprovedBy = await allow(context, caller, isOfToday ? 'edit-sale' : 'edit-past-sale', { subject });
   // With what earlier edits took back: in small steps nobody takes more than at once.

@@ -6,7 +6,7 @@ import type { Caller, Origin } from '../auth/caller.ts';
 import { findLogin } from '../auth/logins/logins.service.ts';
 import { sendAway, whoTries } from '../auth/persons/enter-pin.service.ts';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
-import { bookPinTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
+import { bookNewPin, bookPinTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
 import { Conflict, NotFound, WrongPin } from '../errors.ts';
@@ -58,12 +58,8 @@ const countGiven = async (
   caller: Caller,
   { shopId, memberId }: { shopId: string; memberId: string },
 ): Promise<void> => {
-  const account = await findLogin(context, shopId);
-  await bookPinTry(context, {
-    till: `given to ${memberId}`,
-    last: `given by ${caller.person?.id ?? memberId}`,
-    account,
-  });
+  const by = caller.person?.id ?? null;
+  await bookNewPin(context, await findLogin(context, shopId), { to: memberId, by });
 };
 
 /** Throws RuleError. */

@@ -8,7 +8,9 @@ import { onEachEngine } from '../servers/house.ts';
 const UNPRINTABLE = ['\u0007', '\u001b[31m', '\u009f', '\u202e', '\u2066', '\r\n', '\t', '\u2028'].map(
   (sign) => `A${sign}b`,
 );
-const WRITTEN = ['می‌خواهم', 'क्‍ष', '👩🏽‍🔧', 'O’Hara', 'שלום\u200e!', 'Zoë  Ng'];
+/** Blanks, a zero width space, a joiner, a mark alone, the Hangul filler and an empty Braille cell. */
+const UNSEEN = [' ', '\u200b', ' \u200d\ufe0f', '\u0301', '\u3164', '\u2800'];
+const WRITTEN = ['می‌خواهم', 'क्‍ष', '👩🏽‍🔧', '…', 'O’Hara', 'שלום\u200e!', 'Zoë  Ng'];
 
 onEachEngine('a name', (house) => {
   const callsWithNames = async (admin: Client): Promise<Record<string, (name: string) => Promise<Reply>>> => {
@@ -47,6 +49,32 @@ onEachEngine('a name', (house) => {
         expect(body.errors[0].message).toMatch(/characters that cannot be printed/);
       }
     }
+  });
+
+  test('in which nothing can be seen is none', async () => {
+    const { admin } = house();
+    const product = await makeProduct(admin);
+    const csv = (cell: string) => `name,category,price\n${cell},Phones,5\n`;
+    for (const unseen of UNSEEN) {
+      expect(refusalOf(await admin.patch(`/products/${product._id}`, { name: unseen }))).toEqual([400, ['name']]);
+      const { body } = await admin.post('/products/import', csv(unseen), { 'content-type': 'text/csv' });
+      expect(body.data.problems[0]).toMatchObject({ column: 'name', message: 'is required' });
+    }
+  });
+
+  test('or a reason may be left out, but is not to look as if it were', async () => {
+    const { admin } = house();
+    const { shop } = await makeShop(house());
+    const product = await makeProduct(admin, { price: 50 });
+    const sale = await makeSale(admin, saleOf(shop, product));
+    for (const unseen of UNSEEN.slice(1)) {
+      for (const field of ['reason', 'discount_reason', 'buyer_name', 'buyer_note']) {
+        const reply = await admin.patch(`/invoice/${sale._id}`, { terms: 'Other', [field]: unseen });
+        expect([field, ...refusalOf(reply)]).toEqual([field, 400, [field]]);
+        expect(reply.body.message).toBe(`${field} has nothing in it that can be seen`);
+      }
+    }
+    expect((await admin.patch(`/invoice/${sale._id}`, { terms: 'Other', reason: ' ' })).status).toBe(200);
   });
 
   test('in any script is kept as it was written', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, refusal } from '../../test/network.ts';
 import {
@@ -111,6 +111,21 @@ describe('a sale', () => {
     expect(sum('Total')).toBe('A$0.00');
     await user.click(receipt().getByRole('button', { name: 'Undo' }));
     expect(sum('Total')).toBe('A$89.70');
+  });
+
+  it('does not come back with Undo when another tab has sold or parked what was left of it', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    await add(user, 'Clear case');
+    await user.click(receipt().getByRole('button', { name: 'Remove Clear case' }));
+    expect(receipt().getByRole('button', { name: 'Undo' })).toBeTruthy();
+    act(() => {
+      const key = `till/${SHOP._id}/${SHOP._id}//sale`;
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+    expect(receipt().queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(sum('Total')).toBe('A$0.00');
   });
 
   it('survives leaving the paydesk', async () => {

@@ -1,7 +1,7 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
-import { chargesGstToday, NO_TAX, taxFor, toTaxChoice } from './sale/sale.ts';
+import { chargesGstToday, NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
 import type { Till } from './sale/till.ts';
 import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
@@ -18,7 +18,7 @@ export const usePaydesk = (shop: Shop) => {
   const handle = useSale(shopId);
   const { sale, act: change, current } = handle;
   const { data, isPending } = useTaxes();
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const [taken, setTaken] = useState<(Undo & { left: Sale }) | null>(null);
   const [said, say] = useState('');
   const classes = useMemo(() => data?.map(toTaxChoice), [data]);
   const tax = isGstRegistered ? taxFor(sale.tax, classes) : NO_TAX;
@@ -31,12 +31,15 @@ export const usePaydesk = (shop: Shop) => {
         refuse(refusal);
         return false;
       }
-      setUndo(undoOf(current(), action));
+      const undone = undoOf(current(), action);
       change(action);
+      setTaken(undone && { ...undone, left: current() });
       return true;
     },
     [isBusy, isDoubted, refuse, current, change],
   );
+  // What another tab has recorded or parked since must not come back.
+  const undo = taken?.left === sale ? taken : null;
   // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
   const till = useMemo(
     (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),

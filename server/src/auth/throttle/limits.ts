@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin';
+export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin';
 
 /** So many failures within so many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -16,17 +16,21 @@ const GUESSES: Limit[] = [
   { most: 40, withinMs: DAY_MS },
 ];
 
+// Of one till, and a right PIN takes none of them back: whoever has one may try for a manager's.
+const PINS: Limit[] = [
+  { most: 5, withinMs: 5 * MINUTE_MS },
+  { most: 15, withinMs: HOUR_MS },
+  { most: 30, withinMs: 6 * HOUR_MS },
+  { most: 60, withinMs: DAY_MS },
+];
+
 export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
   change: GUESSES,
-  // Of one till, and a right PIN takes none of them back: whoever has one may try for a manager's.
-  pin: [
-    { most: 5, withinMs: 5 * MINUTE_MS },
-    { most: 15, withinMs: HOUR_MS },
-    { most: 30, withinMs: 6 * HOUR_MS },
-    { most: 60, withinMs: DAY_MS },
-  ],
+  pin: PINS,
+  // Of one person who is given them.
+  'new-pin': PINS,
   // Each is a mail in somebody's box.
   reset: [
     { most: 5, withinMs: 15 * MINUTE_MS },
@@ -36,9 +40,9 @@ export const LIMITS: Record<Purpose, Limit[]> = {
 
 /**
  * For all tills at which one person was last, and for all of a shop at which nobody has been yet: twice what one till has,
- * so that a till that somebody guesses at locks no other.
+ * so that a till that somebody guesses at locks no other. As many PINs one manager may give.
  */
-export const LIMITS_OF_PERSON: Limit[] = LIMITS.pin.map(({ most, withinMs }) => ({ most: 2 * most, withinMs }));
+export const LIMITS_OF_PERSON: Limit[] = PINS.map(({ most, withinMs }) => ({ most: 2 * most, withinMs }));
 
 /**
  * For one network, over all accounts that know it. Together with a stranger's 40 this is never more than five in each

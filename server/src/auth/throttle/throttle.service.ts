@@ -23,9 +23,11 @@ const REFUSALS: Record<Purpose, string> = {
   change: 'Too many attempts. Please try again later.',
   reset: 'Too many attempts. Please try again later.',
   pin: 'Too many wrong PINs. Please try again later.',
+  'new-pin': 'Too many new PINs. Please try again later.',
 };
 
-type Try = { purpose: Exclude<Purpose, 'pin'>; email: string; address: string };
+type PinPurpose = 'pin' | 'new-pin';
+type Try = { purpose: Exclude<Purpose, PinPurpose>; email: string; address: string };
 
 /** `till` names the session that is asked in, `last` who was there last: a person, an admin, or that nobody was. */
 export type PinTry = { account: Pick<Login, 'id' | 'email'>; till: string; last: string };
@@ -44,15 +46,29 @@ export const bookTry = async (context: Context, attempt: Try): Promise<BookedTry
 
 /** The same of a PIN: counted for the till, and for whoever was last at it. Throws TooManyTries. */
 export const bookPinTry = (context: Context, { account, till, last }: PinTry): Promise<BookedTry> =>
-  book(context, {
-    id: context.newId(),
-    purpose: 'pin',
-    emailKey: keyFor('pin', till),
-    network: keyFor('pin', last),
-    isKnown: false,
-    account: { id: account.id, email: account.email },
-    failedAt: context.now(),
-  });
+  book(context, pinTry(context, 'pin', account, { one: till, all: last }));
+
+/** Books that `to` was given a PIN by a manager, or by an admin (null), who may give any number of people theirs. Throws TooManyTries. */
+export const bookNewPin = (
+  context: Context,
+  account: PinTry['account'],
+  { to, by }: { to: string; by: string | null },
+): Promise<BookedTry> => book(context, pinTry(context, 'new-pin', account, { one: to, all: by ?? `admin for ${to}` }));
+
+const pinTry = (
+  context: Context,
+  purpose: PinPurpose,
+  account: PinTry['account'],
+  { one, all }: { one: string; all: string },
+): BookedTry => ({
+  id: context.newId(),
+  purpose,
+  emailKey: keyFor(purpose, one),
+  network: keyFor(purpose, all),
+  isKnown: false,
+  account: { id: account.id, email: account.email },
+  failedAt: context.now(),
+});
 
 const book = async (context: Context, booked: BookedTry): Promise<BookedTry> => {
   // Checked before the write as well, so that a try that is refused anyway writes nothing.
@@ -109,9 +125,9 @@ const refuseBlocked = async ({ db }: Context, booked: BookedTry): Promise<void> 
 };
 
 const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket: store.Bucket; limits: Limit[] }[] => {
-  if (purpose === 'pin')
+  if (purpose === 'pin' || purpose === 'new-pin')
     return [
-      { bucket: { isKnown, emailKey }, limits: LIMITS.pin },
+      { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
       { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
     ];
   return isKnown

@@ -1,4 +1,4 @@
-import { LINES, NOT_LINES, NOT_ONE_LINE, ONE_LINE } from '@mendpoint/contract/common';
+import { BLANK_OR_SEEN, LINES, NOT_LINES, NOT_ONE_LINE, NOT_SEEN, ONE_LINE } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
@@ -8,17 +8,29 @@ const MAX_FIELDS = 20;
 
 /** What a schema refused: one sentence for the person, and a sentence for each field of the form. */
 export const fieldErrors = (error: FastifyError): { message: string; errors: FieldError[] } => {
-  const problems = (error.validation ?? []).map(toFieldError);
-  // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.
-  const errors = [...new Map(problems.map((problem) => [problem.path, problem])).values()].slice(0, MAX_FIELDS);
+  const found = new Map<string, Problem>();
+  for (const problem of error.validation ?? []) {
+    const path = pathOf(problem);
+    const before = found.get(path);
+    // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.
+    if (before === undefined || !OF_TEXT.has(before.keyword)) found.set(path, problem);
+  }
+  const errors = [...found].slice(0, MAX_FIELDS).map(([path, problem]) => toFieldError(path, problem));
   return { message: errors[0]?.message ?? 'The request is not valid.', errors };
 };
 
-const toFieldError = (problem: Problem): FieldError => {
-  const missing = problem.keyword === 'required' ? String(problem.params['missingProperty']) : '';
-  const path = [...problem.instancePath.split('/').filter(Boolean), ...(missing ? [missing] : [])].join('.');
-  return { path, message: `${path || 'The body'} ${sentence(problem)}` };
+/** What is wrong with a text tells more than that it fits no alternative. */
+const OF_TEXT: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
+
+const pathOf = ({ keyword, params, instancePath }: Problem): string => {
+  const missing = keyword === 'required' ? [String(params['missingProperty'])] : [];
+  return [...instancePath.split('/').filter(Boolean), ...missing].join('.');
 };
+
+const toFieldError = (path: string, problem: Problem): FieldError => ({
+  path,
+  message: `${path || 'The body'} ${sentence(problem)}`,
+});
 
 const sentence = ({ keyword, params, message }: Problem): string => {
   switch (keyword) {
@@ -47,6 +59,8 @@ const patternSentence = (pattern: unknown): string => {
       return NOT_ONE_LINE;
     case LINES:
       return NOT_LINES;
+    case BLANK_OR_SEEN:
+      return NOT_SEEN;
     default:
       return 'is required';
   }

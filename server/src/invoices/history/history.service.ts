@@ -63,8 +63,13 @@ export const recordEvent = (
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
   recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
-  if (!isNothingButPaid(changed)) recordChangedSale(context, { ...event, kind, reason }, before, after);
+  if (isNothingButPaid(changed)) return;
+  recordChangedSale(context, { ...event, kind, reason: reason || newDiscountReason(before, after) }, before, after);
 };
+
+/** A discount that an edit gives says why, and so may stand for the edit's own reason. */
+const newDiscountReason = (before: Invoice, after: Invoice | null): string =>
+  after === null || after.discount.reason === before.discount.reason ? '' : after.discount.reason;
 
 /** What was sold and what it came to, GST included. */
 const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];

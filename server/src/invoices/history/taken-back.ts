@@ -2,14 +2,14 @@ import { type Cents, cents, NO_MONEY, sum } from '@mendpoint/domain/money/cents'
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Invoice } from '../invoice.ts';
 
-type Paid = Pick<Invoice, 'payments' | 'totals'>;
+type Paid = Pick<Invoice, 'status' | 'payments' | 'totals'>;
 
 /**
- * What an edit takes back of money that was recorded, or of the total of a sale that somebody paid for: cash that may as well
- * go into a pocket. A payment that is taken back and the total that becomes less with it are the same money.
+ * What an edit takes back of money that was recorded, or of the total of a sale that somebody paid for, or that
+ * was called paid: cash that may as well go into a pocket. A payment that is taken back and the total that becomes less with it are the same money.
  */
 export const moneyTakenBack = (before: Paid, after: Paid): Cents => {
-  if (TENDERS.every((tender) => before.payments[tender] <= 0)) return NO_MONEY;
+  if (before.status !== 'paid' && TENDERS.every((tender) => before.payments[tender] <= 0)) return NO_MONEY;
   const less = sum(TENDERS.map((tender) => fall(before.payments[tender], after.payments[tender])));
   return cents(Math.max(fall(before.totals.total, after.totals.total), less));
 };
