@@ -23,6 +23,7 @@ test('serves the built client, its screens, and nothing beside it; lists no fold
   expect(await get('/assets/app.js')).toEqual([200, 'the code']);
   for (const url of ['/', '/Products', '/assets/', '/.git/config', '/api/docs', '/api/docs?x'])
     expect(await get(url)).toEqual([200, 'the screen']);
+  expect((await app.inject({ method: 'HEAD', url: '/Products' })).statusCode).toBe(200);
   for (const url of [
     '/../ledger.db',
     '/%2e%2e/ledger.db',

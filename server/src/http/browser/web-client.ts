@@ -34,4 +34,5 @@ export const serveWebClient = async (app: FastifyInstance, webRoot: string | und
 const API_DOCS = /^\/api\/docs\/?(\?|$)/;
 
 const opensScreen = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && (API_DOCS.test(url) || (!url.startsWith('/api/') && !/\.\w+($|\?)/.test(url)));
+  (method === 'GET' || method === 'HEAD') &&
+  (API_DOCS.test(url) || (!url.startsWith('/api/') && !/\.\w+($|\?)/.test(url)));
