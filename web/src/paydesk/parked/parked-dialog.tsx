@@ -7,11 +7,11 @@ import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { ParkedRows, type Waiting } from './parked-rows.tsx';
+import { ParkedRows } from './parked-rows.tsx';
 import { proposedName } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 import { usePark } from './use-park.ts';
-import { useRecall } from './use-recall.ts';
+import { useRecall, type Waiting } from './use-recall.ts';
 
 /** The sales that wait, each of which can be taken back to the receipt. It opens when it is mounted. */
 export function ParkedDialog({ onClosed }: { onClosed: () => void }) {
@@ -114,10 +114,10 @@ const useBringing = (onRecalled: () => void) => {
   };
   const bring = async (waiting: Waiting): Promise<string> => {
     try {
-      const found = await recall(waiting);
-      setChanged(found);
-      noticeSuccess(`${waiting.name} is on the receipt.`);
-      if (found.length === 0) onRecalled();
+      const came = await recall(waiting);
+      setChanged(came.changed);
+      noticeSuccess(`${came.name} is on the receipt.`);
+      if (came.changed.length === 0) onRecalled();
       return '';
     } catch (error) {
       return reasonOr(error as Error, 'The sale could not be recalled.');
