@@ -33,7 +33,7 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
       onSubmit={form.submit}
       onClosed={onClosed}
     >
-      <InDoubt what={doubted && cashWords(doubted)} reason={failure} isBusy={isBusy} />
+      <InDoubt words={doubted && doubtWords(doubted)} reason={failure} isBusy={isBusy} />
       {doubted === null && <FormFailure message={failure} />}
       <SegmentedControl
         aria-label="Direction"
@@ -85,6 +85,8 @@ const useMoveCash = (drawer: Drawer) => {
 
 const doneWords = ({ direction }: CashBody): string =>
   direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.';
+
+const doubtWords = (body: CashBody): string => `${cashWords(body)} got no answer, so it may be recorded already.`;
 
 const foundWords = (body: CashBody): string => `${cashWords(body)} is recorded, once.`;
 

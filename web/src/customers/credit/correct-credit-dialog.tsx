@@ -25,7 +25,11 @@ export function CorrectCreditDialog({ customerId, onClosed }: { customerId: stri
     >
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Give or take credit">
         <Stack gap="md">
-          <InDoubt what={doubted && creditWords(doubted)} reason={form.failure} isBusy={form.isBusy} />
+          <InDoubt
+            words={doubted && `${creditWords(doubted)} got no answer, so it may be recorded already.`}
+            reason={form.failure}
+            isBusy={form.isBusy}
+          />
           {doubted === null && <FormFailure message={form.failure} />}
           <CorrectionFields form={form} />
           <Group justify="flex-end" gap="sm">
