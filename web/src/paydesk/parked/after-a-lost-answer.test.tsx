@@ -1,0 +1,285 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { carriedOutOnce } from '../../../test/carried-out-once.ts';
+import { connectionLost, refusal, success } from '../../../test/network.ts';
+import { add, dialog, openPaydesk, receipt, sum } from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { atTheTillOf, type KnownTill } from '../../api/at-the-till.ts';
+import { clearSession, saveSession } from '../../auth/session.ts';
+
+const PARKED = {
+  _id: 'parked-1',
+  shop_id: SHOP._id,
+  name: 'Mai',
+  customer_name: '',
+  items: 2,
+  total: 59.8,
+  parked_by: SHOP.email,
+  parked_at: '2026-03-02T03:04:05.000Z',
+};
+const RECALLED = {
+  ...PARKED,
+  customer: null,
+  productDetails: [{ productId: '00002', name: 'USB-C cable', sku: 'S', quantity: 2, price: 29.9, stock: null }],
+  repairParts: [],
+  tax: null,
+  status: '1',
+  changed: [] as string[],
+};
+
+let till = carriedOutOnce(() => success());
+
+beforeEach(() => {
+  freshNetwork();
+  till = carriedOutOnce(() => success({ data: PARKED }, 201));
+  network.onPost = ({ key = '', body, ...sent }) =>
+    till.take({ ...sent, headers: { 'idempotency-key': key }, body: JSON.stringify(body) });
+});
+
+const keys = () => new Set(network.calls.map(({ key }) => key)).size;
+const names = () => (till.done as { name: string }[]).map(({ name }) => name);
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a parking whose answer was lost', () => {
+  const DOUBT = 'Parking Mai got no answer, so it may be parked already.';
+  const CHANGED =
+    'Parked as Mai: USB-C cable. The receipt was changed since, so it stays as it is: take off what is parked.';
+
+  const openPark = async (user: UserEvent) => {
+    await waitFor(() =>
+      expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(false),
+    );
+    await user.click(receipt().getByRole('button', { name: 'Park' }));
+    return dialog();
+  };
+  const press = async (user: UserEvent, name: string) => user.click((await dialog()).getByRole('button', { name }));
+  const rename = async (user: UserEvent, name: string) => {
+    const field = (await dialog()).getByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, name);
+  };
+
+  /** A cable is parked as Mai, and nobody knows. */
+  const losePark = async (state: 'isLost' | 'isDown' = 'isLost') => {
+    till[state] = true;
+    const opened = await openPaydesk();
+    await add(opened.user, 'USB-C cable');
+    const shown = await openPark(opened.user);
+    await rename(opened.user, 'Mai');
+    await press(opened.user, 'Park');
+    await shown.findByText(DOUBT);
+    return opened;
+  };
+  const reload = async (close: () => void) => {
+    close();
+    return openPaydesk();
+  };
+
+  test.each(['Find out', 'Park'])(
+    'parks the sale once after a reload, whichever button is pressed: %s',
+    async (button) => {
+      const { close } = await losePark();
+      till.isLost = false;
+      const { user } = await reload(close);
+      expect(sum('Total')).toBe('A$29.90');
+      const shown = await openPark(user);
+      expect(shown.getByText(DOUBT)).toBeTruthy();
+      await press(user, button);
+      expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();
+      await isClosed();
+      expect(sum('Total')).toBe('A$0.00');
+      expect(names()).toEqual(['Mai']);
+      expect(keys()).toBe(1);
+    },
+  );
+
+  test('loses nothing that was added meanwhile, and parks nothing else before it is known', async () => {
+    const { user } = await losePark();
+    await press(user, 'Cancel');
+    await isClosed();
+    await add(user, 'Clear case');
+    await openPark(user);
+    await rename(user, 'Both');
+    await press(user, 'Park');
+    expect(await screen.findByText(/^No connection to the server/)).toBeTruthy();
+    till.isLost = false;
+    await press(user, 'Park');
+    expect(await screen.findByText(CHANGED)).toBeTruthy();
+    expect(names()).toEqual(['Mai']);
+    expect(keys()).toBe(1);
+    expect(sum('Total')).toBe('A$49.85');
+    // What was typed is there for the changed receipt.
+    await press(user, 'Park');
+    await waitFor(() => expect(sum('Total')).toBe('A$0.00'));
+    expect(names()).toEqual(['Mai', 'Both']);
+  });
+
+  test('that the server refuses then was parked never: it says why, under the name that was typed', async () => {
+    const { close } = await losePark('isDown');
+    network.onPost = () => refusal(409, '200 sales are parked already.');
+    const { user } = await reload(close);
+    const shown = await openPark(user);
+    await press(user, 'Find out');
+    await shown.findByText('Nothing was done by the press before. 200 sales are parked already.');
+    expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mai');
+    expect(sum('Total')).toBe('A$29.90');
+  });
+
+  test('is found out after a logout too, though the receipt is empty by then', async () => {
+    const { close } = await losePark();
+    close();
+    clearSession();
+    till.isLost = false;
+    const { user } = await openPaydesk();
+    expect(sum('Total')).toBe('A$0.00');
+    const shown = await openPark(user);
+    expect(shown.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await press(user, 'Find out');
+    expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();
+    await isClosed();
+    expect(names()).toEqual(['Mai']);
+    expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(true);
+  });
+
+  test('is found out before a sale is recalled in its place', async () => {
+    network.lists = { ...network.lists, '/api/parked-sales': [PARKED] };
+    const { user } = await losePark();
+    await press(user, 'Cancel');
+    await isClosed();
+    await user.click(receipt().getByRole('button', { name: /^Parked/ }));
+    await user.click(await (await dialog()).findByRole('button', { name: 'Recall Mai' }));
+    expect((await dialog()).getByText(DOUBT)).toBeTruthy();
+    till.isLost = false;
+    const { take } = till;
+    till.take = (call) => (call.path.endsWith('/recall') ? success({ data: RECALLED }) : take(call));
+    await press(user, 'Find out');
+    await waitFor(() => expect(sum('Total')).toBe('A$59.80'));
+    expect(names()).toEqual(['Mai']);
+  });
+
+  test('that came when its person had left empties the receipt at their return', async () => {
+    const { user, close } = await openPaydesk();
+    await add(user, 'USB-C cable');
+    const { until, release } = held();
+    const { onPost } = network;
+    network.onPost = (sent) => until.then(() => onPost(sent));
+    await openPark(user);
+    await rename(user, 'Mai');
+    await press(user, 'Park');
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    const receiptOfMai = Object.entries(localStorage).filter(([key]) => key.endsWith('/sale'));
+    close();
+    clearSession();
+    release();
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('answered'));
+    // As a lock leaves it: the receipt waits for its person.
+    for (const [key, text] of receiptOfMai) localStorage.setItem(key, text);
+    await openPaydesk();
+    expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();
+    expect(sum('Total')).toBe('A$0.00');
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+describe('a recall whose answer was lost', () => {
+  /** The sale is given to the first key that asks for it, and stands on no list from then on. */
+  const serveOneRecall = () => {
+    let taker = '';
+    network.lists = { ...network.lists, '/api/parked-sales': [PARKED] };
+    network.onPost = ({ key = '' }) => {
+      taker ||= key;
+      network.lists = { ...network.lists, '/api/parked-sales': [] };
+      if (key !== taker) return refusal(404, 'This sale is no longer parked.');
+      return isLost ? connectionLost() : success({ data: RECALLED });
+    };
+    let isLost = true;
+    return () => {
+      isLost = false;
+    };
+  };
+  const openList = async (user: UserEvent) => {
+    await user.click(await receipt().findByRole('button', { name: /^Parked/ }));
+    return dialog();
+  };
+  const loseRecall = async () => {
+    const findAgain = serveOneRecall();
+    const opened = await openPaydesk();
+    const shown = await openList(opened.user);
+    await opened.user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
+    await shown.findByRole('button', { name: 'Recall again' });
+    findAgain();
+    return opened;
+  };
+  const recallAgain = async (user: UserEvent) => {
+    const shown = await openList(user);
+    await user.click(await shown.findByRole('button', { name: 'Recall again' }));
+    await waitFor(() => expect(sum('Total')).toBe('A$59.80'));
+    expect(screen.getByText('Mai is on the receipt.')).toBeTruthy();
+    expect(keys()).toBe(1);
+  };
+
+  test('comes back after a reload', async () => {
+    const { close } = await loseRecall();
+    close();
+    await recallAgain((await openPaydesk()).user);
+  });
+
+  test('comes back after a logout, to the same login alone', async () => {
+    const { close } = await loseRecall();
+    close();
+    clearSession();
+    const other = await openPaydesk({ ...SHOP, _id: 'other' });
+    expect(await (await openList(other.user)).findByText(/^No sale is parked/)).toBeTruthy();
+    other.close();
+    clearSession();
+    const { user, close: leave } = await openPaydesk();
+    await recallAgain(user);
+    leave();
+    expect(Object.keys(localStorage).join()).not.toContain('attempt/recall');
+  });
+
+  test('waits for the person who asked for it, while another is at the till', async () => {
+    const here = atTheTillOf(SHOP._id);
+    const isHere = (_id: string) =>
+      here.set({
+        person: { _id, name: _id, role: 'manager', given: [] },
+        ...{ has_staff: true, has_pins: true, pin_digits: 4, lock_minutes: 5, owesFarewell: false },
+      } as KnownTill);
+    const findAgain = serveOneRecall();
+    const opened = await openPaydesk();
+    isHere('anna');
+    const shown = await openList(opened.user);
+    await opened.user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
+    await shown.findByRole('button', { name: 'Recall again' });
+    opened.close();
+    findAgain();
+    const next = await openPaydesk();
+    isHere('ben');
+    expect(await (await openList(next.user)).findByText(/^No sale is parked/)).toBeTruthy();
+    next.close();
+    const { user } = await openPaydesk();
+    isHere('anna');
+    await recallAgain(user);
+    here.set(null);
+  });
+
+  test('gives the sale again where its person had left when the answer came', async () => {
+    const findAgain = serveOneRecall();
+    findAgain();
+    const { onPost } = network;
+    const { until, release } = held();
+    network.onPost = (sent) => until.then(() => onPost(sent));
+    const { user, close } = await openPaydesk();
+    const shown = await openList(user);
+    await user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    close();
+    clearSession();
+    release();
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('unknown'));
+    saveSession('token', { ...SHOP, role: 'shop' });
+    await recallAgain((await openPaydesk()).user);
+  });
+});
