@@ -16,7 +16,7 @@ import { useTill } from '../sale/till.ts';
 import { ParkDialog } from './park-dialog.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
 import { parkedQueries } from './queries.ts';
-import { NOTHING_TO_PARK, parkAttempt, useFoundParked } from './use-park.ts';
+import { parkAttempt, useFoundParked } from './use-park.ts';
 
 /** Sales go on without it. */
 const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
@@ -42,7 +42,7 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   const isDoubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt) !== null);
   const isParkable = isDoubted || !isUntouched(sale);
   useFoundParked();
-  const park = () => (isParkable ? show('park') : noticeWarning(NOTHING_TO_PARK));
+  const park = () => (isParkable ? show('park') : noticeWarning('There is nothing to park yet.'));
   const showParked = () => show('parked');
   useImperativeHandle(handle, () => ({ park, showParked }));
   return (

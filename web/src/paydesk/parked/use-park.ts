@@ -16,7 +16,6 @@ import { parkedQueries } from './queries.ts';
 
 export const UNANSWERED =
   'The last press of Generate Invoice got no answer, so this sale may be recorded already. Press it again first: it is never sold twice.';
-export const NOTHING_TO_PARK = 'There is nothing to park yet.';
 
 /** One for each shop: while nobody knows of one, nothing else is parked. Nothing has to be kept of the answer. */
 export const parkAttempt = (shopId: string): AttemptStore<ParkedSaleBody, object> =>
@@ -82,8 +81,7 @@ export const usePark = (onRefused?: (body: ParkedSaleBody) => void) => {
   const whyNot = (): string => {
     // Recalled at another till, it would be another attempt and could be sold a second time.
     if (isMaybeSold) return UNANSWERED;
-    if (isSelling()) return 'The sale is being recorded.';
-    return doubted === null && isUntouched(sale) ? NOTHING_TO_PARK : '';
+    return isSelling() ? 'The sale is being recorded.' : '';
   };
   /** Whether the receipt is parked and empty by now. */
   const park = async (name: string): Promise<boolean> => {
