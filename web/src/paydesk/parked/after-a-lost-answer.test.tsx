@@ -137,7 +137,9 @@ describe('a parking whose answer was lost', () => {
     const shown = await openPark(user);
     expect(shown.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await press(user, 'Find out');
-    expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();
+    expect(
+      await screen.findByText('Parked as Mai: USB-C cable. If it was sold since, delete it under Parked.'),
+    ).toBeTruthy();
     await isClosed();
     expect(names()).toEqual(['Mai']);
     expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(true);

@@ -39,13 +39,15 @@ const useTakeOff = () => {
     if (isSame) act({ type: 'recorded', lines: sale });
     await refresh(queries, { queryKey: parkedQueries.all() });
     const isEmpty = isSame || isUntouched(sale);
-    if (!isEmpty) noticeWarning(`${parkedWords(body)} ${CHANGED}`);
-    else if (isNews) noticeSuccess(parkedWords(body));
+    const words = parkedWords(body);
+    if (!isEmpty) noticeWarning(`${words} ${CHANGED}`);
+    else if (isNews) noticeSuccess(isSame ? words : `${words} ${GONE}`);
     return isEmpty;
   };
 };
 
 const CHANGED = 'The receipt was changed since, so it stays as it is: take off what is parked.';
+const GONE = 'If it was sold since, delete it under Parked.';
 
 /** Takes off the receipt what was parked when whoever pressed had left. */
 export const useFoundParked = (): void => {
