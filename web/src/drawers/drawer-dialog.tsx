@@ -9,8 +9,8 @@ type DrawerDialogProps = {
   title: string;
   label: string;
   /**
-   * Does what the dialog is for; what it throws is said in the dialog, which then stays. `leave` goes on to a path. Null where
-   * nothing was sent, because a field says what is wrong with it.
+   * Does what the dialog is for; what it throws is said in the dialog, which then stays, as it does for false: not done, and the
+   * children say why. `leave` goes on to a path. Null where nothing was sent, because a field says what is wrong with it.
    */
   onSubmit: (leave: (path: string) => Promise<void>) => Promise<unknown> | null;
   /** Something is typed that is not saved: closing asks first. */
@@ -75,8 +75,7 @@ const useSubmit = (onSubmit: () => Promise<unknown> | null, onDone: () => void) 
     if (sent === null) return;
     setBusy(true);
     try {
-      await sent;
-      onDone();
+      if ((await sent) !== false) onDone();
     } catch (error) {
       setFailure(reasonOr(error as Error, 'Something went wrong!'));
     } finally {

@@ -1,58 +1,19 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
-import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { parseDollars } from '@mendpoint/domain/money/cents';
 import { useState } from 'react';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
-import { amountText, readAmount } from '../lib/typed-numbers.ts';
+import { amountText } from '../lib/typed-numbers.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
+import { AmountField, useAmount } from './amount-field.tsx';
 import { DrawerDialog } from './drawer-dialog.tsx';
-import { useAddDrawer, useEditDrawer, useMoveCash, useOpenDrawer } from './queries.ts';
+import { useAddDrawer, useEditDrawer, useOpenDrawer } from './queries.ts';
 
-type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
-
-/** An amount as typed, and what is wrong with it once somebody has tried. */
-const useAmount = (start: string) => {
-  const [text, setText] = useState(start);
-  const [problem, setProblem] = useState('');
-  const change = (next: string) => {
-    setText(next);
-    setProblem('');
-  };
-  /** In dollars; null where it cannot be read, and the field says why. */
-  const read = (): number | null => {
-    const { value, problem: found } = readAmount(text);
-    if (value !== undefined) return toDollars(value);
-    setProblem(found);
-    return null;
-  };
-  return { text, problem, isDirty: text !== start, change, read };
-};
+export type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
 
 const sendRead = (dollars: number | null, send: (dollars: number) => Promise<void>): Promise<void> | null =>
   dollars === null ? null : send(dollars);
-
-type AmountFieldProps = { label: string; description?: string; amount: ReturnType<typeof useAmount> };
-
-function AmountField({ amount, ...words }: AmountFieldProps) {
-  return (
-    <TextInput
-      {...words}
-      required
-      data-autofocus
-      inputMode="decimal"
-      leftSection="$"
-      value={amount.text}
-      error={amount.problem}
-      onChange={({ currentTarget }) => amount.change(currentTarget.value)}
-    />
-  );
-}
-
-const DIRECTIONS = [
-  { value: 'out', label: 'Cash out' },
-  { value: 'in', label: 'Cash in' },
-];
 
 /** Opens a drawer; a till that has none yet takes its money into it from then on. */
 export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
@@ -82,44 +43,6 @@ export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
             : 'As it was counted last. Change it if it differs.'
         }
         amount={float}
-      />
-    </DrawerDialog>
-  );
-}
-
-export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
-  const moving = useMoveCash(drawer._id);
-  const amount = useAmount('');
-  const [direction, setDirection] = useState<'in' | 'out'>('out');
-  const [reason, setReason] = useState('');
-  const move = async (dollars: number) => {
-    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
-    await moving.mutateAsync({ direction, amount: dollars, reason: reason.trim(), ...session });
-    noticeSuccess(direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.');
-  };
-  return (
-    <DrawerDialog
-      title={`Cash in or out of ${drawer.name}`}
-      label="Save"
-      isComplete={reason.trim() !== ''}
-      isDirty={amount.isDirty || reason !== '' || direction !== 'out'}
-      onSubmit={() => sendRead(amount.read(), move)}
-      onClosed={onClosed}
-    >
-      <SegmentedControl
-        aria-label="Direction"
-        data={DIRECTIONS}
-        value={direction}
-        onChange={(next) => setDirection(next as 'in' | 'out')}
-      />
-      <AmountField label="Amount" amount={amount} />
-      <TextInput
-        label="Reason"
-        placeholder="Taken to the bank"
-        required
-        maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </DrawerDialog>
   );

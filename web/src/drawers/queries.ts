@@ -4,7 +4,6 @@ import {
   type DrawerClosing,
   editDrawer,
   listDrawers,
-  moveCash,
   openDrawer,
   readX,
 } from '@mendpoint/contract/drawers/drawers';
@@ -97,16 +96,6 @@ export const useOpenDrawer = (id: string) => {
   const onSuccess = useRefresh();
   return useMutation({
     mutationFn: (float: number) => call(openDrawer, { params: { id }, body: { float }, key: keyOf([id, float]) }),
-    onSuccess,
-  });
-};
-
-export const useMoveCash = (id: string) => {
-  const keyOf = useSubmitOnce();
-  const onSuccess = useRefresh();
-  return useMutation({
-    mutationFn: (body: RequestOf<typeof moveCash>['body']) =>
-      call(moveCash, { params: { id }, body, key: keyOf([id, body]) }),
     onSuccess,
   });
 };

@@ -54,7 +54,7 @@ const NONE = { state: 'none' } as const;
 const OLDEST_MS = 29 * 24 * 60 * 60_000;
 const GONE = 410;
 const TOO_OLD =
-  'This was sent more than four weeks ago and got no answer, so nobody can find out any more whether it was recorded. Look for it among the invoices before you do it again.';
+  'This was sent more than four weeks ago and got no answer, so nobody can find out any more whether it was recorded. Look for it in the lists before you do it again.';
 
 const hear = async <Body, Answer, Kept>(
   { store, send, keep }: Asking<Body, Answer, Kept>,
@@ -78,13 +78,22 @@ const newsOf = (error: Error): { type: 'silence' } | { type: 'turned away' | 're
   return { type: wasTurnedAway(error) ? 'turned away' : 'refusal', problem: error.message };
 };
 
+/** Whether it was sent, and this page does not wait for its answer. */
+const isLeft = (now: Attempt<object, unknown>): boolean =>
+  now.state === 'unknown' || (now.state === 'asked' && !waiting.has(now.key));
+
 /** Asks again for what nobody knows of. Null where nothing is in doubt, or this page is waiting for it already. */
-export const askAgain = async <Body, Answer, Kept>(
+export const askAgain = async <Body extends object, Answer, Kept>(
   asking: Asking<Body, Answer, Kept>,
 ): Promise<Outcome<Body, Answer> | null> => {
   const now = asking.store.get() ?? NONE;
-  const isOurs = now.state === 'asked' && waiting.has(now.key);
-  return (now.state === 'unknown' || now.state === 'asked') && !isOurs ? ask(asking, now.body) : null;
+  return 'key' in now && isLeft(now) ? ask(asking, now.body) : null;
+};
+
+/** What may have been carried out already, also while that is being found out. Null where nothing is in doubt. */
+export const doubtOf = <Body extends object, Kept>(store: AttemptStore<Body, Kept>): Body | null => {
+  const now = store.get() ?? NONE;
+  return 'key' in now && (isLeft(now) || now.times > 1) ? now.body : null;
 };
 
 /** Forgets what is known by now: what was refused, and what was answered and seen. */

@@ -1,11 +1,9 @@
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { toDollars } from '@mendpoint/domain/money/cents';
-import { type FormEvent, useState } from 'react';
-import { reasonOr } from '../../api/api-error.ts';
-import { readAmount } from '../../lib/typed-numbers.ts';
+import { useState } from 'react';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { useCorrectCredit } from './use-correct-credit.ts';
+import { InDoubt } from '../../ui/form/in-doubt.tsx';
+import { creditWords } from './credit-attempt.ts';
+import { useCorrection } from './use-correction.ts';
 
 const DIRECTIONS = [
   { value: 'give', label: 'Give' },
@@ -16,6 +14,7 @@ const DIRECTIONS = [
 export function CorrectCreditDialog({ customerId, onClosed }: { customerId: string; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const form = useCorrection(customerId, () => setOpen(false));
+  const { doubted } = form;
   return (
     <Modal
       opened={isOpen}
@@ -26,13 +25,18 @@ export function CorrectCreditDialog({ customerId, onClosed }: { customerId: stri
     >
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Give or take credit">
         <Stack gap="md">
-          <FormFailure message={form.failure} />
+          <InDoubt
+            words={doubted && `${creditWords(doubted)} got no answer, so it may be recorded already.`}
+            reason={form.failure}
+            isBusy={form.isBusy}
+          />
+          {doubted === null && <FormFailure message={form.failure} />}
           <CorrectionFields form={form} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button type="submit" loading={form.isBusy} aria-disabled={form.reason.trim() === ''}>
+            <Button type="submit" loading={form.isBusy} aria-disabled={form.reason.trim() === '' && doubted === null}>
               Save
             </Button>
           </Group>
@@ -67,28 +71,3 @@ function CorrectionFields({ form }: { form: ReturnType<typeof useCorrection> }) 
     </>
   );
 }
-
-const useCorrection = (customerId: string, onSaved: () => void) => {
-  const correcting = useCorrectCredit(customerId);
-  const [direction, setDirection] = useState('give');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (correcting.isPending || reason.trim() === '') return;
-    const { value, problem } = readAmount(amount);
-    if (value === undefined) return setFailure(problem);
-    setFailure('');
-    try {
-      const dollars = direction === 'give' ? toDollars(value) : -toDollars(value);
-      await correcting.mutateAsync({ amount: dollars, reason: reason.trim() });
-      noticeSuccess('The store credit was changed.');
-      onSaved();
-    } catch (error) {
-      setFailure(reasonOr(error as Error, 'The credit was not changed.'));
-    }
-  };
-  const isBusy = correcting.isPending;
-  return { direction, setDirection, amount, setAmount, reason, setReason, failure, isBusy, submit };
-};

@@ -7,11 +7,11 @@ import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { ParkedRows, type Waiting } from './parked-rows.tsx';
-import { proposedName } from './parked-sale.ts';
+import { ParkedRows } from './parked-rows.tsx';
+import { parkingDoubt, proposedName } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 import { usePark } from './use-park.ts';
-import { useRecall } from './use-recall.ts';
+import { useRecall, type Waiting } from './use-recall.ts';
 
 /** The sales that wait, each of which can be taken back to the receipt. It opens when it is mounted. */
 export function ParkedDialog({ onClosed }: { onClosed: () => void }) {
@@ -28,20 +28,20 @@ export function ParkedDialog({ onClosed }: { onClosed: () => void }) {
 
 type Recalling = Omit<ReturnType<typeof useRecalling>, 'changed'>;
 
-function Choice({ asking, failure, pending, unfinished, choose, parkAndRecall, cancel }: Recalling) {
+function Choice({ asking, doubted, failure, pending, unfinished, choose, parkAndRecall, cancel }: Recalling) {
   const { shopId } = useTill();
   const query = useQuery(parkedQueries.list(shopId));
   if (asking !== null) {
     return (
       <Stack gap="md">
         <Text>There is a sale on the receipt already. Park it too, and recall {asking.name}?</Text>
-        <FormFailure message={failure} />
+        <FormFailure {...(doubted ? { message: parkingDoubt(doubted), detail: failure } : { message: failure })} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={cancel}>
             Back
           </Button>
           <Button onClick={() => void parkAndRecall(asking)} loading={pending !== null} data-autofocus>
-            Park it too
+            {doubted ? 'Find out' : 'Park it too'}
           </Button>
         </Group>
       </Stack>
@@ -82,13 +82,12 @@ function Changed({ changed, onRead }: { changed: readonly string[]; onRead: () =
 /** From the choice of a sale until it is on the receipt. A sale in progress is parked first, which is asked. */
 const useRecalling = (onRecalled: () => void) => {
   const { sale } = useTill();
-  const park = usePark();
-  const { bring, run, ...state } = useBringing(onRecalled);
+  const { park, doubted, failure: notParked } = usePark();
+  const { bring, run, failure, ...state } = useBringing(onRecalled);
   const [asking, setAsking] = useState<Waiting | null>(null);
   const parkAndRecall = (waiting: Waiting) =>
     run(waiting, async () => {
-      const refusal = await park(proposedName(sale, new Date()));
-      if (refusal !== '') return refusal;
+      if (!(await park(proposedName(sale, new Date())))) return '';
       setAsking(null);
       return bring(waiting);
     });
@@ -96,7 +95,8 @@ const useRecalling = (onRecalled: () => void) => {
     if (isUntouched(sale)) void run(waiting, () => bring(waiting));
     else setAsking(waiting);
   };
-  return { ...state, asking, parkAndRecall, choose, cancel: () => setAsking(null) };
+  const said = failure || (asking ? notParked : '');
+  return { ...state, failure: said, doubted, asking, parkAndRecall, choose, cancel: () => setAsking(null) };
 };
 
 const useBringing = (onRecalled: () => void) => {
@@ -114,10 +114,10 @@ const useBringing = (onRecalled: () => void) => {
   };
   const bring = async (waiting: Waiting): Promise<string> => {
     try {
-      const found = await recall(waiting);
-      setChanged(found);
-      noticeSuccess(`${waiting.name} is on the receipt.`);
-      if (found.length === 0) onRecalled();
+      const came = await recall(waiting);
+      setChanged(came.changed);
+      noticeSuccess(`${came.name} is on the receipt.`);
+      if (came.changed.length === 0) onRecalled();
       return '';
     } catch (error) {
       return reasonOr(error as Error, 'The sale could not be recalled.');

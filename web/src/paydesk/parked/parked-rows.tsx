@@ -12,9 +12,7 @@ import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import styles from './parked-rows.module.css';
 import { ageInWords } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
-
-/** A parked sale that can be recalled. */
-export type Waiting = { id: string; name: string };
+import type { Waiting } from './use-recall.ts';
 
 type ParkedRowsProps = {
   sales: readonly ParkedSale[];

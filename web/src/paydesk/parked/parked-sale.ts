@@ -36,6 +36,15 @@ export const parkedBody = (sale: Sale, shopId: string, name: string): ParkedSale
   status: sale.status,
 });
 
+/** 'Parked as Mai: 2 × USB-C cable, Screen replacement.' */
+export const parkedWords = ({ name, productDetails, repairParts }: ParkedSaleBody): string => {
+  const products = productDetails.map((line) => (line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`));
+  const items = [...products, ...repairParts.map((line) => line.name)];
+  return `Parked as ${name}: ${items.join(', ') || 'the customer'}.`;
+};
+export const parkingDoubt = ({ name }: ParkedSaleBody): string =>
+  `Parking ${name} got no answer, so it may be parked already.`;
+
 /** The sale as it stood on the receipt, with the stock of today. */
 export const saleFrom = ({ customer, productDetails, repairParts, tax, status }: RecalledSale): Sale => ({
   ...NEW_SALE,

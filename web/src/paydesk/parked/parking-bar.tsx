@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type RefObject, Suspense, useImperativeHandle, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { doubtOf } from '../../api/attempt/ask.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { ParkDialog } from './park-dialog.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
 import { parkedQueries } from './queries.ts';
+import { parkAttempt, useFoundParked } from './use-park.ts';
 
 /** Sales go on without it. */
 const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
@@ -27,12 +37,17 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   // One that is asked for while another fades out is a dialog of its own.
   const show = (what: Opened['what']) => setOpen((before) => ({ what, number: (before?.number ?? 0) + 1 }));
   const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
-  const park = () => (isUntouched(sale) ? noticeWarning('There is nothing to park yet.') : show('park'));
+  const attempt = parkAttempt(shopId);
+  // A parking that got no answer is found out in its dialog, also where nothing is left on the receipt.
+  const isDoubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt) !== null);
+  const isParkable = isDoubted || !isUntouched(sale);
+  useFoundParked();
+  const park = () => (isParkable ? show('park') : noticeWarning('There is nothing to park yet.'));
   const showParked = () => show('parked');
   useImperativeHandle(handle, () => ({ park, showParked }));
   return (
     <>
-      <Button variant="default" px="xs" disabled={isUntouched(sale)} onClick={park} aria-keyshortcuts="Alt+K">
+      <Button variant="default" px="xs" disabled={!isParkable} onClick={park} aria-keyshortcuts="Alt+K">
         Park
       </Button>
       <Button variant="default" px="xs" onClick={showParked} aria-keyshortcuts="Alt+L">

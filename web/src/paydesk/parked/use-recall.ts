@@ -1,55 +1,54 @@
-import { recallSale } from '@mendpoint/contract/invoices/parked-sales';
+import { type RecalledSale, recallSale } from '@mendpoint/contract/invoices/parked-sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { v4 as newKey } from 'uuid';
-import { ApiError } from '../../api/api-error.ts';
+import { type Asking, ask, doubtOf, forget } from '../../api/attempt/ask.ts';
+import { attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
-import { useWorkAt } from '../../api/till.ts';
-import { isId, isText, shapeOf } from '../../lib/shape.ts';
-import type { Kept } from '../../lib/till/till-store.ts';
-import { useTill } from '../sale/till.ts';
+import { ownerKey } from '../../api/till.ts';
+import { currentSession } from '../../auth/session.ts';
+import { isObject } from '../../lib/shape.ts';
+import { type Till, useTill } from '../sale/till.ts';
 import { saleFrom } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 import { UNANSWERED } from './use-park.ts';
 
-type Recall = { id: string; name: string; idempotencyKey: string };
+/** A parked sale that can be recalled. */
+export type Waiting = { id: string; name: string };
 
-const RECALL: Kept<Recall> = {
-  name: 'recall',
-  check: shapeOf<Recall>({ id: isId, name: isText, idempotencyKey: isId }),
-};
+/** One for each shop: while nobody knows of one recall, no other sale is taken back. */
+const recallingTo = ({ shopId, act }: Till): Asking<Waiting, RecalledSale, object> => ({
+  store: attemptStore(currentSession().user?._id ?? '', `recall/${shopId}`, isObject),
+  send: async ({ id }, key) => {
+    const owner = ownerKey();
+    const { data } = await call(recallSale, { params: { id }, key });
+    // Answered is what is on the receipt. Where its person has left, or it takes nothing now, the same recall gives it again.
+    if (ownerKey() !== owner || !act({ type: 'recall', sale: saleFrom(data) })) throw new Error('Not on the receipt.');
+    return data;
+  },
+  keep: () => ({}),
+});
 
 /**
  * Takes a parked sale back to the receipt. `unfinished` is a recall whose answer did not come: that sale may be on no list any
- * more, and asking with the same key gives it again, so the key is kept until then.
+ * more, and asking with the same key gives it again, so the attempt is kept until then.
  */
 export const useRecall = () => {
-  const { shopId, act, isBusy, isDoubted } = useTill();
+  const till = useTill();
   const queries = useQueryClient();
-  const store = useWorkAt(shopId, RECALL);
-  const unfinished = useSyncExternalStore(store.subscribe, store.get);
+  const recalling = recallingTo(till);
+  const { store } = recalling;
+  const unfinished = useSyncExternalStore(store.subscribe, () => doubtOf(store));
 
-  /** What was changed since the sale was parked, in sentences. Throws ApiError. */
-  const recall = async ({ id, name }: Pick<Recall, 'id' | 'name'>): Promise<string[]> => {
-    if (isDoubted) throw new Error(UNANSWERED);
-    if (isBusy()) throw new Error('The sale is being recorded.');
-    const before = store.get();
-    const attempt = before?.id === id ? before : { id, name, idempotencyKey: newKey() };
-    // On disk before it is sent: after a crash the next press must be this very attempt.
-    store.set(attempt);
-    try {
-      const { data } = await call(recallSale, { params: { id }, key: attempt.idempotencyKey });
-      if (!act({ type: 'recall', sale: saleFrom(data) })) throw new Error('The sale is being recorded.');
-      store.set(null);
-      return data.changed;
-    } catch (error) {
-      // The only refusal that is for good: it is another till's now, or deleted.
-      if (error instanceof ApiError && error.status === 404) store.set(null);
-      throw error;
-    } finally {
-      void refresh(queries, { queryKey: parkedQueries.all() });
-    }
+  /** What came, and what was changed since it was parked, in sentences. Throws ApiError. */
+  const recall = async ({ id, name }: Waiting): Promise<{ name: string; changed: string[] }> => {
+    if (till.isDoubted) throw new Error(UNANSWERED);
+    if (till.isBusy()) throw new Error('The sale is being recorded.');
+    const came = await ask(recalling, { id, name });
+    void refresh(queries, { queryKey: parkedQueries.all() });
+    if (came.kind !== 'unknown') forget(store);
+    if (came.kind !== 'answered') throw came.error;
+    return { name: came.body.name, changed: came.answer.changed };
   };
   return { unfinished, recall };
 };
