@@ -3,11 +3,8 @@ import { atomically, type Context } from '../context.ts';
 import { breathe } from '../workers/breathe.ts';
 import * as store from './product-renewals.store.ts';
 
-/**
- * Some milliseconds of the one writer that SQLite has. Every twenty rows or so its full-text table may merge a piece, up to 40 ms of a
- * processor, and a hundred rows were seen to meet five of these in one transaction.
- */
-const SLICE = 20;
+/** Some milliseconds of the one writer that SQLite has. */
+const SLICE = 100;
 /** So many ids are read at once. */
 const PAGE = 2_000;
 /** Whoever renamed something renews its products within it, or has died. */

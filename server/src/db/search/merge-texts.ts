@@ -9,21 +9,31 @@ const PAGES = 64;
 /** Less is told as changed by a merge that had nothing to do (https://www.sqlite.org/fts5.html#the_merge_command). */
 const SOME_WORK = 2;
 
+/** 'some': where four pieces or more are of one size, they become one. 'all': all become one. */
+type Pieces = 'some' | 'all';
+
 /**
- * Makes one piece of the many that a full-text table of SQLite consists of after an import: a search then takes three
- * quarters of the time. Sales go on in between, and `stopping` ends it: what is left is merged after the next import.
+ * Merges the pieces of which a full-text table of SQLite consists: each transaction that changes texts adds one. SQLite does not do it
+ * by itself, because it would within somebody's commit and in steps that grow with each import: 300 ms were seen. In one piece, after
+ * an import, a search takes three quarters of the time. Sales go on in between, and `stopping` ends it: what is left is merged
+ * after the next change.
  */
-export const mergeTexts = async (db: Db, table: Filter['table'], stopping?: AbortSignal): Promise<void> => {
+export const mergeTexts = async (
+  db: Db,
+  table: Filter['table'],
+  pieces: Pieces,
+  stopping?: AbortSignal,
+): Promise<void> => {
   if (engineOf(db) === 'postgres') return;
   // Below zero: all pieces are to become one.
-  let pages = -PAGES;
-  while (!stopping?.aborted && (await mergeSome(db, table, pages))) {
+  let pages = pieces === 'all' ? -PAGES : PAGES;
+  while (!stopping?.aborted && (await mergeStep(db, table, pages))) {
     pages = PAGES;
     await breathe();
   }
 };
 
-const mergeSome = (db: Db, table: Filter['table'], pages: number): Promise<boolean> =>
+const mergeStep = (db: Db, table: Filter['table'], pages: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const texts = sql.id(`${table}_search`);
     const before = await changesSoFar(trx);

@@ -56,7 +56,7 @@ export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promi
       last = await settleBatch(db, kind, last, newest.n);
       await breathe();
     }
-    if (batches > MANY_BATCHES) await mergeTexts(db, kind, stopping);
+    if (newest) await mergeTexts(db, kind, batches > MANY_BATCHES ? 'all' : 'some', stopping);
   }
 };
 
