@@ -1,7 +1,7 @@
+import type { ActKind } from '../act/act.ts';
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import type { MoneyKind } from '../sale/money-moved.ts';
 import { TENDERS, type Tender } from '../sale/payments.ts';
-import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
 
 /** The lines of an X or Z that sales stand on. */
 export const SALE_LINES = ['sales', 'changes', 'refunds', 'voids'] as const;
@@ -23,12 +23,12 @@ export type TenderSum = {
 export type DrawerSums = Record<SaleLine | 'all', SaleSum> & { takings: TenderSum[] };
 
 /** Entries of one kind, added up. */
-export type SaleGroup = SaleSum & { kind: SaleEntryKind };
+export type SaleGroup = SaleSum & { kind: ActKind };
 /** Payments of one tender and kind, added up. */
 export type MoneyGroup = { tender: Tender; kind: MoneyKind; count: number; amount: Cents; rounding: Cents };
 
 /** Each kind of entry stands on exactly one line: the compiler asks for a place for a new one. */
-const LINE_OF: Record<SaleEntryKind, SaleLine> = {
+const LINE_OF: Record<ActKind, SaleLine> = {
   sold: 'sales',
   'checked-out': 'changes',
   edited: 'changes',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ActKind } from '../act/act.ts';
 import { cents } from '../money/cents.ts';
 import { splitTax } from '../money/gst.ts';
 import { TENDERS } from '../sale/payments.ts';
-import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
 import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.ts';
 import { isTaxItem, JOURNAL_ITEMS, journalCodes } from './journal-codes.ts';
 
@@ -61,7 +61,7 @@ test('a day on which nothing happened has no line', () => {
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map(cents);
 
 test('debits equal credits, and the GST is that of the entries, each on a line that has an amount for it', () => {
-  const kind = fc.constantFrom<SaleEntryKind>('sold', 'checked-out', 'edited', 'voided', 'refunded');
+  const kind = fc.constantFrom<ActKind>('sold', 'checked-out', 'edited', 'voided', 'refunded');
   const rate = fc.constantFrom(0, 1000, 1250);
   // Cents as well, where the rounding of one invoice is as large as an amount.
   const small = fc.integer({ min: -20, max: 20 }).map(cents);

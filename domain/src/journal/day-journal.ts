@@ -1,14 +1,14 @@
+import type { ActKind } from '../act/act.ts';
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { type BasisPoints, formatRate, splitTax } from '../money/gst.ts';
 import { TENDERS, type Tender } from '../sale/payments.ts';
-import type { SaleEntryKind } from '../sale/sale-entry-kind.ts';
 import type { Day } from '../time/periods.ts';
 import type { JournalAccount, JournalTax } from './journal-codes.ts';
 
 type TaxClass = { taxClass: string; rate: BasisPoints };
 
 /** What acts of one kind did to the sales under one tax class on a day, signed as entries are. */
-export type DaySales = TaxClass & { kind: SaleEntryKind; total: Cents; tax: Cents; discount: Cents };
+export type DaySales = TaxClass & { kind: ActKind; total: Cents; tax: Cents; discount: Cents };
 
 /** What moved in one tender on a day: `amount` settles sales, amount + rounding changed hands. */
 export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
@@ -37,7 +37,7 @@ export type JournalLine = {
 };
 
 /** Where a kind of entry stands: the compiler asks for a place for a new one. */
-const STANDS_ON: Record<SaleEntryKind, 'sales' | 'refunds'> = {
+const STANDS_ON: Record<ActKind, 'sales' | 'refunds'> = {
   sold: 'sales',
   'checked-out': 'sales',
   edited: 'sales',

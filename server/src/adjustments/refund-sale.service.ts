@@ -1,7 +1,7 @@
 import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { adjustmentNumber } from '@mendpoint/domain/sale/invoice-number';
-import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { type MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { cashToHandBack, REFUND_REASONS, refundTotals } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -10,24 +10,21 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
-import { countRefund } from '../figures/move-figures.service.ts';
-import { creditInvoice } from '../invoices/credit-invoice.service.ts';
+import { creditedBy } from '../invoices/credited-by.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
-import { recordEvent } from '../invoices/history/history.service.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
+import { performAct } from '../invoices/perform-act.service.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
-import { beginAct } from '../ledger/act.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
-import { postRefund } from '../ledger/post-change.service.ts';
-import { setAsideFaulty } from '../products/faulty-stock.service.ts';
-import { moveStock } from '../products/sell-products.service.ts';
+import { holdTill } from '../ledger/till.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { giveBackCredit } from '../store-credit/move-credit.service.ts';
-import type { Adjustment, AdjustmentLine, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
+import type { Adjustment, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
 import { checkValue, moneyBack, refundedLines } from './refund-rules.ts';
 
@@ -44,7 +41,7 @@ export const refundSale = (
   input: RefundInput,
 ): Promise<IssuedAdjustment> =>
   atomically(context, async (inside) => {
-    const [invoice, act] = await Promise.all([lockInvoice(inside, caller, invoiceId), beginAct(inside, caller)]);
+    const [invoice, till] = await Promise.all([lockInvoice(inside, caller, invoiceId), holdTill(inside, caller)]);
     const [before, shops, actor] = await Promise.all([
       store.refundedOf(inside.db, invoiceId),
       shopsById(inside, [invoice.shopId]),
@@ -54,23 +51,20 @@ export const refundSale = (
     if (!shop) throw new NotFound('Shop');
     const draft = draftAdjustment(inside, invoice, before, input, shop);
     checkOpen(draft.day, shop.closedThrough);
-    checkCashDrawer(act, shop, moneyOf(draft));
+    checkCashDrawer(till, shop, moneyOf(draft));
     // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
     const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
     const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
     const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
     const note = await insertNumbered(inside, { ...draft, actor });
     await store.insertLines(inside.db, note);
-    await returnGoods(inside, invoice, note);
     const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
     const customerId = credited?.id ?? null;
     const credit = { shopId: note.shopId, invoiceId, adjustmentId: note.id, customerId, paid: invoice.payments };
     await giveBackCredit(inside, caller, { ...credit, repaid: before.money, money: note.money });
-    // Items before buyers and days, as a sale counts them: two tills wait for each other instead of deadlocking.
-    countRefund(inside, { ...note, payments: note.money });
-    const after = await creditInvoice(inside, invoice, note);
-    recordEvent(inside, caller, { kind: 'refunded', approvedBy, ...toldOf(note) }, invoice, after);
-    postRefund(inside, act, after, note, moneyOf(note));
+    const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
+    const told = { before: invoice, after, reason: reasonOf(note), approvedBy };
+    await performAct(inside, { kind: 'refunded', till, ...told, moneyBack: moneyOf(note), note });
     recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
     const { customer } = invoice;
     const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
@@ -132,22 +126,6 @@ const insertNumbered = async ({ db, random }: Context, draft: Omit<Adjustment, '
   }
 };
 
-/** In the order of the products, on the shelf or not, as sales take them: two tills wait for each other instead of deadlocking. */
-const returnGoods = async (context: Context, invoice: Invoice, note: Adjustment): Promise<void> => {
-  const products = new Map(invoice.lines.map((line) => [line.id, line.kind === 'product' ? line.productId : '']));
-  const back = new Map<string, Record<AdjustmentLine['goesTo'], number>>();
-  for (const { invoiceLineId, goesTo, quantity } of note.lines) {
-    const id = products.get(invoiceLineId);
-    if (!id) continue;
-    const units = back.get(id) ?? { shelf: 0, faulty: 0, none: 0 };
-    back.set(id, { ...units, [goesTo]: units[goesTo] + quantity });
-  }
-  for (const [id, { shelf, faulty }] of [...back].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await moveStock(context, new Map([[id, -shelf]]));
-    await setAsideFaulty(context, id, faulty);
-  }
-};
-
 const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): MoneyMoved[] =>
   TENDERS.map((tender) => ({
     tender,
@@ -157,12 +135,7 @@ const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): M
     received: null,
   })).filter(({ amount, rounding: cash }) => amount !== 0 || cash !== 0);
 
-/** What the history of the invoice says of its note. */
-const toldOf = (adjustment: Adjustment) => ({
-  adjustmentNote: adjustment.number,
-  refund: moneyBackInWords(moneyOf(adjustment)),
-  reason: [REFUND_REASONS[adjustment.reason], adjustment.note].filter(Boolean).join(': '),
-});
+const reasonOf = ({ reason, note }: Adjustment): string => [REFUND_REASONS[reason], note].filter(Boolean).join(': ');
 
 type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 

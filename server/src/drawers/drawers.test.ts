@@ -8,7 +8,7 @@ import { drawersAnew } from '../../test/ledger/drawers-anew.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { NO_STAFF } from '../auth/caller.ts';
 import { atomically } from '../context.ts';
-import { insertSaleEntry } from '../ledger/ledger.store.ts';
+import { addSaleEntries } from '../ledger/ledger.store.ts';
 import { holdDrawer } from './hold-drawer.service.ts';
 import { closeDrawer } from './z.service.ts';
 
@@ -229,7 +229,7 @@ onEachEngine('drawers', (house) => {
       const begun = makeZ(client, drawer, {});
       await somewhatLater();
       const nothing = { total_cents: 0, subtotal_cents: 0, tax_cents: 0 };
-      await insertSaleEntry(inside.db, { ...entry, id: `${sale._id} edited`, kind: 'edited', ...nothing });
+      await addSaleEntries(inside.db, [{ ...entry, id: `${sale._id} edited`, kind: 'edited', ...nothing }]);
       return { begun };
     });
     expect((await closing.begun).changes.count).toBe(1);

@@ -1,8 +1,9 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
-import type { Tender } from '@mendpoint/domain/sale/payments';
+import type { Figures } from '@mendpoint/domain/act/figures';
+import type { BuyerChange, ItemChange } from '@mendpoint/domain/act/postings';
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedRows, type Values } from '../db/prepared.ts';
 import {
   type BuyerSalesTable,
   DAY_SUMS,
@@ -12,7 +13,6 @@ import {
   TAKINGS_SUMS,
   type TakingsDayTable,
 } from './figures.table.ts';
-import type { BuyerChange, Figures, ItemChange } from './figures.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
 
@@ -22,10 +22,10 @@ const toSums = (figures: Figures): DaySums =>
 const increased = (table: string, column: string): RawBuilder<number> =>
   sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
 
-const addDay = prepared((db, row: Values<SalesDayTable>) =>
+const addDays = preparedRows((db, rows: Values<SalesDayTable>[]) =>
   db
     .insertInto('sales_day')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'business_date'])
@@ -33,8 +33,11 @@ const addDay = prepared((db, row: Values<SalesDayTable>) =>
     ),
 );
 
-export const addToDay = (db: Db, shopId: string, date: string, change: Figures) =>
-  addDay(db, { shop_id: shopId, business_date: date, ...toSums(change) });
+export const addToDays = (db: Db, shopId: string, days: readonly { day: string; change: Figures }[]): Promise<void> =>
+  addDays(
+    db,
+    days.map(({ day, change }) => ({ shop_id: shopId, business_date: day, ...toSums(change) })),
+  );
 
 /** Items as JSON, which PostgreSQL always takes to be as long: for arrays it would plan each time anew. */
 const changedItems = (db: Db, items: RawBuilder<string>) =>
@@ -84,7 +87,12 @@ const numbering = new WeakSet<Db>();
  * Adds the same to every span. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
  * numbered when they are sold first, and nothing is asked for those that are known to be.
  */
-export const addToItems = async (db: Db, shopId: string, spans: string[], changes: ItemChange[]): Promise<void> => {
+export const addToItems = async (
+  db: Db,
+  shopId: string,
+  spans: string[],
+  changes: readonly ItemChange[],
+): Promise<void> => {
   const items = JSON.stringify(changes);
   const known = numberedIn(db);
   const areKnown = changes.every(({ name }) => known.has(name));
@@ -105,10 +113,10 @@ export const addToItems = async (db: Db, shopId: string, spans: string[], change
   }
 };
 
-const addBuyer = prepared((db, row: Values<BuyerSalesTable>) =>
+const addBuyers = preparedRows((db, rows: Values<BuyerSalesTable>[]) =>
   db
     .insertInto('buyer_sales')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'buyer_key']).doUpdateSet({
         invoices: increased('buyer_sales', 'invoices'),
@@ -117,19 +125,22 @@ const addBuyer = prepared((db, row: Values<BuyerSalesTable>) =>
     ),
 );
 
-export const addToBuyer = (db: Db, shopId: string, { key, searchText, invoices, paidInvoices }: BuyerChange) =>
-  addBuyer(db, {
-    shop_id: shopId,
-    buyer_key: key,
-    search_text: searchText,
-    invoices,
-    paid_invoices: paidInvoices,
-  });
+export const addToBuyers = (db: Db, shopId: string, buyers: readonly BuyerChange[]): Promise<void> =>
+  addBuyers(
+    db,
+    buyers.map(({ key, searchText, invoices, paidInvoices }) => ({
+      shop_id: shopId,
+      buyer_key: key,
+      search_text: searchText,
+      invoices,
+      paid_invoices: paidInvoices,
+    })),
+  );
 
-const addTakings = prepared((db, row: Values<TakingsDayTable>) =>
+const addTakings = preparedRows((db, rows: Values<TakingsDayTable>[]) =>
   db
     .insertInto('takings_day')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'business_date', 'tender'])
@@ -137,14 +148,15 @@ const addTakings = prepared((db, row: Values<TakingsDayTable>) =>
     ),
 );
 
-type Movement = { tender: Tender; amount: Cents; rounding: Cents };
-
-export const addToTakings = (db: Db, shopId: string, date: string, { tender, amount, rounding }: Movement) =>
-  addTakings(db, {
-    shop_id: shopId,
-    business_date: date,
-    tender,
-    amount_cents: amount,
-    rounding_cents: rounding,
-    movements: 1,
-  });
+export const addToTakings = (db: Db, shopId: string, day: string, money: readonly MoneyMoved[]): Promise<void> =>
+  addTakings(
+    db,
+    money.map(({ tender, amount, rounding }) => ({
+      shop_id: shopId,
+      business_date: day,
+      tender,
+      amount_cents: amount,
+      rounding_cents: rounding,
+      movements: 1,
+    })),
+  );

@@ -1,6 +1,6 @@
+import type { Figures } from '@mendpoint/domain/act/figures';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Generated } from 'kysely';
-import type { Figures } from './figures.ts';
 
 /** The columns of the sums that are kept for each day. */
 export const FIGURE_COLUMNS = {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ActKind } from '@mendpoint/domain/act/act';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
@@ -105,9 +106,8 @@ export type RepairLine = Sold & {
 export type SoldLine = ProductLine | RepairLine;
 export type InvoiceLine = SoldLine & { id: string };
 
-/** What the history of an invoice tells. */
-export type InvoiceEventKind = 'sold' | 'refunded' | ChangeKind;
-export type ChangeKind = 'checked-out' | 'edited' | 'voided';
+/** What may become of a sale afterwards, but for a refund, which is a document of its own. */
+export type ChangeKind = Exclude<ActKind, 'sold' | 'refunded'>;
 
 /** Why neither an edit nor a void changes a sale of which something was refunded. */
 export const CREDITED =
@@ -125,16 +125,3 @@ export const buyerOf = (customer: Parameters<typeof customerSearchText>[0] | nul
 
 /** The beginning of a hash: 132 bits tell any number of customers apart. */
 const keyOf = (text: string): string => (text === '' ? '' : hash('sha256', text, 'base64url').slice(0, 22));
-
-/** How many of each product leave stock, by id, when the lines change; negative for those that return. */
-export const unitsSold = (before: readonly SoldLine[], after: readonly SoldLine[]): Map<string, number> => {
-  const units = new Map<string, number>();
-  const add = (lines: readonly SoldLine[], sign: 1 | -1) => {
-    for (const line of lines) {
-      if (line.kind === 'product') units.set(line.productId, (units.get(line.productId) ?? 0) + sign * line.quantity);
-    }
-  };
-  add(before, -1);
-  add(after, 1);
-  return units;
-};

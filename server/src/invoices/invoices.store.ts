@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks } from '../db/database.ts';
 import { prepared, preparedRows, type Values } from '../db/prepared.ts';
-import { beforeCommit } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
@@ -117,14 +116,13 @@ const insertSome = preparedRows((db, rows: Values<InvoiceLineTable>[]) => db.ins
 /** Writing two thousand at once would keep everybody else waiting. */
 const LINES_AT_ONCE = 200;
 
-/** The last of them at the end of the transaction, with what else waits for nothing. */
 export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void> => {
   const rows = lines.map((line, position) => lineRowOf(line, id, position));
   while (rows.length > LINES_AT_ONCE) {
     await insertSome(db, rows.splice(0, LINES_AT_ONCE));
     await breathe();
   }
-  beforeCommit(db, () => insertSome(db, rows));
+  await insertSome(db, rows);
 };
 
 export const deleteLines = prepared((db, { id }: Values<Id>) =>

@@ -1,5 +1,6 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
-import type { ChangeKind, InvoiceEventKind } from './invoice.ts';
+import type { ChangeKind } from './invoice.ts';
 
 export type InvoiceTable = {
   id: string;
@@ -89,7 +90,7 @@ export type InvoiceLineTable = {
 export type InvoiceEventTable = {
   id: string;
   invoice_id: string;
-  kind: InvoiceEventKind;
+  kind: ActKind;
   login_id: string;
   actor: string;
   /** JSON: a list of StoredChange. */

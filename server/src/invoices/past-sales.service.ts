@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { recordPastEntries } from '../ledger/post-change.service.ts';
+import { recordPastEntries } from '../ledger/post-to-ledger.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './past-sales.store.ts';

@@ -8,11 +8,8 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
-import { moveFigures } from '../figures/move-figures.service.ts';
-import { type Act, beginAct } from '../ledger/act.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
-import { postChange } from '../ledger/post-change.service.ts';
-import { moveStock } from '../products/sell-products.service.ts';
+import { holdTill, type Till } from '../ledger/till.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -20,38 +17,36 @@ import { owningShop } from '../shops/shops.service.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
-import { recordEvent } from './history/history.service.ts';
-import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY, unitsSold } from './invoice.ts';
+import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
+import { performAct } from './perform-act.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
-export type DraftSale = { draft: Draft; references: References; act: Act };
+export type DraftSale = { draft: Draft; references: References; till: Till };
 type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
  * decide its status. All of it is done at the moment that the sale was drafted, and so on its day. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
  */
-export const recordSale = (context: Context, caller: Caller, { draft, references, act }: DraftSale): Promise<Invoice> =>
+export const recordSale = (
+  context: Context,
+  caller: Caller,
+  { draft, references, till }: DraftSale,
+): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
-    checkDrawer(act, references.shops.get(draft.shopId));
+    checkDrawer(till, references.shops.get(draft.shopId));
     await allowPrices(inside, caller, draft.lines, references.offers, null);
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
-    const [, invoice] = await Promise.all([
-      moveStock(inside, unitsSold([], draft.lines)),
-      insertNumbered(inside, draft),
-    ]);
-    await store.insertLines(inside.db, invoice);
+    const invoice = await insertNumbered(inside, draft);
     await settleCredit(inside, caller, null, invoice);
-    recordEvent(inside, caller, { kind: 'sold', reason: '' }, null, invoice);
     recordOtherPrices(inside, invoice, invoice.lines, references.offers);
     recordDiscount(inside, invoice);
-    moveFigures(inside, null, invoice);
-    postChange(inside, act, 'sold', null, invoice);
+    await performAct(inside, { kind: 'sold', till, before: null, after: invoice });
     return invoice;
   });
 
@@ -63,7 +58,7 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, references, act } = await readParts(context, caller, shopId, sale);
+  const { tax: asked, sold, customer, references, till } = await readParts(context, caller, shopId, sale);
   const shop = references.shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const now = context.now();
@@ -98,7 +93,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, references, act };
+  return { draft, references, till };
 };
 
 /** As its payments say, where there are any or nothing is to be paid; else as whoever sells says. */
@@ -110,15 +105,15 @@ const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 })
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const found = findReferences(context, [shopId], [...productIds]);
-  const [tax, products, repairs, customer, references, act] = await Promise.all([
+  const [tax, products, repairs, customer, references, till] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
     found,
-    beginAct(context, caller),
+    holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, references, act };
+  return { tax, sold: [...products, ...repairs], customer, references, till };
 };
 
 /** Throws RuleError. */

@@ -15,24 +15,20 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
-import { beforeCommit } from '../db/transaction.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
-import { moveFigures } from '../figures/move-figures.service.ts';
-import type { Act } from '../ledger/act.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
-import { postChange } from '../ledger/post-change.service.ts';
-import { moveStock } from '../products/sell-products.service.ts';
+import type { Till } from '../ledger/till.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, recordDiscount } from './discount.service.ts';
-import { changesSale, recordEvent, takesMoneyAlone } from './history/history.service.ts';
+import { changesSale, takesMoneyAlone } from './history/history.service.ts';
 import { moneyTakenBack } from './history/taken-back.ts';
-import { buyerOf, type ChangeKind, CREDITED, type Invoice, type SoldLine, unitsSold } from './invoice.ts';
-import * as store from './invoices.store.ts';
+import { buyerOf, type ChangeKind, CREDITED, type Invoice, type SoldLine } from './invoice.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { recordRepriced } from './other-prices.service.ts';
+import { performAct } from './perform-act.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { areSameLines } from './same-sale.ts';
 import {
@@ -44,8 +40,8 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 
-/** The sale that is meant, as it stands before; its shop; and the act, which has begun. */
-export type NamedSale = { before: Invoice; shops: Map<string, Shop>; act: Act };
+/** The sale that is meant, as it stands before; its shop; and the till. */
+export type NamedSale = { before: Invoice; shops: Map<string, Shop>; till: Till };
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
@@ -55,7 +51,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop>; act: Act };
 export const reviseInvoice = async (
   context: Context,
   caller: Caller,
-  { before, shops, act }: NamedSale,
+  { before, shops, till }: NamedSale,
   sale: SaleInput,
   kind: Exclude<ChangeKind, 'voided'>,
   numbers: Partial<Pick<Invoice, 'number' | 'checkoutNumber'>> = {},
@@ -63,23 +59,15 @@ export const reviseInvoice = async (
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const shop = shops.get(before.shopId);
   const after = { ...(await revised(context, caller, before, sale, shop?.cashRounding ?? true)), ...numbers };
-  checkCashDrawer(act, shop, paymentsBetween(before, after));
+  checkCashDrawer(till, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
-  await moveStock(context, unitsSold(before.lines, after.lines));
   await settleCredit(context, caller, before, after);
-  beforeCommit(context.db, () => store.updateInvoice(context.db, before, after));
-  if (after.lines !== before.lines) {
-    await store.deleteLines(context.db, { id: after.id });
-    await store.insertLines(context.db, after);
-  }
   await recordRepriced(context, caller, before, after);
-  recordEvent(context, caller, { kind, reason: sale.reason, approvedBy }, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
   if (isRoutine && after.discount.total !== before.discount.total) recordDiscount(context, after);
-  moveFigures(context, before, after);
-  postChange(context, act, kind, before, after);
+  await performAct(context, { kind, till, before, after, reason: sale.reason, approvedBy });
   return after;
 };
 

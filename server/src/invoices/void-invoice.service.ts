@@ -1,24 +1,19 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { type MoneyMoved, moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { type MoneyMoved, moneyBack } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
-import { moveFigures } from '../figures/move-figures.service.ts';
-import { beginAct } from '../ledger/act.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
-import { postVoid } from '../ledger/post-change.service.ts';
-import { moveStock } from '../products/sell-products.service.ts';
+import { holdTill } from '../ledger/till.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { type CreditBack, giveBackCredit } from '../store-credit/move-credit.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
-import { recordEvent } from './history/history.service.ts';
-import { CREDITED, type Invoice, unitsSold } from './invoice.ts';
-import * as store from './invoices.store.ts';
+import { CREDITED, type Invoice } from './invoice.ts';
+import { performAct } from './perform-act.service.ts';
 
 /** Why, and how the money goes back: as it was paid where that is not said. */
 type Void = { reason: string; refund: Payments | undefined };
@@ -32,7 +27,7 @@ type Void = { reason: string; refund: Payments | undefined };
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {
-    const [before, act] = await Promise.all([lockInvoice(inside, caller, id), beginAct(inside, caller)]);
+    const [before, till] = await Promise.all([lockInvoice(inside, caller, id), holdTill(inside, caller)]);
     const approvedBy = await allow(inside, caller, 'void', { subject: id, amount: before.totals.total });
     if (before.credited > 0) throw new Conflict(CREDITED);
     await refuseClosed(inside, before);
@@ -40,13 +35,9 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const shop = (await shopsById(inside, [before.shopId])).get(before.shopId);
     const money = refund ?? before.payments;
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
-    checkCashDrawer(act, shop, back);
-    await moveStock(inside, unitsSold(before.lines, []));
+    checkCashDrawer(till, shop, back);
     await giveBackCredit(inside, caller, creditBack(before, money));
-    await store.markVoided(inside.db, { id, at: stampEdit(inside, before.updatedAt), acts: before.acts + 1 });
-    recordEvent(inside, caller, { kind: 'voided', reason, approvedBy, refund: moneyBackInWords(back) }, before, null);
-    moveFigures(inside, before, null);
-    postVoid(inside, act, before, back);
+    await performAct(inside, { kind: 'voided', till, before, after: null, reason, approvedBy, moneyBack: back });
   });
 
 const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';

@@ -1,8 +1,8 @@
+import type { ActKind, InvoiceState } from '@mendpoint/domain/act/act';
+import type { SaleChange } from '@mendpoint/domain/act/sale-changes';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
-import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
-import type { PostedInvoice, SaleChange } from './ledger.ts';
 
 /**
  * Who did it and at which drawer, when, and on which day in Sydney, and which act of the invoice it was (null: not known): the same
@@ -17,7 +17,7 @@ export type Stamp = {
   act: number | null;
 };
 
-type PostedTo = Pick<PostedInvoice, 'id' | 'shopId' | 'day'>;
+type PostedTo = Pick<InvoiceState, 'id' | 'shopId' | 'day'>;
 
 const stampColumns = ({ drawerSessionId, personId, loginId, at, act }: Stamp) => ({
   drawer_session_id: drawerSessionId,
@@ -50,7 +50,7 @@ export const paymentRow = (
 export const saleEntryRow = (
   id: string,
   { id: invoiceId, shopId, day }: PostedTo,
-  { kind, ...change }: SaleChange & { kind: SaleEntryKind },
+  { kind, ...change }: SaleChange & { kind: ActKind },
   stamp: Stamp,
   adjustmentId: string | null = null,
 ): SaleEntryTable => ({

@@ -1,13 +1,16 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { preparedRows, type Values } from '../db/prepared.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { RecordedPayment } from './ledger.ts';
 
-export const insertPayment = prepared((db, row: Values<PaymentTable>) => db.insertInto('payment').values(row));
+/** Of one act. */
+export const addPayments = preparedRows((db, rows: Values<PaymentTable>[]) => db.insertInto('payment').values(rows));
 
-export const insertSaleEntry = prepared((db, row: Values<SaleEntryTable>) => db.insertInto('sale_entry').values(row));
+export const addSaleEntries = preparedRows((db, rows: Values<SaleEntryTable>[]) =>
+  db.insertInto('sale_entry').values(rows),
+);
 
 /** SQLite takes some thirty thousand values in a statement. */
 const ROWS_AT_ONCE = 500;

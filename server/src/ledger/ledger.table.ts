@@ -1,6 +1,6 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import type { MoneyKind } from '@mendpoint/domain/sale/money-moved';
 import type { Tender } from '@mendpoint/domain/sale/payments';
-import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 
 /** Who and where: the same of each entry. The person and the drawer are null where there are none. */
 type Stamped = {
@@ -39,7 +39,7 @@ export type SaleEntryTable = Stamped & {
   sale_date: string;
   invoice_id: string;
   adjustment_id: string | null;
-  kind: SaleEntryKind;
+  kind: ActKind;
   tax_class: string;
   tax_rate_bp: number;
   total_cents: number;

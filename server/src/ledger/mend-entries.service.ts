@@ -1,6 +1,6 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
-import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -97,7 +97,7 @@ const missingSale = (
   return [saleEntryRow(newId(), postedTo(invoice), change, stampOf(invoice, at))];
 };
 
-const kindOf = ({ voided_at }: InvoiceRow, posted: object | undefined): SaleEntryKind => {
+const kindOf = ({ voided_at }: InvoiceRow, posted: object | undefined): ActKind => {
   if (voided_at !== null) return 'voided';
   return posted ? 'edited' : 'sold';
 };

@@ -1,12 +1,12 @@
+import type { ActKind, InvoiceState } from '@mendpoint/domain/act/act';
+import { saleChanges } from '@mendpoint/domain/act/sale-changes';
 import { type MoneyMoved, moneyBack, NOTHING_SETTLED, paymentsBetween } from '@mendpoint/domain/sale/money-moved';
-import type { SaleEntryKind } from '@mendpoint/domain/sale/sale-entry-kind';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
-import { type PostedInvoice, saleChanges } from './ledger.ts';
 import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 
 /** `voidedAt` is null for one that counts. */
-export type PastInvoice = PostedInvoice & {
+export type PastInvoice = Omit<InvoiceState, 'status' | 'buyer' | 'lines'> & {
   recordedBy: string | null;
   createdAt: string;
   checkedOutAt: string | null;
@@ -41,7 +41,7 @@ const stampAt = ({ recordedBy, shopId }: PastInvoice, at: string): Stamp => ({
 const paymentsOfPast = (invoice: PastInvoice, at: string, moved: MoneyMoved[]): PaymentTable[] =>
   moved.map((one) => paymentRow(`${invoice.id}-${one.tender}-${one.kind}`, invoice, one, stampAt(invoice, at)));
 
-const saleOfPast = (invoice: PastInvoice, kind: SaleEntryKind, stamp: Stamp): SaleEntryTable[] => {
+const saleOfPast = (invoice: PastInvoice, kind: ActKind, stamp: Stamp): SaleEntryTable[] => {
   const changes = kind === 'voided' ? saleChanges(invoice, null) : saleChanges(null, invoice);
   return changes.map((change) => saleEntryRow(`${invoice.id}-${kind}`, invoice, { ...change, kind }, stamp));
 };

@@ -6,11 +6,6 @@ import type { PicturedProduct } from './product.ts';
 import { findProduct } from './products.service.ts';
 import * as store from './sell-products.store.ts';
 
-/** Sets units of a product aside that came back and cannot be sold. A product deleted since it was sold has none. */
-export const setAsideFaulty = async ({ db }: Context, id: string, units: number): Promise<void> => {
-  if (units !== 0) await store.moveFaulty(db, id, units);
-};
-
 type Settled = { quantity: number; to: 'shelf' | 'written-off'; reason: string };
 
 /**
@@ -28,7 +23,7 @@ export const settleFaulty = (
     if (!(await store.moveFaulty(inside.db, id, -quantity))) {
       throw new Conflict(`Fewer than ${quantity} are faulty: ${before.name}.`);
     }
-    if (to === 'shelf') await store.moveStock(inside.db, id, -quantity);
+    if (to === 'shelf') await store.moveUnits(inside.db, [{ productId: id, units: -quantity, faulty: 0 }]);
     const after = await findProduct(inside, caller, id);
     const changes = [
       { field: 'faulty', before: after.faulty + quantity, after: after.faulty },

@@ -1,3 +1,4 @@
+import type { StockMove } from '@mendpoint/domain/act/postings';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
@@ -11,15 +12,15 @@ export type Offers = ReadonlyMap<string, store.Offer>;
 export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
 /**
- * Takes the quantities out of stock; negative ones go back. In the order of the ids, so that two tills selling the same
- * products wait for each other instead of deadlocking. Throws Conflict for the first product with too few left.
+ * Moves what an act posts: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
+ * with too few left.
  */
-export const moveStock = async ({ db }: Context, quantities: Map<string, number>): Promise<void> => {
-  const moves = [...quantities].filter(([, quantity]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  const moved = await Promise.all(moves.map(([id, quantity]) => store.moveStock(db, id, quantity)));
-  for (const [index, [id]] of moves.entries()) {
-    if (moved[index]) continue;
-    const stock = await store.findStock(db, id);
+export const moveStock = async ({ db }: Context, moves: readonly StockMove[]): Promise<void> => {
+  if (moves.length === 0) return;
+  const moved = await store.moveUnits(db, moves);
+  for (const { productId } of moves) {
+    if (moved.has(productId)) continue;
+    const stock = await store.findStock(db, productId);
     // A product deleted since it was sold has no stock to return to.
     if (stock) throw new Conflict(`Only ${stock.quantity} left in stock: ${stock.name}.`);
   }

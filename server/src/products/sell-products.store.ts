@@ -1,8 +1,9 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
+import type { StockMove } from '@mendpoint/domain/act/postings';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, hasRowLocks } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 
@@ -34,17 +35,38 @@ export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<st
   return offers;
 };
 
-const takeFromStock = prepared((db, { id, units }: Values<{ id: string; units: number }>) =>
-  db
-    .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '-', units) }))
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('quantity', 'is', null), eb('quantity', '>=', units)])),
+type Moves = { moves: string };
+
+const moveHeld = prepared(
+  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
+    with moved as materialized (
+      select product.id, move.units, move.faulty
+      from json_to_recordset(${moves}::json) as move (id text, units integer, faulty integer)
+      join product on product.id = move.id order by product.id for update of product
+    )
+    update product set quantity = product.quantity - moved.units, faulty = product.faulty + moved.faulty
+    from moved where product.id = moved.id and (product.quantity is null or product.quantity >= moved.units)
+    returning product.id`,
 );
 
-/** Takes `units` out of stock, or puts them back where negative. False when there are not that many left. */
-export const moveStock = async (db: Db, id: string, units: number): Promise<boolean> =>
-  ((await takeFromStock(db, { id, units })).numAffectedRows ?? 0n) > 0n;
+const moveAtOnce = prepared(
+  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
+    update product set quantity = product.quantity - moved.units, faulty = product.faulty + moved.faulty
+    from (select value ->> 'id' as id, value ->> 'units' as units, value ->> 'faulty' as faulty
+      from json_each(${moves})) as moved
+    where product.id = moved.id and (product.quantity is null or product.quantity >= moved.units)
+    returning product.id`,
+);
+
+/**
+ * Takes units out of stock and sets others aside; negative ones go back. Answers of which products: not of those that are gone, or have
+ * fewer left. The rows are locked in the order of their ids, so that two tills that sell the same products wait for each other.
+ */
+export const moveUnits = async (db: Db, moves: readonly StockMove[]): Promise<Set<string>> => {
+  const json = JSON.stringify(moves.map(({ productId, units, faulty }) => ({ id: productId, units, faulty })));
+  const { rows } = await (hasRowLocks(db) ? moveHeld : moveAtOnce)(db, { moves: json });
+  return new Set(rows.map(({ id }) => id));
+};
 
 export const findStock = (db: Db, id: string) =>
   db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();

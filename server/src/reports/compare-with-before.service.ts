@@ -1,3 +1,4 @@
+import type { SalesSums } from '@mendpoint/domain/act/figures';
 import { cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
@@ -5,7 +6,6 @@ import { addDays, type Day, sameTimeOn, sydneyDay } from '@mendpoint/domain/time
 import { type SpanBefore, spanBefore } from '@mendpoint/domain/time/span-before';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import type { SalesSums } from '../figures/figures.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { type PeriodName, rangesOf } from './report-periods.ts';
 import type { ReportRequest } from './reports.service.ts';

@@ -1,3 +1,4 @@
+import { type Figures, NO_FIGURES } from '@mendpoint/domain/act/figures';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { LOW_STOCK_BELOW } from '@mendpoint/domain/products/stock';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
@@ -5,7 +6,6 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { type Figures, NO_FIGURES } from '../figures/figures.ts';
 import { type Spans, spansWithin } from '../figures/spans.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';

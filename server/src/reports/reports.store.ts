@@ -1,3 +1,4 @@
+import { type Figures, toFigures } from '@mendpoint/domain/act/figures';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
@@ -5,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { FIGURE_COLUMNS, FIGURES } from '../figures/figures.table.ts';
-import { type Figures, toFigures } from '../figures/figures.ts';
 import type { Span, Spans } from '../figures/spans.ts';
 
 /** The days of one shop, or of all where `shopId` is null. */

@@ -1,8 +1,8 @@
 import type * as wire from '@mendpoint/contract/reports/period-reports';
 import type { GstRow, MoneyTaken, PersonSales as PersonOnWire } from '@mendpoint/contract/reports/range-reports';
+import { type Figures, NO_FIGURES, type SalesSums } from '@mendpoint/domain/act/figures';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
-import { type Figures, NO_FIGURES, type SalesSums } from '../figures/figures.ts';
 import type { Comparison } from './compare-with-before.service.ts';
 import type {
   ByPeriod,

@@ -1,10 +1,10 @@
+import type { SalesSums } from '@mendpoint/domain/act/figures';
 import { cents } from '@mendpoint/domain/money/cents';
 import { mapTenders, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { FIGURE_COLUMNS } from '../figures/figures.table.ts';
-import type { SalesSums } from '../figures/figures.ts';
 
 const AMOUNTS = ['total', 'subtotal', 'tax', ...TENDERS] as const;
 

@@ -1,6 +1,6 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import { cents } from '@mendpoint/domain/money/cents';
 import { balanceOf, NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
-import type { InvoiceEventKind } from '../../src/invoices/invoice.ts';
 import { below, pick, type Random } from '../random.ts';
 import { type Line, type SaleState, totalOf } from './sale-state.ts';
 
@@ -9,7 +9,7 @@ export type Goods = { own: Product; shared: [Product, ...Product[]]; scarce: [Pr
 export type Product = { _id: string; name: string };
 
 /** A change of an invoice and how it is to stand then; null is void. What pays too much is to be refused. */
-export type PlannedStep = { kind: InvoiceEventKind; state: SaleState | null; paysTooMuch: boolean };
+export type PlannedStep = { kind: ActKind; state: SaleState | null; paysTooMuch: boolean };
 
 /** All that a till chooses about one sale. It follows from the seed alone, whatever the server answers. */
 export type Plan = {
@@ -71,7 +71,7 @@ const planSteps = (sold: SaleState, marker: string, linesOf: () => Line[], rando
   return steps;
 };
 
-const tooMuch = ({ kind, state }: { kind: InvoiceEventKind; state: SaleState }): PlannedStep => ({
+const tooMuch = ({ kind, state }: { kind: ActKind; state: SaleState }): PlannedStep => ({
   kind,
   state: { ...state, payments: { ...state.payments, cash: cents(totalOf(state) + 1) } },
   paysTooMuch: true,

@@ -1,5 +1,5 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
-import type { InvoiceEventKind } from '../../src/invoices/invoice.ts';
 import type { RecordedSale, TillRecord } from './record.ts';
 import { areEqual, paidOf, type StoredSale, stateInRow, totalOf } from './sale-state.ts';
 
@@ -7,7 +7,7 @@ import { areEqual, paidOf, type StoredSale, stateInRow, totalOf } from './sale-s
 export type FoundLedger = {
   invoices: StoredSale[];
   /** The kinds of what happened to each invoice, in the order of time. */
-  events: Map<string, InvoiceEventKind[]>;
+  events: Map<string, ActKind[]>;
   /** What is left of each product. */
   left: Map<string, number>;
   /** First names, as often as they are there. */
@@ -55,7 +55,7 @@ const saleAmiss = (sale: RecordedSale, rows: StoredSale[], events: FoundLedger['
 };
 
 /** It stands as its last answer says, or as the call says that was given up without one. */
-const stateAmiss = ({ steps }: RecordedSale, row: StoredSale, events: InvoiceEventKind[]): string | null => {
+const stateAmiss = ({ steps }: RecordedSale, row: StoredSale, events: ActKind[]): string | null => {
   const carriedOut = steps.filter(({ outcome }) => outcome !== 'refused');
   const answered = steps.filter(({ outcome }) => outcome === 'answered').length;
   const stored = stateInRow(row);

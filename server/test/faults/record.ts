@@ -1,9 +1,9 @@
-import type { InvoiceEventKind } from '../../src/invoices/invoice.ts';
+import type { ActKind } from '@mendpoint/domain/act/act';
 import type { SaleState } from './sale-state.ts';
 
 /** What a till knows of one change of an invoice. `state`: how the invoice was to stand then; null is void. */
 export type RecordedStep = {
-  kind: InvoiceEventKind;
+  kind: ActKind;
   state: SaleState | null;
   outcome: 'answered' | 'refused' | 'unanswered';
 };

@@ -2,7 +2,7 @@ import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
-import { beginAct } from '../../ledger/act.ts';
+import { holdTill } from '../../ledger/till.ts';
 import { checkOpen } from '../../shops/closed-period.service.ts';
 import { shopOfInvoice } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
@@ -18,12 +18,12 @@ type CheckedOut = { invoice: Invoice; first: boolean };
 
 /** Held to the end of the transaction. Throws NotFound. */
 export const lockSale = async (context: Context, caller: Caller, id: string): Promise<NamedSale> => {
-  const [before, shops, act] = await Promise.all([
+  const [before, shops, till] = await Promise.all([
     lockInvoice(context, caller, id),
     shopOfInvoice(context, id),
-    beginAct(context, caller),
+    holdTill(context, caller),
   ]);
-  return { before, shops, act };
+  return { before, shops, till };
 };
 
 /**
@@ -58,8 +58,8 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
   if (!before) {
     return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
   }
-  const [shops, act] = await Promise.all([shopOfInvoice(context, before.id), beginAct(context, caller)]);
-  const named = { before, shops, act };
+  const [shops, till] = await Promise.all([shopOfInvoice(context, before.id), holdTill(context, caller)]);
+  const named = { before, shops, till };
   refuseClosedToday(context, named);
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };

@@ -1,7 +1,7 @@
 import { type Payments, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Caller } from '../../auth/caller.ts';
 import { atomically, type Context } from '../../context.ts';
-import { beginAct } from '../../ledger/act.ts';
+import { holdTill } from '../../ledger/till.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { shopsById } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
@@ -28,12 +28,12 @@ export type InvoiceEdit = {
  */
 export const editInvoice = (context: Context, caller: Caller, id: string, edit: InvoiceEdit): Promise<Invoice> =>
   atomically(context, async (inside) => {
-    const [before, act] = await Promise.all([lockInvoice(inside, caller, id), beginAct(inside, caller)]);
+    const [before, till] = await Promise.all([lockInvoice(inside, caller, id), holdTill(inside, caller)]);
     for (const seenAt of edit.seenAt) await checkSeen(inside, caller, before, seenAt);
     const shops = await shopsById(inside, [before.shopId]);
     const changes = edit.read(before, shops.get(before.shopId));
     const payments = paymentsAfter(before, changes.payments);
-    return reviseInvoice(inside, caller, { before, shops, act }, { ...changes, payments }, 'edited');
+    return reviseInvoice(inside, caller, { before, shops, till }, { ...changes, payments }, 'edited');
   });
 
 const paymentsAfter = (

@@ -1,4 +1,6 @@
 import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import type { ActKind } from '@mendpoint/domain/act/act';
+import { invoiceOf } from '@mendpoint/domain/act/postings';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
@@ -7,10 +9,9 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller, Person } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
-import { beforeCommit } from '../../db/transaction.ts';
 import { stampEdit } from '../../editing/refusals.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
-import type { Invoice, InvoiceEventKind, InvoiceLine } from '../invoice.ts';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
 import { recordChangedSale } from '../oversight/record-changed-sale.service.ts';
 import { sellsSame } from '../same-sale.ts';
 import * as store from './history.store.ts';
@@ -20,9 +21,11 @@ export type FieldChange = { field: InvoiceEventField; before: string; after: str
 export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
 
 /** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
-type Deed = {
-  kind: InvoiceEventKind;
-  reason: string;
+export type Deed = {
+  kind: ActKind;
+  before: Invoice | null;
+  after: Invoice | null;
+  reason?: string;
   approvedBy?: Person | null;
   /** Where the money of a void or a refund went. */
   refund?: string;
@@ -30,41 +33,44 @@ type Deed = {
   adjustmentNote?: string;
 };
 
-/** Written in the transaction of the change itself, at its end. `before` is null for a new sale, `after` for a void. */
-export const recordEvent = (
-  context: Context,
-  { loginId, person }: Caller,
-  { kind, reason, approvedBy, refund = '', adjustmentNote = '' }: Deed,
-  before: Invoice | null,
-  after: Invoice | null,
-): void => {
-  const invoice = after ?? before;
-  if (!invoice) return;
-  const { db, newId } = context;
+/**
+ * Writes what was done to an invoice into its history, and into the audit trail and among the changed sales what the owner is to see. In
+ * the transaction of the act.
+ */
+export const recordDeed = async (context: Context, caller: Caller, deed: Deed): Promise<void> => {
+  const { kind, before, after } = deed;
+  const invoice = invoiceOf(deed);
   const changed = changesBetween(before, after);
-  const said = { adjustment_note: adjustmentNote, refund, reason, approved_by: approvedBy?.name ?? '' };
-  const remarks = Object.entries(said).filter(([, after]) => after !== '');
-  const changes = [...changed, ...remarks.map(([field, after]) => ({ field, before: null, after }))];
+  const changes = [...changed, ...remarksOf(deed)];
   const event = {
-    id: newId(),
+    id: context.newId(),
     invoiceId: invoice.id,
     kind,
-    loginId,
-    person: person?.name ?? null,
+    loginId: caller.loginId,
+    person: caller.person?.name ?? null,
     changes: JSON.stringify(changes),
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
     act: after?.acts ?? invoice.acts + 1,
   };
-  beforeCommit(db, () => store.insertEvent(db, event));
+  const written = store.insertEvent(context.db, event);
   // Neither a sale nor a refund is a change of what was sold, and the trail tells of a refund by its note.
-  if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed))
-    return;
+  if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed)) {
+    return void (await written);
+  }
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
   recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
-  if (isNothingButPaid(changed)) return;
-  recordChangedSale(context, { ...event, kind, reason: reason || newDiscountReason(before, after) }, before, after);
+  const reason = deed.reason || newDiscountReason(before, after);
+  const isChange = !isNothingButPaid(changed);
+  await Promise.all([written, isChange && recordChangedSale(context, { ...event, kind, reason }, before, after)]);
+};
+
+const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }: Deed): store.StoredChange[] => {
+  const said = { adjustment_note: adjustmentNote, refund, reason, approved_by: approvedBy?.name ?? '' };
+  return Object.entries(said)
+    .filter(([, words]) => words !== '')
+    .map(([field, words]) => ({ field, before: null, after: words }));
 };
 
 /** A discount that an edit gives says why, and so may stand for the edit's own reason. */
@@ -81,7 +87,7 @@ const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];
  */
 const isRoutine = (
   { now }: Context,
-  kind: InvoiceEventKind,
+  kind: ActKind,
   before: Invoice,
   after: Invoice | null,
   changes: readonly store.StoredChange[],
@@ -94,7 +100,7 @@ const isRoutine = (
 };
 
 /** Whether it is more than a checkout or a payment: what the owner is to see, and not everybody may do. */
-export const changesSale = (context: Context, kind: InvoiceEventKind, before: Invoice, after: Invoice): boolean => {
+export const changesSale = (context: Context, kind: ActKind, before: Invoice, after: Invoice): boolean => {
   const changes = changesBetween(before, after);
   return !isRoutine(context, kind, before, after, changes) && !isNothingButPaid(changes);
 };

@@ -1,9 +1,9 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
-import type { InvoiceEventKind } from '../invoice.ts';
 import { type Actor, actorOf } from './actor.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export type StoredChange = { field: string; before: string | number | null; afte
 
 export type StoredEvent = {
   id: string;
-  kind: InvoiceEventKind;
+  kind: ActKind;
   /** The email of the login, as it was; of a shop with staff 'Anna, Parramatta'. */
   actor: string;
   happenedAt: string;

@@ -1,8 +1,8 @@
+import type { InvoiceCount } from '@mendpoint/domain/act/figures';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { readOnce } from '../../db/read-once.ts';
 import { SHORT } from '../../db/short-reads.ts';
-import type { InvoiceCount } from '../../figures/figures.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
 
 type Range = Pick<InvoiceFilter, 'shopId' | 'from' | 'to'>;

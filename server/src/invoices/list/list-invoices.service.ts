@@ -1,3 +1,4 @@
+import type { InvoiceCount } from '@mendpoint/domain/act/figures';
 import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
 import { searchKey } from '@mendpoint/domain/text/search-key';
 import { readDateRange } from '@mendpoint/domain/time/date-range';
@@ -5,7 +6,6 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
-import type { InvoiceCount } from '../../figures/figures.ts';
 import { shopScope } from '../../shops/shops.service.ts';
 import { type References, referencesOf } from '../find-invoice.service.ts';
 import type { ListedInvoice } from '../invoice.ts';

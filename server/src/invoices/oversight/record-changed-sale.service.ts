@@ -1,6 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Context } from '../../context.ts';
-import { beforeCommit } from '../../db/transaction.ts';
 import type { ChangeKind, Invoice } from '../invoice.ts';
 import * as store from './changed-sales.store.ts';
 
@@ -14,12 +13,12 @@ type ChangeEvent = {
 };
 
 /** Notes for the owner that a recorded sale was changed, in the change's own transaction. `after` is null for a void. */
-export const recordChangedSale = (
+export const recordChangedSale = async (
   { db }: Context,
   { id, kind, loginId, person, happenedAt, reason }: ChangeEvent,
   before: Invoice,
   after: Invoice | null,
-): void => {
+): Promise<void> => {
   const row = {
     id,
     invoice_id: before.id,
@@ -34,5 +33,5 @@ export const recordChangedSale = (
     loginId,
     person,
   };
-  beforeCommit(db, () => store.insertChangedSale(db, row));
+  await store.insertChangedSale(db, row);
 };

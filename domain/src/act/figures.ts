@@ -1,0 +1,81 @@
+import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
+import { mapTenders, NO_PAYMENTS, type Payments } from '../sale/payments.ts';
+import { lineTotal } from '../sale/totals.ts';
+import type { InvoiceState, RefundedState } from './act.ts';
+
+/** What the invoices of some days add up to. */
+export type Figures = Payments & {
+  invoices: number;
+  paidInvoices: number;
+  total: Cents;
+  subtotal: Cents;
+  tax: Cents;
+  /** Of the product lines, and of the repair lines. */
+  products: Cents;
+  repairs: Cents;
+  /** All that was taken off lines and sales. */
+  discounts: Cents;
+};
+
+/** What reports show of some days; what the lines add up to is left out. */
+export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
+
+export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
+
+export const NO_FIGURES: Figures = {
+  invoices: 0,
+  paidInvoices: 0,
+  total: NO_MONEY,
+  subtotal: NO_MONEY,
+  tax: NO_MONEY,
+  ...NO_PAYMENTS,
+  products: NO_MONEY,
+  repairs: NO_MONEY,
+  discounts: NO_MONEY,
+};
+
+/** From whole sums in cents, as the database adds them up. */
+export const toFigures = ({ invoices, paidInvoices, ...amounts }: Record<keyof Figures, number>): Figures => ({
+  invoices,
+  paidInvoices,
+  total: cents(amounts.total),
+  subtotal: cents(amounts.subtotal),
+  tax: cents(amounts.tax),
+  ...mapTenders((tender) => cents(amounts[tender])),
+  products: cents(amounts.products),
+  repairs: cents(amounts.repairs),
+  discounts: cents(amounts.discounts),
+});
+
+/** What an invoice adds to the figures of its day; null is no invoice. */
+export const figuresOf = (invoice: InvoiceState | null): Figures => {
+  if (!invoice) return NO_FIGURES;
+  const { status, totals, payments, discount, lines } = invoice;
+  const sumOf = (kind: 'product' | 'repair') => sum(lines.filter((line) => line.kind === kind).map(lineTotal));
+  const counted = { invoices: 1, paidInvoices: status === 'paid' ? 1 : 0 };
+  return {
+    ...counted,
+    ...totals,
+    ...payments,
+    products: sumOf('product'),
+    repairs: sumOf('repair'),
+    discounts: discount.total,
+  };
+};
+
+/** What a refund takes from the figures of its own day. The invoices of that day stay as many. */
+export const figuresOfRefund = ({ totals, money, lines }: RefundedState): Figures => {
+  const sumOf = (kind: 'product' | 'repair') =>
+    sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
+  return { ...NO_FIGURES, ...totals, ...money, products: sumOf('product'), repairs: sumOf('repair') };
+};
+
+export const figuresBetween = (from: Figures, to: Figures): Figures => mapFigures((name) => to[name] - from[name]);
+export const figuresTogether = (a: Figures, b: Figures): Figures => mapFigures((name) => a[name] + b[name]);
+
+const mapFigures = (amountOf: (name: keyof Figures) => number): Figures => {
+  const names = Object.keys(NO_FIGURES) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, amountOf(name)])) as Figures;
+};
+
+export const areNoFigures = (figures: Figures): boolean => Object.values(figures).every((amount) => amount === 0);

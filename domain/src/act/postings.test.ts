@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
+import { type BasisPoints, splitTax } from '../money/gst.ts';
+import { NO_PAYMENTS, TENDERS } from '../sale/payments.ts';
+import { lineTotal, totalsOf } from '../sale/totals.ts';
+import type { Act, InvoiceState, LineState, RefundedState } from './act.ts';
+import { type Figures, figuresOf, figuresOfRefund, NO_FIGURES } from './figures.ts';
+import { type Postings, postingsOf } from './postings.ts';
+
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+const RATES = { GST: 1000 as BasisPoints, Free: 0 as BasisPoints };
+
+const lines = fc.array(
+  fc.record({
+    product: fc.constantFrom('a', 'b', 'c', null),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    price: fc.integer({ min: 0, max: 9_999 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** What somebody wants of one of four invoices: to be so, or gone; or a part of it back. */
+const wish = fc.record({
+  invoice: fc.constantFrom('1', '2', '3', '4'),
+  day: fc.constantFrom(...DAYS),
+  what: fc.constantFrom('save', 'save', 'save', 'void', 'refund'),
+  lines,
+  taxClass: fc.constantFrom('GST', 'Free') as fc.Arbitrary<keyof typeof RATES>,
+  buyer: fc.constantFrom('', 'ada', 'bo'),
+  cash: fc.integer({ min: 0, max: 5_000 }),
+  eftpos: fc.integer({ min: 0, max: 5_000 }),
+  goesTo: fc.constantFrom('shelf', 'faulty', 'none') as fc.Arbitrary<'shelf' | 'faulty' | 'none'>,
+});
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+
+const stateOf = (
+  id: string,
+  day: InvoiceState['day'],
+  { taxClass, buyer, cash, eftpos, ...said }: Wish,
+): InvoiceState => {
+  const sold = said.lines.map(({ product, quantity, price }): LineState => {
+    const line = { quantity, price: cents(price), name: `Item ${product}` };
+    return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product };
+  });
+  const totals = totalsOf(sold, RATES[taxClass]);
+  const payments = { ...NO_PAYMENTS, cash: cents(cash), eftpos: cents(eftpos) };
+  const status = sum(TENDERS.map((tender) => payments[tender])) === totals.total ? 'paid' : 'unpaid';
+  const tax = { className: taxClass, rate: RATES[taxClass] };
+  const discount = { total: NO_MONEY };
+  const settled = { payments, rounding: NO_MONEY, received: null };
+  return {
+    id,
+    shopId: 's',
+    day,
+    status,
+    tax,
+    totals,
+    discount,
+    ...settled,
+    buyer: { key: buyer, searchText: buyer },
+    lines: sold,
+  };
+};
+
+const refundOf = (invoice: InvoiceState, { goesTo }: Wish): RefundedState => {
+  const [line] = invoice.lines as [LineState];
+  const amount = lineTotal({ ...line, quantity: 1 });
+  const productId = line.kind === 'product' ? line.productId : null;
+  return {
+    totals: { total: amount, ...splitTax(amount, invoice.tax.rate) },
+    money: { ...NO_PAYMENTS, cash: amount },
+    lines: [{ kind: line.kind, productId, name: line.name, quantity: 1, amount, goesTo }],
+  };
+};
+
+const backAs = (amount: Cents, kind: 'voided' | 'refunded') =>
+  amount === 0 ? [] : [{ tender: 'cash' as const, kind, amount: cents(-amount), rounding: NO_MONEY, received: null }];
+
+/** Plays the wishes, and answers how all stands and what was posted. */
+const play = (wishes: readonly Wish[]) => {
+  const invoices = new Map<string, InvoiceState>();
+  const refunds: { day: string; refunded: RefundedState }[] = [];
+  const voided: Cents[] = [];
+  const posted: { act: Act; postings: Postings }[] = [];
+  const perform = (act: Act) => posted.push({ act, postings: postingsOf(act) });
+  for (const one of wishes) {
+    const before = invoices.get(one.invoice) ?? null;
+    if (one.what === 'save') {
+      const after = stateOf(one.invoice, before?.day ?? one.day, one);
+      perform({ kind: before ? 'edited' : 'sold', day: one.day, before, after });
+      invoices.set(one.invoice, after);
+    } else if (one.what === 'void' && before) {
+      const paid = cents(before.payments.cash + before.payments.eftpos);
+      voided.push(cents(before.payments.eftpos));
+      perform({ kind: 'voided', day: one.day, before, after: null, moneyBack: backAs(paid, 'voided') });
+      invoices.delete(one.invoice);
+    } else if (one.what === 'refund' && before) {
+      const refunded = refundOf(before, one);
+      const moneyBack = backAs(refunded.money.cash, 'refunded');
+      perform({ kind: 'refunded', day: one.day, before, after: before, refunded, moneyBack });
+      refunds.push({ day: one.day, refunded });
+    }
+  }
+  return { invoices: [...invoices.values()], refunds, voided, posted };
+};
+
+const added = (from: readonly { key: string; amounts: object }[]): Record<string, Record<string, number>> => {
+  const sums: Record<string, Record<string, number>> = {};
+  for (const { key, amounts } of from) {
+    sums[key] ??= {};
+    for (const [name, amount] of Object.entries(amounts)) sums[key][name] = (sums[key][name] ?? 0) + amount;
+  }
+  return Object.fromEntries(
+    Object.entries(sums).filter(([, sum]) => Object.values(sum).some((amount) => amount !== 0)),
+  );
+};
+
+const negative = (figures: Figures, names = Object.keys(figures)) =>
+  Object.fromEntries(
+    Object.entries(figures)
+      .filter(([name]) => names.includes(name))
+      .map(([name, amount]) => [name, -amount]),
+  );
+
+test('Acts add up to the state: figures by day, items, buyers, stock, sales and money', () => {
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
+      const { invoices, refunds, voided, posted } = play(wishes);
+      const all = posted.map(({ postings }) => postings);
+
+      const days = all.flatMap((one) => one.days.map(({ day, change }) => ({ key: day, amounts: change })));
+      expect(added(days)).toEqual(
+        added([
+          ...invoices.map((invoice) => ({ key: invoice.day, amounts: figuresOf(invoice) })),
+          ...refunds.map(({ day, refunded }) => ({ key: day, amounts: negative(figuresOfRefund(refunded)) })),
+        ]),
+      );
+
+      const products = invoices.flatMap(({ day, lines: sold }) =>
+        sold.flatMap((line) => (line.kind === 'product' ? [{ ...line, day, amount: lineTotal(line) }] : [])),
+      );
+      const back = refunds.flatMap(({ day, refunded }) => refunded.lines.map((line) => ({ ...line, day })));
+      const backOfProducts = back.filter(({ kind }) => kind === 'product');
+      expect(
+        added(
+          all.flatMap(({ items }) =>
+            items.changes.map(({ name, ...amounts }) => ({ key: `${items.day} ${name}`, amounts })),
+          ),
+        ),
+      ).toEqual(
+        added([
+          ...products.map(({ day, name, quantity, amount }) => ({
+            key: `${day} ${name}`,
+            amounts: { quantity, amount },
+          })),
+          ...backOfProducts.map(({ day, name, quantity, amount }) => ({
+            key: `${day} ${name}`,
+            amounts: { quantity: -quantity, amount: -amount },
+          })),
+        ]),
+      );
+
+      const stock = all.flatMap((one) => one.stock.map(({ productId, ...amounts }) => ({ key: productId, amounts })));
+      expect(added(stock)).toEqual(
+        added([
+          ...products.map(({ productId, quantity }) => ({ key: productId, amounts: { units: quantity, faulty: 0 } })),
+          ...backOfProducts.map(({ productId, quantity, goesTo }) => ({
+            key: productId ?? '',
+            amounts: { units: goesTo === 'shelf' ? -quantity : 0, faulty: goesTo === 'faulty' ? quantity : 0 },
+          })),
+        ]),
+      );
+
+      const buyers = all.flatMap((one) =>
+        one.buyers.map(({ key, invoices: count, paidInvoices }) => ({ key, amounts: { count, paidInvoices } })),
+      );
+      expect(added(buyers)).toEqual(
+        added(
+          invoices
+            .filter(({ buyer }) => buyer.key !== '')
+            .map(({ buyer, status }) => ({
+              key: buyer.key,
+              amounts: { count: 1, paidInvoices: status === 'paid' ? 1 : 0 },
+            })),
+        ),
+      );
+
+      const sales = all.flatMap((one) =>
+        one.sales.map(({ taxClass, rate: _rate, discount: _none, ...amounts }) => ({ key: taxClass, amounts })),
+      );
+      const stands = invoices.map(({ tax, totals }) => ({ key: tax.className, amounts: totals }));
+      const taken = posted
+        .filter(({ act }) => act.refunded)
+        .map(({ act }) => ({
+          key: act.before?.tax.className ?? '',
+          amounts: negative({ ...NO_FIGURES, ...act.refunded?.totals }, ['total', 'subtotal', 'tax']),
+        }));
+      expect(added(sales)).toEqual(added([...stands, ...taken]));
+
+      const money = sum(all.flatMap((one) => one.money.map(({ amount }) => amount)));
+      const paid = sum(invoices.map(({ payments }) => cents(payments.cash + payments.eftpos)));
+      const given = sum(refunds.map(({ refunded }) => refunded.money.cash));
+      expect(money).toBe(paid - given);
+      // A void gives back in cash what was paid by card as well.
+      const eftpos = sum(
+        all.flatMap((one) => one.money.filter(({ tender }) => tender === 'eftpos').map(({ amount }) => amount)),
+      );
+      expect(eftpos).toBe(sum(invoices.map(({ payments }) => payments.eftpos)) + sum(voided));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('Each list is in the order of its keys and holds each once, and nothing that comes to nothing', () => {
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+      for (const { postings } of play(wishes).posted) {
+        const keys = [
+          postings.stock.map(({ productId }) => productId),
+          postings.items.changes.map(({ name }) => name),
+          postings.buyers.map(({ key }) => key),
+          postings.days.map(({ day }) => day),
+        ];
+        for (const list of keys) expect(list).toEqual([...new Set(list)].sort());
+        for (const { units, faulty } of postings.stock) expect([units, faulty]).not.toEqual([0, 0]);
+        for (const { change } of postings.days) expect(change).not.toEqual(NO_FIGURES);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('An edit that changes nothing posts nothing', () => {
+  fc.assert(
+    fc.property(wish, (one) => {
+      const state = stateOf('1', DAYS[0], one);
+      expect(postingsOf({ kind: 'edited', day: DAYS[1], before: state, after: { ...state } })).toEqual({
+        stock: [],
+        money: [],
+        sales: [],
+        items: { day: DAYS[0], changes: [] },
+        buyers: [],
+        days: [],
+      });
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { type Cents, cents } from '../money/cents.ts';
+import type { BasisPoints } from '../money/gst.ts';
+import type { Totals } from '../sale/totals.ts';
+import type { SaleState } from './act.ts';
+
+/** What an act did to the sales under one tax class. */
+export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals | 'discount', Cents>;
+
+/**
+ * From one state of an invoice to another; null is not there yet, or voided. One change, or two where the tax class is
+ * another: all of the old goes, all of the new comes. None where nothing of this changed.
+ */
+export const saleChanges = (before: SaleState | null, after: SaleState | null): SaleChange[] => {
+  const gone = before && signed(before, -1);
+  const come = after && signed(after, 1);
+  if (!gone || !come) return [gone ?? come].filter((change) => change !== null);
+  if (gone.taxClass !== come.taxClass || gone.rate !== come.rate) return [gone, come];
+  const change = {
+    ...come,
+    total: cents(come.total + gone.total),
+    subtotal: cents(come.subtotal + gone.subtotal),
+    tax: cents(come.tax + gone.tax),
+    discount: cents(come.discount + gone.discount),
+  };
+  const { total, subtotal, tax, discount } = change;
+  return [total, subtotal, tax, discount].every((amount) => amount === 0) ? [] : [change];
+};
+
+const signed = ({ tax, totals, discount }: SaleState, sign: 1 | -1): SaleChange => ({
+  taxClass: tax.className,
+  rate: tax.rate,
+  total: cents(sign * totals.total),
+  subtotal: cents(sign * totals.subtotal),
+  tax: cents(sign * totals.tax),
+  discount: cents(sign * discount.total),
+});

@@ -1,2 +1,0 @@
-/** What is done to a sale and changes what it comes to. */
-export type SaleEntryKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';

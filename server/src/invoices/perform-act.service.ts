@@ -1,0 +1,76 @@
+import type { RefundedState } from '@mendpoint/domain/act/act';
+import { invoiceOf, postingsOf } from '@mendpoint/domain/act/postings';
+import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Context } from '../context.ts';
+import { stampEdit } from '../editing/refusals.ts';
+import { addToFigures } from '../figures/add-to-figures.service.ts';
+import { postToLedger } from '../ledger/post-to-ledger.service.ts';
+import type { Till } from '../ledger/till.ts';
+import { moveStock } from '../products/sell-products.service.ts';
+import { type Deed, recordDeed } from './history/history.service.ts';
+import type { Invoice } from './invoice.ts';
+import * as store from './invoices.store.ts';
+
+/** A note of what is refunded, with the lines of the invoice that it takes back. */
+type Note = Omit<RefundedState, 'lines'> & {
+  id: string;
+  number: string;
+  lines: readonly (Omit<RefundedState['lines'][number], 'productId'> & { invoiceLineId: string })[];
+};
+
+/** An act on an invoice, which is locked where it is not new. */
+export type PerformedAct = Omit<Deed, 'refund' | 'adjustmentNote'> & {
+  till: Till;
+  /** The money that a void or a refund gives back. */
+  moneyBack?: readonly MoneyMoved[];
+  /** The note of a refund, which is written already. */
+  note?: Note;
+};
+
+/**
+ * Writes all that follows from an act, in its transaction: one statement a table, and last the rows that all tills of a shop want. A
+ * new invoice has its row by then, because of its number. Throws Conflict (sold out).
+ */
+export const performAct = async (context: Context, performed: PerformedAct): Promise<void> => {
+  const { kind, till, before, after, moneyBack, note } = performed;
+  const invoice = invoiceOf(performed);
+  const day = sydneyDay(context.now());
+  const refunded = note && refundedOf(invoice, note);
+  const postings = postingsOf({
+    kind,
+    day,
+    before,
+    after,
+    ...(moneyBack && { moneyBack }),
+    ...(refunded && { refunded }),
+  });
+  const number = after?.acts ?? invoice.acts + 1;
+  const told = { refund: moneyBackInWords(moneyBack ?? []), adjustmentNote: note?.number ?? '' };
+  await Promise.all([
+    writeInvoice(context, before, after),
+    recordDeed(context, till.caller, { ...performed, ...told }),
+    postToLedger(context, { kind, till, invoice, number, noteId: note?.id ?? null }, postings),
+    moveStock(context, postings.stock),
+    addToFigures(context, { shopId: invoice.shopId, day }, postings),
+  ]);
+};
+
+const refundedOf = ({ lines: sold }: Invoice, { totals, money, lines }: Note): RefundedState => {
+  const products = new Map(sold.map((line) => [line.id, line.kind === 'product' ? line.productId : null]));
+  const withProduct = lines.map((line) => ({ ...line, productId: products.get(line.invoiceLineId) ?? null }));
+  return { totals, money, lines: withProduct };
+};
+
+const writeInvoice = async (context: Context, before: Invoice | null, after: Invoice | null): Promise<void> => {
+  const { db } = context;
+  if (before !== null && after === null) {
+    const { id, updatedAt, acts } = before;
+    await store.markVoided(db, { id, at: stampEdit(context, updatedAt), acts: acts + 1 });
+  }
+  if (after === null) return;
+  if (before !== null) await store.updateInvoice(db, before, after);
+  if (after.lines === before?.lines) return;
+  if (before !== null) await store.deleteLines(db, { id: after.id });
+  await store.insertLines(db, after);
+};
