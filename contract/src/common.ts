@@ -52,10 +52,10 @@ export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\
 export const NOT_ONE_LINE = 'has line breaks or characters that cannot be printed';
 export const NOT_LINES = 'has characters that cannot be printed';
 
-/** Something that can be seen. Of blanks, joiners, marks and Unicode's invisible letters (U+3164) alone nobody can read anything. */
+/** At least one visible character. Text made only of blanks, joiners, marks or invisible letters (U+3164) cannot be read. */
 export const SIGN = '[^\\p{Z}\\p{Cc}\\p{Cf}\\p{M}\\p{DI}\\u2800]';
 export const NOT_BLANK = { minLength: 1, allOf: [{ pattern: SIGN }] };
-/** Nothing, or something that can be seen: what may be left out, and says something where it is not. */
+/** Empty, or with at least one visible character: text that may be left out. */
 export const BLANK_OR_SEEN = `^\\s*$|${SIGN}`;
 const NOT_UNSEEN = { allOf: [{ pattern: BLANK_OR_SEEN }] };
 /** What a person is told of a text that is not like BLANK_OR_SEEN. */

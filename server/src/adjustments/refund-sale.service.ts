@@ -1,7 +1,7 @@
 import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { adjustmentNumber } from '@mendpoint/domain/sale/invoice-number';
-import { type MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { cashToHandBack, REFUND_REASONS, refundTotals } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
@@ -65,7 +65,7 @@ export const refundSale = (
     const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
     const told = { before: invoice, after, reason: reasonOf(note), approvedBy };
     await performAct(inside, { kind: 'refunded', till, ...told, moneyBack: moneyOf(note), note });
-    recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
+    await recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
     const { customer } = invoice;
     const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
     return { ...note, ...named, takenInstead: null };
@@ -139,12 +139,12 @@ const reasonOf = ({ reason, note }: Adjustment): string => [REFUND_REASONS[reaso
 
 type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 
-const recordRefund = (
+const recordRefund = async (
   context: Context,
   invoice: Invoice,
   note: Adjustment,
   { approvedBy, creditedTo }: RefundTold,
-): void => {
+): Promise<void> => {
   const told = {
     adjustment_note: note.number,
     lines: note.lines.map(({ name, quantity, goesTo }) => `${quantity} x ${name} (${goesTo})`).join('\n'),
@@ -155,7 +155,7 @@ const recordRefund = (
     note: note.note,
     approved_by: approvedBy?.name ?? '',
   };
-  recordEntry(context, {
+  await recordEntry(context, {
     kind: 'invoice',
     act: 'refunded',
     subject: { id: invoice.id, name: invoice.number },

@@ -67,7 +67,7 @@ export const updateOwnAdmin = async (
       const changed = email === undefined ? null : await changeOwnEmail(inside, login, email, proof);
       const admin = await findAdmin(inside, loginId);
       const subject = { id: loginId, name: before.email, shopId: null };
-      recordEntry(inside, ...entriesOf('account', subject, namesOf(before), namesOf(admin)));
+      await recordEntry(inside, ...entriesOf('account', subject, namesOf(before), namesOf(admin)));
       return { admin, changed };
     }),
   );

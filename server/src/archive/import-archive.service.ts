@@ -50,7 +50,7 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     if (contradiction !== null) throw new ArchiveFailed(`What was recorded contradicts itself: ${contradiction}.`);
     const wrongSums = await wrongSumsOf(db, archive);
     const rows = rowsOf(manifest);
-    recordEntry(inside, {
+    await recordEntry(inside, {
       kind: 'import',
       act: 'carried out',
       subject: { id: null, name: 'archive of everything' },

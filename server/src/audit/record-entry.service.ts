@@ -1,17 +1,18 @@
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically, type Context } from '../context.ts';
-import { beforeCommit } from '../db/transaction.ts';
 import * as store from './audit.store.ts';
 import { bounded, boundedChanges, differences, type NewEntry } from './audit-entry.ts';
 
 /**
- * Writes entries at the end of the transaction of the change itself: the one is not without the other. However many there
- * are, it is one statement; for none there is none.
+ * Writes entries in the transaction of the change itself: the one is not without the other. However many there are, it is one
+ * statement; for none there is none.
  */
-export const recordEntry = (context: Context, ...entries: NewEntry[]): void => {
+export const recordEntry = async (context: Context, ...entries: NewEntry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => rowOf(context, entry));
-  beforeCommit(context.db, () => store.insertEntries(context.db, rows));
+  await store.insertEntries(
+    context.db,
+    entries.map((entry) => rowOf(context, entry)),
+  );
 };
 
 /**

@@ -28,21 +28,21 @@ export const createEntry = async <L extends Level>(
   const entry = { ...newEntry(context, name), ...(await fieldsOf(context, level, input, null)) };
   await unlessTaken(level, store.insertEntries(context.db, level, [entry]));
   const added = await findEntry(context, level, entry.id);
-  recordEdit(context, level, null, added);
+  await recordEdit(context, level, null, added);
   return added;
 };
 
 /** `before` is null for a new entry, `after` for one that is deleted. In a transaction. */
-export const recordEdit = <L extends Level>(
+export const recordEdit = async <L extends Level>(
   inside: Context,
   level: L,
   before: EntryOf[L] | null,
   after: EntryOf[L] | null,
-): void => {
+): Promise<void> => {
   const entry = before ?? after;
   if (!entry) return;
   const subject = { id: entry.id, name: entry.name, shopId: null };
-  recordEntry(inside, ...entriesOf(level, subject, before && entryFields(before), after && entryFields(after)));
+  await recordEntry(inside, ...entriesOf(level, subject, before && entryFields(before), after && entryFields(after)));
 };
 
 export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
@@ -103,7 +103,7 @@ const saveEdit = async <L extends Level>(
   const isRenamed = changes.name !== before.name;
   const renewProducts = isRenamed && findsProducts(level) ? await noteRename(inside, level, id) : null;
   const edited = await findEntry(inside, level, id);
-  recordEdit(inside, level, entry, edited);
+  await recordEdit(inside, level, entry, edited);
   return { edited, renewProducts };
 };
 
@@ -113,7 +113,7 @@ export const deleteEntry = (context: Context, level: Level, id: string): Promise
     const { name, iconHash } = requireEntry(level, await store.lockEntry(inside.db, level, id));
     const uses = usesInWords(await store.findUses(inside.db, level, id));
     if (uses) throw new Conflict(`${name} is used by ${uses}.`);
-    recordEdit(inside, level, await findEntry(inside, level, id), null);
+    await recordEdit(inside, level, await findEntry(inside, level, id), null);
     await store.deleteEntry(inside.db, level, id);
     if (iconHash !== null) await dropUnused(inside, [iconHash]);
   });

@@ -150,6 +150,6 @@ const write = async (
     const { updatedAt } = requireEntry('tax', await store.lockEntry(inside.db, 'tax', id));
     const before = await findEntry(inside, 'tax', id);
     await store.updateEntry(inside.db, 'tax', id, { rate, updatedAt: stampEdit(inside, updatedAt) });
-    recordEdit(inside, 'tax', before, { ...before, rate });
+    await recordEdit(inside, 'tax', before, { ...before, rate });
   }
 };

@@ -37,7 +37,7 @@ export const createCustomer = (context: Context, caller: Caller, fields: NewCust
     const shopId = await owningShop(inside, caller, fields.shopId);
     const customer = { ...fields, shopId, id: inside.newId(), createdAt: at, updatedAt: at };
     await store.insertCustomers(inside.db, [customer]);
-    recordEntry(inside, ...entriesOf('customer', customerSubject(customer), null, customerFields(customer)));
+    await recordEntry(inside, ...entriesOf('customer', customerSubject(customer), null, customerFields(customer)));
     return customer;
   });
 
@@ -65,7 +65,7 @@ export const updateCustomer = (
     const customer = { ...before, ...changes, shopId, updatedAt: stampEdit(inside, before.updatedAt) };
     await store.updateCustomer(inside.db, customer);
     const fields = [customerFields(before), customerFields(customer)] as const;
-    recordEntry(inside, ...entriesOf('customer', customerSubject(before), ...fields));
+    await recordEntry(inside, ...entriesOf('customer', customerSubject(before), ...fields));
     return customer;
   });
 
@@ -95,7 +95,7 @@ export const deleteCustomer = (context: Context, caller: Caller, id: string): Pr
     }
     if (await store.hasCredit(inside.db, id)) throw new Conflict(HAS_CREDIT);
     await store.deleteCustomer(inside.db, id);
-    recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
+    await recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });
 
 const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {

@@ -57,7 +57,7 @@ export const planCustomers = async (
       const entries = edited.flatMap(({ before, after }) =>
         entriesOf('customer', customerSubject(before), customerFields(before), customerFields(after)),
       );
-      recordEntry(inside, ...entries);
+      await recordEntry(inside, ...entries);
     },
     nameOf: ({ email }) => email,
     nothing: NO_CUSTOMERS_IMPORTED,
@@ -82,7 +82,7 @@ export const takeBackCustomers = async (inside: Context, { created, edited }: Un
     const left = after.get(customer.id) ?? customer;
     return entriesOf('customer', customerSubject(customer), customerFields(customer), customerFields(left));
   });
-  recordEntry(inside, ...entries, ...credited.map(entryOfKept));
+  await recordEntry(inside, ...entries, ...credited.map(entryOfKept));
 };
 
 const entryOfKept = (customer: Customer): NewEntry => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from './database.ts';
 import { prepared, type Values } from './prepared.ts';
-import { beforeCommit, inTransaction, rightBeforeCommit, runIn } from './transaction.ts';
+import { inTransaction, runIn } from './transaction.ts';
 
 const addCategory = prepared((db, { id }: Values<{ id: string }>) =>
   db
@@ -20,26 +20,14 @@ onEachEngine('the end of a transaction', (house) => {
   const transact = (steps: (trx: Db) => Promise<unknown>) =>
     inTransaction(house().db, async (trx) => {
       await addCategory(trx, { id: 'worked' });
-      beforeCommit(trx, () => steps(trx));
+      await steps(trx);
       return 'worth';
     });
 
-  test('does what was left for it', async () => {
+  test('keeps all that was done in it', async () => {
     expect(await transact((trx) => addCategory(trx, { id: 'step' }))).toBe('worth');
     expect(await kept()).toEqual(['step', 'worked']);
     await house().db.deleteFrom('category').execute();
-  });
-
-  test('does last what others wait for', async () => {
-    const done: string[] = [];
-    const step = (name: string) => async () => void done.push(name);
-    await inTransaction(house().db, async (trx) => {
-      rightBeforeCommit(trx, step('items'));
-      beforeCommit(trx, step('lines'));
-      rightBeforeCommit(trx, step('day'));
-      beforeCommit(trx, step('answer'));
-    });
-    expect(done).toEqual(['lines', 'answer', 'items', 'day']);
   });
 
   test('takes all of it back where a step fails', async () => {
@@ -65,14 +53,6 @@ onEachEngine('the end of a transaction', (house) => {
       'a rule of its own',
       async () => {
         throw new Error('a rule of its own');
-      },
-    ],
-    [
-      'a step asks a moment too late',
-      'has ended',
-      async (trx: Db) => {
-        await Promise.resolve();
-        await addCategory(trx, { id: 'late' });
       },
     ],
     [
@@ -116,12 +96,15 @@ onEachEngine('the end of a transaction', (house) => {
     await expect(late).rejects.toThrow(/unique/i);
   });
 
-  test('does no step that begins with the answer of another', async () => {
-    const inTurn = transact(async (trx) => {
+  test('lets nothing be asked for that nobody has waited for', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    await inTransaction(house().db, async (trx) => {
       await addCategory(trx, { id: 'first' });
-      await addCategory(trx, { id: 'second' });
+      late = setTimeout(0).then(() => addCategory(trx, { id: 'late' }));
+      late.catch(() => undefined);
     });
-    await expect(inTurn).rejects.toThrow('has ended');
-    expect(await kept()).not.toContain('second');
+    await expect(late).rejects.toThrow('has ended');
+    expect(await kept()).toEqual(['first']);
+    await house().db.deleteFrom('category').execute();
   });
 });

@@ -5,38 +5,7 @@ import { databaseFailure } from './failures.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
-type Step = () => Promise<unknown>;
-
-/** What is done at the end of each transaction: what concerns it alone, and then the rows that it shares with others. */
-const lastSteps = new WeakMap<Db, { own: Step[]; shared: Step[] }>();
-
-const stepsOf = (trx: Db) => {
-  if (!trx.isTransaction) throw new Error('only a transaction has a commit');
-  const steps = lastSteps.get(trx) ?? { own: [], shared: [] };
-  lastSteps.set(trx, steps);
-  return steps;
-};
-
-/**
- * Does `step` at the end of the transaction, together with the others of its kind and the commit itself: for what nothing
- * else in the transaction waits for. A step asks for all that it does at once (`runIn`); what it asked for later would come
- * after the commit, and is refused. Nor may it fail by what it is answered: the commit is under way by then. A transaction
- * that is run again notes its steps again.
- */
-export const beforeCommit = (trx: Db, step: Step): void => {
-  stepsOf(trx).own.push(step);
-};
-
-/**
- * As `beforeCommit`, but when all of that is done, right before the commit: for rows that many transactions change, which wait
- * for one another from there to the commit, as briefly as can be.
- */
-export const rightBeforeCommit = (trx: Db, step: Step): void => {
-  stepsOf(trx).shared.push(step);
-};
-
-/** `commit`, where there is one, commits after what was asked for before, answered or not. */
-type Connection = Pick<DatabaseConnection, 'executeQuery'> & { commit?: () => Promise<void> };
+type Connection = Pick<DatabaseConnection, 'executeQuery'>;
 
 /** The connections of open transactions. */
 const connections = new WeakMap<Db, Connection>();
@@ -92,30 +61,10 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 /**
  * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
  * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
- * it was stored. A connection lost during the last steps and the commit is not: the sale may be on disk.
+ * it was stored. A connection lost during the commit is not: the sale may be on disk.
  */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : measured(() => attempts(db, work));
-
-const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
-
-/**
- * Has the last steps ask for what they do, and gives what commits it together with them. Throws, before anything is
- * committed, what a step failed with by itself.
- */
-const lastStepsOf = async (trx: Db): Promise<() => Promise<void>> => {
-  const { own, shared } = stepsOf(trx);
-  const connection = connections.get(trx);
-  const steps = Promise.all([...own, ...shared].map(async (step) => step()));
-  connections.set(trx, ENDED);
-  await Promise.race([steps, turn()]);
-  return async () => {
-    // Both are awaited: with a commit under way the connection is not free for the next transaction.
-    for (const end of await Promise.allSettled([steps, connection?.commit?.()])) {
-      if (end.status === 'rejected') throw end.reason;
-    }
-  };
-};
 
 const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
@@ -124,9 +73,7 @@ const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
           const worth = await work(trx);
-          const commit = await lastStepsOf(trx);
           worked = true;
-          await commit();
           return worth;
         }),
       );

@@ -49,7 +49,7 @@ export const addDrawer = async (
   await refuseTooMany(inside, caller, { shopId });
   const drawer = { id: newId(), shopId, name: added.name.trim(), lastZ: 0, isRetired: false };
   await unlessTaken(store.insertDrawer(db, { ...drawer, createdAt }));
-  record(inside, drawer, 'added', { name: drawer.name });
+  await record(inside, drawer, 'added', { name: drawer.name });
   return { ...drawer, open: null, lastCounted: null };
 };
 
@@ -79,7 +79,7 @@ export const editDrawer = (
     const changed = differences(drawerFields(before), drawerFields(after));
     const subject = { id, name: before.name };
     if (changed.length > 0)
-      recordEntry(inside, { kind: 'drawer', act: 'changed', subject, shopId: before.shopId, changes: changed });
+      await recordEntry(inside, { kind: 'drawer', act: 'changed', subject, shopId: before.shopId, changes: changed });
     return listedAgain(inside, after);
   });
 
@@ -154,7 +154,7 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
     openedBy: actor.by,
   };
   await store.insertSession(inside.db, session, actor);
-  record(inside, drawer, 'opened', { float_cents: float });
+  await record(inside, drawer, 'opened', { float_cents: float });
   return listedAgain(inside, drawer);
 };
 
@@ -213,7 +213,7 @@ export const moveCash = async (
     at: (await timeIn(inside, drawer, movements.at(-1)?.at ?? session.openedAt)).toISOString(),
   };
   await store.insertMovement(inside.db, session.id, movement, actor);
-  record(inside, drawer, isOut ? 'cash out' : 'cash in', { amount_cents: amount, reason: movement.reason });
+  await record(inside, drawer, isOut ? 'cash out' : 'cash in', { amount_cents: amount, reason: movement.reason });
   return movement;
 };
 
@@ -228,7 +228,7 @@ const takenOutToday = async ({ db, now }: Context, personId: string | null): Pro
   return sum(taken.filter(({ at }) => sydneyDay(new Date(at)) === today).map(({ amount }) => amount));
 };
 
-export const record = (inside: Context, { id, name, shopId }: Drawer, act: string, fields: Fields): void =>
+export const record = (inside: Context, { id, name, shopId }: Drawer, act: string, fields: Fields): Promise<void> =>
   recordEntry(inside, {
     kind: 'drawer',
     act,

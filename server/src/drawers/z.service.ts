@@ -83,7 +83,7 @@ export const closeDrawer = async (
     note: note.trim(),
   };
   await store.saveZ(inside.db, z, actor);
-  drawers.record(inside, drawer, 'closed', {
+  await drawers.record(inside, drawer, 'closed', {
     z_number: z.number,
     expected_cents: z.expected,
     counted_cents: z.counted,
@@ -120,7 +120,7 @@ export const noteZ = async (inside: Context, caller: Caller, id: string, text: s
   const { by, loginId } = await drawers.actorOf(inside, caller);
   const note = { note: text.trim(), by, at: inside.now().toISOString() };
   await store.insertNote(inside.db, inside.newId(), z.id, note, loginId);
-  recordEntry(inside, {
+  await recordEntry(inside, {
     kind: 'drawer',
     act: 'note added',
     subject: { id: z.drawerId, name: z.drawerName },

@@ -45,5 +45,5 @@ export const changeKept = (context: Context, changes: Partial<store.Kept>): Prom
     if (differing.length === 0) return;
     await store.saveKept(inside.db, after);
     const subject = { id: null, name: 'getting started' };
-    recordEntry(inside, { kind: 'setting', act: 'changed', subject, shopId: null, changes: differing });
+    await recordEntry(inside, { kind: 'setting', act: 'changed', subject, shopId: null, changes: differing });
   });

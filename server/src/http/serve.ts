@@ -61,7 +61,7 @@ export const serve = <const E extends Endpoint>(
   };
   const route = { schema: schemaOf(call), config: { call }, preValidation, handler: answerRequest };
   const limit = call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit };
-  // A HEAD does all the work of a GET: that of an export would use up a manager's word and answer nothing.
+  // A HEAD does all the work of a GET: for an export it would use up a manager's approval and return nothing.
   const exposeHeadRoute = call.access === 'public';
   for (const { method, path } of addressesOf(call)) {
     addRoute(app, call, { ...route, ...limit, exposeHeadRoute, method, url: path });

@@ -52,12 +52,12 @@ export const allowDiscount = async (
 };
 
 /** Records in the audit trail what was taken off a sale, or that it came to nothing; an edit records its own changes. */
-export const recordDiscount = (context: Context, { id, number, shopId, discount }: Invoice): void => {
+export const recordDiscount = async (context: Context, { id, number, shopId, discount }: Invoice): Promise<void> => {
   if (discount.reason === '') return;
   const act = discount.total === 0 ? 'sold for nothing' : 'discounted';
   const changes = [
     { field: 'discount_cents', before: null, after: discount.total },
     { field: 'discount_reason', before: null, after: discount.reason },
   ];
-  recordEntry(context, { kind: 'invoice', act, subject: { id, name: number }, shopId, changes });
+  await recordEntry(context, { kind: 'invoice', act, subject: { id, name: number }, shopId, changes });
 };

@@ -152,6 +152,28 @@ onEachEngine('a sale of nothing', (house) => {
     await noProblem();
   });
 
+  test('and one that was marked as paid cannot be lowered by way of unpaid', async () => {
+    const { client, shop, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const body = { shopId: shop._id, repairParts: [{ name: 'Screen', price: 500 }], status: '1' };
+    const { data } = (await client.post('/invoice', body)).body;
+    for (const change of [{ repairParts: [{ ...data.repairParts[0], price: 1 }] }, { status: '0' }]) {
+      const refused = await client.patch(`/invoice/${data._id}`, change);
+      expect([refused.status, refused.body.act]).toEqual([403, 'refund']);
+    }
+    expect((await client.patch(`/invoice/${data._id}`, { terms: 'Other' })).status).toBe(200);
+    // A checkout says what was paid of it, and takes nothing back.
+    const checkout = { invoice_id: data._id, repairParts: data.repairParts, total: 500, cash: 200 };
+    const { updatedAt } = (await client.get(`/invoice/${data._id}`)).body.data;
+    expect((await client.post('/summary', { ...checkout, updatedAt })).body.data).toMatchObject({ due_amount: 300 });
+    const [kept] = await house()
+      .db.selectFrom('invoice')
+      .select('taken_back_cents')
+      .where('id', '=', data._id)
+      .execute();
+    expect(kept?.taken_back_cents).toBe(0);
+  });
+
   test('asks for what the prices of its goods ask for', async () => {
     const { client, shop, atTill } = await makeStaffedShop(house());
     const product = await makeProduct(house().admin, { price: 80, quantity: 5, shop_id: shop._id });

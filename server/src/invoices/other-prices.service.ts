@@ -26,12 +26,12 @@ export const allowPrices = async (
 };
 
 /** Records which of these lines sell a product at another price than its list price of this moment, all by one statement. */
-export const recordOtherPrices = (
+export const recordOtherPrices = async (
   context: Context,
   invoice: Pick<Invoice, 'number' | 'shopId'>,
   lines: readonly InvoiceLine[],
   offers: ReadonlyMap<string, { price: Cents }>,
-): void => {
+): Promise<void> => {
   const entries = lines.filter(isOfProduct).flatMap(({ productId, name, price }): NewEntry[] => {
     const listPrice = offers.get(productId)?.price;
     if (listPrice === undefined || listPrice === price) return [];
@@ -42,7 +42,7 @@ export const recordOtherPrices = (
     const subject = { id: productId, name };
     return [{ kind: 'product', act: 'sold at another price', subject, shopId: invoice.shopId, changes }];
   });
-  recordEntry(context, ...entries);
+  await recordEntry(context, ...entries);
 };
 
 /**
@@ -60,7 +60,7 @@ export const recordRepriced = async (
   if (changed.length === 0) return;
   const offers = await findOffers(context, [...new Set(changed.map(({ productId }) => productId))]);
   await allowPrices(context, caller, changed, offers, after.id);
-  recordOtherPrices(context, after, changed, offers);
+  await recordOtherPrices(context, after, changed, offers);
 };
 
 /** The product lines of an edited sale, each with only as many units as it did not sell at this price before. */

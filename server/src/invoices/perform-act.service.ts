@@ -29,8 +29,9 @@ export type PerformedAct = Omit<Deed, 'refund' | 'adjustmentNote'> & {
 };
 
 /**
- * Writes all that follows from an act, in its transaction: one statement a table, and last the rows that all tills of a shop want. A
- * new invoice has its row by then, because of its number. Throws Conflict (sold out).
+ * Writes all that follows from an act, in its transaction: one statement a table. Stock comes first, because it may refuse or wait, and
+ * whoever was removed meanwhile finds no login to write the history by; the rows that all tills of a shop want come last. A new
+ * invoice has its row by then, because of its number. Throws Conflict (sold out).
  */
 export const performAct = async (context: Context, performed: PerformedAct): Promise<void> => {
   const { kind, till, before, after, moneyBack, note } = performed;
@@ -48,10 +49,10 @@ export const performAct = async (context: Context, performed: PerformedAct): Pro
   const number = after?.acts ?? invoice.acts + 1;
   const told = { refund: moneyBackInWords(moneyBack ?? []), adjustmentNote: note?.number ?? '' };
   await Promise.all([
+    moveStock(context, postings.stock),
     writeInvoice(context, before, after),
     recordDeed(context, till.caller, { ...performed, ...told }),
     postToLedger(context, { kind, till, invoice, number, noteId: note?.id ?? null }, postings),
-    moveStock(context, postings.stock),
     addToFigures(context, { shopId: invoice.shopId, day }, postings),
   ]);
 };

@@ -44,8 +44,8 @@ export const recordSale = (
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
     const invoice = await insertNumbered(inside, draft);
     await settleCredit(inside, caller, null, invoice);
-    recordOtherPrices(inside, invoice, invoice.lines, references.offers);
-    recordDiscount(inside, invoice);
+    await recordOtherPrices(inside, invoice, invoice.lines, references.offers);
+    await recordDiscount(inside, invoice);
     await performAct(inside, { kind: 'sold', till, before: null, after: invoice });
     return invoice;
   });

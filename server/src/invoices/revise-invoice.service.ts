@@ -66,7 +66,7 @@ export const reviseInvoice = async (
   await settleCredit(context, caller, before, after);
   await recordRepriced(context, caller, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
-  if (isRoutine && after.discount.total !== before.discount.total) recordDiscount(context, after);
+  if (isRoutine && after.discount.total !== before.discount.total) await recordDiscount(context, after);
   await performAct(context, { kind, till, before, after, reason: sale.reason, approvedBy });
   return after;
 };
@@ -82,7 +82,7 @@ const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoic
   await refuseClosed(context, { shopId: before.shopId, day });
 };
 
-/** An edit that leaves nothing to pay is asked for as a void; recorded money that one takes back as a refund, besides the edit. */
+/** An edit that leaves nothing to pay needs permission to void; one that takes back recorded money needs permission to refund as well. */
 const allowEdit = async (
   context: Context,
   caller: Caller,

@@ -1,4 +1,4 @@
-import { ONE_LINE } from '@mendpoint/contract/common';
+import { ONE_LINE, SIGN } from '@mendpoint/contract/common';
 import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
@@ -165,10 +165,11 @@ const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLin
 };
 
 const oneLine = new RegExp(ONE_LINE, 'u');
+const sign = new RegExp(SIGN, 'u');
 
 /** A name that the invoice was issued with stays, whatever is in it. */
 const checkName = (name: string, held: RepairLine[], path: string): void => {
-  if (!name) throw new RuleError('A repair needs its name.', path);
-  if (held.some((line) => line.name === name)) return;
+  if (name !== '' && held.some((line) => line.name === name)) return;
+  if (!sign.test(name)) throw new RuleError('A repair needs its name.', path);
   if (!oneLine.test(name)) throw new RuleError('The name of a repair has characters that cannot be printed.', path);
 };

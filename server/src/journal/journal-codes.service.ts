@@ -33,7 +33,8 @@ export const changeCodes = (context: Context, changed: readonly NewCode[]): Prom
     }
     const changes = differences(fieldsOf(before), fieldsOf(after));
     const subject = { id: null, name: 'journal accounts' };
-    if (changes.length > 0) recordEntry(inside, { kind: 'setting', act: 'changed', subject, shopId: null, changes });
+    if (changes.length > 0)
+      await recordEntry(inside, { kind: 'setting', act: 'changed', subject, shopId: null, changes });
     return after;
   });
 

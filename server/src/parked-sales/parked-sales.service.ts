@@ -48,7 +48,7 @@ export const parkSale = async (inside: Context, caller: Caller, { shopId, name, 
     parkedAt: now().toISOString(),
   };
   await store.insertParkedSale(db, sale, { ...content, products: await withListPrices(inside, owner, content) });
-  record(inside, null, sale, content);
+  await record(inside, null, sale, content);
   return sale;
 };
 
@@ -75,7 +75,7 @@ export const recallSale = async (inside: Context, caller: Caller, id: string): P
   const offered = await store.findOffered(inside.db, sale.shopId, idsOf(content));
   const changed = await changedSince(inside, caller, content, offered);
   const subject = { id, name: sale.name };
-  recordEntry(inside, { kind: 'parked sale', act: 'recalled', subject, shopId: sale.shopId });
+  await recordEntry(inside, { kind: 'parked sale', act: 'recalled', subject, shopId: sale.shopId });
   return { ...sale, content, stock: new Map([...offered].map(([key, { stock }]) => [key, stock])), changed };
 };
 
@@ -83,7 +83,7 @@ export const recallSale = async (inside: Context, caller: Caller, id: string): P
 export const deleteParkedSale = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const { sale, content } = await taken(inside, caller, id);
-    record(inside, sale, null, content);
+    await record(inside, sale, null, content);
   });
 
 const taken = async ({ db }: Context, caller: Caller, id: string) => {
@@ -92,9 +92,14 @@ const taken = async ({ db }: Context, caller: Caller, id: string) => {
   return found;
 };
 
-const record = (inside: Context, before: ParkedSale | null, after: ParkedSale | null, content: ParkedContent): void => {
+const record = async (
+  inside: Context,
+  before: ParkedSale | null,
+  after: ParkedSale | null,
+  content: ParkedContent,
+): Promise<void> => {
   const sale = before ?? after;
   if (!sale) return;
   const fields = { customer: sale.customerName, lines: linesInWords(content), total_cents: sale.total };
-  recordEntry(inside, ...entriesOf('parked sale', sale, before && fields, after && fields));
+  await recordEntry(inside, ...entriesOf('parked sale', sale, before && fields, after && fields));
 };

@@ -23,12 +23,13 @@ type Merger = Named & { collection: Collection; level: Level };
 
 /** Keeps in the audit trail, where the next run looks, that a document became one with an entry. */
 export const recordMerger = ({ write }: Move, { collection, level, id, name }: Merger, into: Named): Promise<void> =>
-  write(async (inside) =>
-    recordEntry(inside, {
-      kind: level,
-      act: 'merged',
-      subject: { id: into.id, name: nameOf(collection, id) },
-      shopId: null,
-      changes: [{ field: 'name', before: name, after: into.name }],
-    }),
+  write(
+    async (inside) =>
+      await recordEntry(inside, {
+        kind: level,
+        act: 'merged',
+        subject: { id: into.id, name: nameOf(collection, id) },
+        shopId: null,
+        changes: [{ field: 'name', before: name, after: into.name }],
+      }),
   );

@@ -77,7 +77,7 @@ const moveEverything = async (move: Move): Promise<string[]> => {
   await move.write(async (inside) => {
     await rebuildFigures(inside, { pauseMs: 0 });
     kept.sums = await sumsByMonth(inside);
-    recordEntry(inside, {
+    await recordEntry(inside, {
       kind: 'import',
       act: 'carried out',
       subject: { id: null, name: "the predecessor's data" },

@@ -110,6 +110,9 @@ const addNew = async (move: Move, moved: Moved[]): Promise<void> => {
     );
     // What is no email is not lost with the predecessor.
     for (const { customer, email } of added)
-      recordEntry(inside, ...entriesOf('customer', customerSubject(customer), { email }, { email: customer.email }));
+      await recordEntry(
+        inside,
+        ...entriesOf('customer', customerSubject(customer), { email }, { email: customer.email }),
+      );
   });
 };

@@ -57,7 +57,7 @@ export const editProduct = (
     });
     await changePictures(inside, id, { ...pictures, added });
     const edited = await findProduct(inside, caller, id);
-    recordEntry(inside, ...entriesOf('product', before, productFields(before), productFields(edited)));
+    await recordEntry(inside, ...entriesOf('product', before, productFields(before), productFields(edited)));
     return edited;
   });
 
@@ -67,7 +67,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
     await store.deleteProduct(inside.db, id);
-    recordEntry(inside, ...entriesOf('product', before, productFields(before), null));
+    await recordEntry(inside, ...entriesOf('product', before, productFields(before), null));
     await dropUnused(
       inside,
       before.pictures.map(({ full }) => full),

@@ -30,7 +30,7 @@ export const settleFaulty = (
       { field: 'goes_to', before: null, after: to },
       { field: 'reason', before: null, after: reason.trim() },
     ];
-    recordEntry(inside, {
+    await recordEntry(inside, {
       kind: 'product',
       act: 'changed',
       subject: { id, name: after.name },

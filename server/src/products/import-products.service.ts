@@ -68,7 +68,7 @@ export const planProducts = async (
     insert: (inside, batch) => insertProducts(inside, batch, shopId),
     update: ({ db }, before, after) => imported.updateIfUnchanged(db, before, after),
     conclude: async (inside, { created, edited }) => {
-      recordEntry(inside, ...edited.flatMap(entriesOfEdit));
+      await recordEntry(inside, ...edited.flatMap(entriesOfEdit));
       await checkNames(
         inside,
         [...created, ...edited.map(({ after }) => after)].map(({ place }) => place),
@@ -136,7 +136,7 @@ export const takeBackProducts = async (inside: Context, { created, edited }: Und
     const left = after.get(id);
     return entriesOf('product', product, productFields(product), left ? productFields(left) : null);
   });
-  recordEntry(inside, ...entries);
+  await recordEntry(inside, ...entries);
 };
 
 const insertProducts = async (inside: Context, batch: Fields[], shopId: string | null): Promise<string[]> => {
@@ -147,7 +147,10 @@ const insertProducts = async (inside: Context, batch: Fields[], shopId: string |
     return { ...fields, id: newId(), sku: skuOf(first + index), shopId, faulty: 0, createdAt: at, updatedAt: at };
   });
   await store.insertProducts(db, products);
-  recordEntry(inside, ...products.flatMap((product) => entriesOf('product', product, null, productFields(product))));
+  await recordEntry(
+    inside,
+    ...products.flatMap((product) => entriesOf('product', product, null, productFields(product))),
+  );
   return products.map(({ id }) => id);
 };
 

@@ -88,7 +88,7 @@ export const createProduct = (
     await store.insertProducts(inside.db, [stored]);
     await changePictures(inside, id, { added: pictures, removed: [], order: [] });
     const added = await findProduct(inside, caller, id);
-    recordEntry(inside, ...entriesOf('product', added, null, productFields(added)));
+    await recordEntry(inside, ...entriesOf('product', added, null, productFields(added)));
     return added;
   });
 

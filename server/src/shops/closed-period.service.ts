@@ -77,7 +77,13 @@ const lockedShops = async ({ db }: Context, shopId: string | null): Promise<Shop
 const moved = async (inside: Context, shop: Shop, through: Day | null, act: string, reason: string): Promise<Shop> => {
   const told = reason === '' ? [] : [{ field: 'reason', before: null, after: reason }];
   const changes = [{ field: 'closed_through', before: shop.closedThrough, after: through }, ...told];
-  recordEntry(inside, { kind: 'period', act, subject: { id: shop.id, name: shop.name }, shopId: shop.id, changes });
+  await recordEntry(inside, {
+    kind: 'period',
+    act,
+    subject: { id: shop.id, name: shop.name },
+    shopId: shop.id,
+    changes,
+  });
   await store.setClosedThrough(inside.db, shop.id, through);
   return { ...shop, closedThrough: through };
 };

@@ -86,7 +86,7 @@ export const createShop = async (
       const logoHash = logo && (await savePicture(inside, logo));
       await store.insertShop(inside.db, { ...tidied(fields), id, logoHash, createdAt: at, updatedAt: at });
       const added = await findShop(inside, caller, id);
-      recordShop(inside, null, added);
+      await recordShop(inside, null, added);
       return added;
     }),
   );
@@ -112,14 +112,14 @@ export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHa
   await addMovedLogin(inside, { id, role: 'shop', email, passwordHash, shopName: name }, new Date(createdAt));
   const shop = { ...UNKNOWN, ...moved };
   await store.insertShop(inside.db, { ...shop, logoHash: null });
-  recordShop(inside, null, { ...shop, closedThrough: null });
+  await recordShop(inside, null, { ...shop, closedThrough: null });
 };
 
-const recordShop = (inside: Context, before: Shop | null, after: Shop | null): void => {
+const recordShop = async (inside: Context, before: Shop | null, after: Shop | null): Promise<void> => {
   const shop = before ?? after;
   if (!shop) return;
   const subject = { id: shop.id, name: shop.name, shopId: shop.id };
-  recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
+  await recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
 /** As it is stored. Throws RuleError for an ABN that is none, and for a day that is none. */
@@ -170,7 +170,7 @@ export const updateShop = async (
         ? await changeOwnEmail(inside, login, email, proof)
         : await changeLoginByAdmin(inside, login, { email, passwordHash });
       const shop = await findShop(inside, caller, id);
-      recordShop(inside, stored, shop);
+      await recordShop(inside, stored, shop);
       return { shop, changed };
     }),
   );
@@ -209,7 +209,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
       [creditEntries, 'store credit entry', 'store credit entries'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
-    recordShop(inside, shop, null);
+    await recordShop(inside, shop, null);
     await store.deleteShop(inside.db, id);
     if (shop.logo) await dropUnused(inside, [shop.logo.full]);
     await deleteLogin(inside, id);

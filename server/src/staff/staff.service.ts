@@ -99,7 +99,7 @@ export const addMember = async (
         ...times,
       };
       await store.insertMember(inside.db, member, { hash, digits: added.pin.length });
-      record(inside, 'added', null, member, true);
+      await record(inside, 'added', null, member, true);
       return member;
     }),
   );
@@ -138,7 +138,7 @@ export const editMember = async (
         const pin = pinAfter(before, after, hash === null ? undefined : { hash, digits: changes.pin?.length ?? 0 });
         await store.updateMember(inside.db, after, pin);
         if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
-        record(inside, 'changed', before, after, pin !== undefined && pin !== null);
+        await record(inside, 'changed', before, after, pin !== undefined && pin !== null);
         return pin === undefined ? after : { ...after, hasPin: pin !== null };
       }),
     );
@@ -192,17 +192,17 @@ const lockMember = async ({ db }: Context, { shopId }: Caller, id: string): Prom
   return member;
 };
 
-const record = (
+const record = async (
   inside: Context,
   act: string,
   before: StaffMember | null,
   after: StaffMember,
   hasNewPin: boolean,
-): void => {
+): Promise<void> => {
   const { id, name, shopId } = after;
   const pin = hasNewPin ? [{ field: 'pin', before: null, after: 'set' }] : [];
   const changes = [...differences(before && staffFields(before), staffFields(after)), ...pin];
-  if (changes.length > 0) recordEntry(inside, { kind: 'staff', act, subject: { id, name }, shopId, changes });
+  if (changes.length > 0) await recordEntry(inside, { kind: 'staff', act, subject: { id, name }, shopId, changes });
 };
 
 /** Does not tell whose it is. */

@@ -49,7 +49,7 @@ export const addStarter = async (
     addedMeanwhile,
   );
   const { created: added, unchanged: kept } = plan;
-  recordEntry(inside, {
+  await recordEntry(inside, {
     kind: 'import',
     act: 'carried out',
     subject: { id: null, name: 'starter catalogue' },

@@ -7,7 +7,6 @@ import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { beforeCommit } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
 import { moneyGivenBack } from '../ledger/money-given-back.service.ts';
@@ -50,7 +49,7 @@ export const moveCredit = async (
       happened_at: instant.toISOString(),
       business_date: sydneyDay(instant),
     };
-    beforeCommit(db, () => store.insertEntry(db, row));
+    await store.insertEntry(db, row);
   }
 };
 

@@ -57,6 +57,12 @@ export const correctCredit = (
       { field: 'reason', before: null, after: reason },
       ...(approvedBy ? [{ field: 'approved_by', before: null, after: approvedBy.name }] : []),
     ];
-    recordEntry(inside, { kind: 'customer', act: 'credited', subject, shopId: caller.shopId ?? ownedBy, changes });
+    await recordEntry(inside, {
+      kind: 'customer',
+      act: 'credited',
+      subject,
+      shopId: caller.shopId ?? ownedBy,
+      changes,
+    });
     return after;
   });

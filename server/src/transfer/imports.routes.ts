@@ -132,7 +132,7 @@ const carryOut = async (
     await own.finish(context);
     await plan.finish(context, onProgress);
     const { created, updated, unchanged } = data;
-    recordEntry(context, {
+    await recordEntry(context, {
       kind: 'import',
       act: 'carried out',
       subject: { id: null, name: own.kind },

@@ -104,7 +104,7 @@ const takeBackStep = (context: Context, id: string, kind: FileKind): Promise<boo
     await store.deleteStep(inside.db, step.n);
     // Of an import that was refused before it wrote anything there is nothing to tell.
     if (!(await store.findLastStep(inside.db)))
-      recordEntry(inside, { kind: 'import', act: 'taken back', subject: { id: null, name: kind }, shopId: null });
+      await recordEntry(inside, { kind: 'import', act: 'taken back', subject: { id: null, name: kind }, shopId: null });
     return true;
   });
 

@@ -55,7 +55,10 @@ onEachEngine('a name', (house) => {
     const { admin } = house();
     const product = await makeProduct(admin);
     const csv = (cell: string) => `name,category,price\n${cell},Phones,5\n`;
+    const { shop } = await makeShop(house());
     for (const unseen of UNSEEN) {
+      const nameless = { shopId: shop._id, repairParts: [{ name: unseen, price: 1 }] };
+      expect((await admin.post('/invoice', nameless)).body.message).toBe('A repair needs its name.');
       expect(refusalOf(await admin.patch(`/products/${product._id}`, { name: unseen }))).toEqual([400, ['name']]);
       const { body } = await admin.post('/products/import', csv(unseen), { 'content-type': 'text/csv' });
       expect(body.data.problems[0]).toMatchObject({ column: 'name', message: 'is required' });

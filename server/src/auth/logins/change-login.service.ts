@@ -81,13 +81,13 @@ const SET_BY: Record<LoginChange['by'], string> = {
 };
 
 /** The same change, written into the audit trail with the transaction. Of a password only that it was set. */
-const recorded = (context: Context, change: LoginChange, email = change.email): LoginChange => {
+const recorded = async (context: Context, change: LoginChange, email = change.email): Promise<LoginChange> => {
   const { what, by, login } = change;
   const changes: FieldChange[] = [];
   if (email !== change.email) changes.push({ field: 'email', before: change.email, after: email.trim() });
   if (what !== 'email') changes.push({ field: 'password', before: null, after: SET_BY[by] });
   const subject = asSubject({ ...login, email: change.email });
-  recordEntry(context, {
+  await recordEntry(context, {
     kind: 'account',
     act: 'changed',
     ...subject,

@@ -12,13 +12,13 @@ export type NewLogin = Omit<Login, 'isDisabled'>;
 /** In a transaction, with a hash that was made before it. An email that is taken breaks the unique constraint. */
 export const createLogin = async (context: Context, login: NewLogin): Promise<void> => {
   await store.insertLogin(context.db, { ...login, createdAt: context.now() });
-  recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
+  await recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
 
 /** One that is brought along with its hash. In a transaction. An email that is taken breaks the unique constraint. */
 export const addMovedLogin = async (context: Context, login: Omit<Login, 'isDisabled'>, at: Date): Promise<void> => {
   await store.insertLogin(context.db, { ...login, createdAt: at });
-  recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
+  await recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
 
 /** Admins' and shops': some hundred at most. */
@@ -38,18 +38,18 @@ export const disableLogin = async (context: Context, id: string): Promise<void> 
   await sessions.deleteSessionsOf(context.db, id, null);
   await resets.deleteResetsOf(context.db, id);
   await tickets.deleteTicketsOf(context.db, id);
-  recordEntry(context, { kind: 'account', act: 'disabled', ...asSubject(login) });
+  await recordEntry(context, { kind: 'account', act: 'disabled', ...asSubject(login) });
 };
 
 /** In a transaction. Throws NotFound. */
 export const enableLogin = async (context: Context, id: string): Promise<void> => {
   const login = await findLogin(context, id);
   if (!(await store.setDisabled(context.db, id, null))) return;
-  recordEntry(context, { kind: 'account', act: 'enabled', ...asSubject(login) });
+  await recordEntry(context, { kind: 'account', act: 'enabled', ...asSubject(login) });
 };
 
 /** Its sessions, reset links, known addresses and idempotency keys go with it. */
 export const deleteLogin = async (context: Context, id: string): Promise<void> => {
-  recordEntry(context, { kind: 'account', act: 'deleted', ...asSubject(await findLogin(context, id)) });
+  await recordEntry(context, { kind: 'account', act: 'deleted', ...asSubject(await findLogin(context, id)) });
   await store.deleteLogin(context.db, id);
 };

@@ -15,7 +15,7 @@ export const recordRefusal = (context: Context, { what, account, call }: Refusal
   atomically(context, async (inside) => {
     const id = account?.id ?? inside.asker?.loginId;
     const login = id ? await store.findLogin(inside.db, id) : undefined;
-    recordEntry(inside, {
+    await recordEntry(inside, {
       kind: what === 'permission refused' ? 'permission' : 'login',
       act: 'refused',
       ...(login ? asSubject(login) : { subject: { id: null, name: '' }, shopId: null }),

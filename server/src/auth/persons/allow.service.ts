@@ -38,21 +38,21 @@ export const approve = async (
   const approval = { hash: hashOf(token), sessionHash: hashOf(origin.token) };
   await atomically(context, async (inside) => {
     await store.insertApproval(inside.db, { ...approval, personId, deed, by: by.id, at, until });
-    record(inside, caller, 'approved', by, deed);
+    await record(inside, caller, 'approved', by, deed);
   });
   return { token, by };
 };
 
-const record = (
+const record = async (
   inside: Context,
   { shopId }: Caller,
   act: 'approved' | 'used' | 'given back',
   by: Person,
   deed: Deed,
-): void => {
+): Promise<void> => {
   const changes = [{ field: 'act', before: null, after: deedWords(deed) }];
   if (deed.subject !== null) changes.push({ field: 'record', before: null, after: deed.subject });
-  recordEntry(inside, { kind: 'permission', act, subject: { id: by.id, name: by.name }, shopId, changes });
+  await recordEntry(inside, { kind: 'permission', act, subject: { id: by.id, name: by.name }, shopId, changes });
 };
 
 /**
@@ -90,7 +90,7 @@ const takeWord = async (inside: Context, caller: Caller, deed: Deed): Promise<st
   const personId = person?.id ?? '';
   const taken = approval && (await store.takeApproval(inside.db, approval, { deed, personId, now: inside.now() }));
   if (taken?.by.role !== APPROVER) throw approvalNeeded(caller, deed);
-  record(inside, caller, 'used', taken.by, deed);
+  await record(inside, caller, 'used', taken.by, deed);
   return taken;
 };
 
@@ -104,7 +104,7 @@ export const allowAhead = async (context: Context, caller: Caller, deed: Deed): 
     if (taken === null) return;
     await atomically(context, async (inside) => {
       await store.giveBackApproval(inside.db, taken.tokenHash);
-      record(inside, caller, 'given back', taken.by, deed);
+      await record(inside, caller, 'given back', taken.by, deed);
     });
   };
 };

@@ -56,8 +56,8 @@ const putAtTill = (
       subject: { id, name },
       shopId,
     });
-    if (before !== null && before.id !== person?.id) recordEntry(inside, entry('left the till', before));
-    if (person !== null) recordEntry(inside, entry('came to the till', person));
+    if (before !== null && before.id !== person?.id) await recordEntry(inside, entry('left the till', before));
+    if (person !== null) await recordEntry(inside, entry('came to the till', person));
   });
 
 /**

@@ -88,7 +88,7 @@ export const setUp = async (inside: Context, used: UsedTicket, code: string): Pr
   await spendTicket(inside, used);
   const isNew = await store.insertFactor(inside.db, { loginId: login.id, secret, lastStep, turnedOnAt: inside.now() });
   if (!isNew) throw new TicketExpired();
-  recordFactor(inside, login, { field: 'two_factor', before: 'off', after: 'on' });
+  await recordFactor(inside, login, { field: 'two_factor', before: 'off', after: 'on' });
   return giveCodes(inside, login.id);
 };
 
@@ -102,7 +102,7 @@ const giveCodes = async ({ db }: Context, loginId: string): Promise<string[]> =>
   return codes;
 };
 
-const recordFactor = (inside: Context, login: Login, change: FieldChange): void =>
+const recordFactor = (inside: Context, login: Login, change: FieldChange): Promise<void> =>
   recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change], loginId: login.id });
 
 /** Throws Conflict where the login must have one, WrongPassword, WrongCode, TooManyTries. */
@@ -116,7 +116,7 @@ export const turnOff = async (
   if (isRequired) throw new Conflict('An admin has said that your login must have two-factor.');
   await changeFactor(context, caller, proof, origin, async (inside, login) => {
     await store.deleteFactor(inside.db, login.id);
-    recordFactor(inside, login, { field: 'two_factor', before: 'on', after: 'off' });
+    await recordFactor(inside, login, { field: 'two_factor', before: 'on', after: 'off' });
   });
 };
 
@@ -128,7 +128,7 @@ export const renewCodes = (
   origin: Origin,
 ): Promise<string[]> =>
   changeFactor(context, caller, proof, origin, async (inside, login) => {
-    recordFactor(inside, login, { field: 'recovery_codes', before: null, after: 'replaced' });
+    await recordFactor(inside, login, { field: 'recovery_codes', before: null, after: 'replaced' });
     return giveCodes(inside, login.id);
   });
 
@@ -181,7 +181,7 @@ export const turnOffFor = (context: Context, email: string): Promise<{ isRequire
     if (!login) throw new NotFound('Login');
     if (!(await store.deleteFactor(inside.db, login.id))) throw new Conflict('It is not turned on.');
     const change = { field: 'two_factor', before: 'on', after: 'turned off on the server' };
-    recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change] });
+    await recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change] });
     return { isRequired: (await store.readRules(inside.db))[login.role] };
   });
 
@@ -194,6 +194,6 @@ export const changeRules = (context: Context, rules: Record<store.Role, boolean>
       if (!(await store.saveRule(inside.db, role, rules[role]))) continue;
       const changes = [{ field: 'two_factor_required', before: !rules[role], after: rules[role] }];
       const subject = { id: null, name: role === 'admin' ? 'all admins' : 'all shops' };
-      recordEntry(inside, { kind: 'account', act: 'changed', subject, shopId: null, changes });
+      await recordEntry(inside, { kind: 'account', act: 'changed', subject, shopId: null, changes });
     }
   });

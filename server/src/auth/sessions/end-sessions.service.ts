@@ -18,7 +18,7 @@ export const listSessions = ({ db, now }: Context, { loginId }: Caller, token: s
 export const closeSession = (context: Context, { loginId }: Caller, token: string): Promise<void> =>
   atomically(context, async (inside) => {
     await store.deleteSession(inside.db, hashOf(token));
-    recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(await findLogin(inside, loginId)) });
+    await recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(await findLogin(inside, loginId)) });
   });
 
 /** Ends one of the caller's own sessions. Throws NotFound. */
@@ -27,7 +27,7 @@ export const endSession = (context: Context, { loginId }: Caller, id: string): P
     const ended = await store.deleteSessionById(inside.db, loginId, id);
     if (!ended) throw new NotFound('Session');
     const changes = [{ field: 'session', before: `${ended.device}, ${ended.address}`, after: null }];
-    recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(await findLogin(inside, loginId)), changes });
+    await recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(await findLogin(inside, loginId)), changes });
   });
 
 /**
@@ -39,6 +39,6 @@ export const endSessionsOf = (context: Context, loginId: string, keptToken: stri
     const login = await findLogin(inside, loginId);
     const count = await store.deleteSessionsOf(inside.db, loginId, keptToken === null ? null : hashOf(keptToken));
     const changes = [{ field: 'sessions', before: count, after: 0 }];
-    if (count > 0) recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(login), changes });
+    if (count > 0) await recordEntry(inside, { kind: 'login', act: 'ended', ...asSubject(login), changes });
     return count;
   });

@@ -24,7 +24,7 @@ export const permitExport = (context: Context, caller: Caller, proof: Proof, ori
       until,
     });
     if (!isSaved) throw new Unauthorized();
-    recordEntry(inside, {
+    await recordEntry(inside, {
       kind: 'export',
       act: 'permitted',
       subject: { id: null, name: 'everything' },

@@ -37,6 +37,6 @@ const openByCode = async (inside: Context, used: UsedTicket, code: string, visit
   const by = isSetup ? 'authenticator app' : await spendCode(inside, login, code);
   if (!isSetup) await spendTicket(inside, used);
   const changes = [{ field: 'second_factor', before: null, after: by }];
-  recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id, changes });
+  await recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id, changes });
   return { token, login, recoveryCodes };
 };

@@ -75,7 +75,7 @@ const openRecorded = async (context: Context, login: Login, visitor: Visitor): P
     const token = await openSession(inside, login, visitor);
     if (token === null) return null;
     if (await isTurnedOn(inside, login.id)) throw new TurnedOnMeanwhile();
-    recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
+    await recordEntry(inside, { kind: 'login', act: 'accepted', ...asSubject(login), loginId: login.id });
     return token;
   });
   return opening.catch((error: unknown) => {

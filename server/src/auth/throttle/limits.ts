@@ -40,7 +40,7 @@ export const LIMITS: Record<Purpose, Limit[]> = {
 
 /**
  * For all tills at which one person was last, and for all of a shop at which nobody has been yet: twice what one till has,
- * so that a till that somebody guesses at locks no other. As many PINs one manager may give.
+ * so that a till that somebody guesses at locks no other. One manager may give as many new PINs.
  */
 export const LIMITS_OF_PERSON: Limit[] = PINS.map(({ most, withinMs }) => ({ most: 2 * most, withinMs }));
 

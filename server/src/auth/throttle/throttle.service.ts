@@ -48,7 +48,7 @@ export const bookTry = async (context: Context, attempt: Try): Promise<BookedTry
 export const bookPinTry = (context: Context, { account, till, last }: PinTry): Promise<BookedTry> =>
   book(context, pinTry(context, 'pin', account, { one: till, all: last }));
 
-/** Books that `to` was given a PIN by a manager, or by an admin (null), who may give any number of people theirs. Throws TooManyTries. */
+/** Counts a new PIN for `to`, set by the manager `by` or by an admin (null), who may set PINs for any number of people. Throws TooManyTries. */
 export const bookNewPin = (
   context: Context,
   account: PinTry['account'],

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * SQLite merges no pieces of its full-text tables by itself any more: `mergeTexts` does. A step of its own is as long as the table has
- * levels, of which each import adds some, and comes within a commit. Only where a thousand pieces wait does it still help itself, because
- * it takes no more than two thousand.
+ * Switches off SQLite's own merging of its full-text tables; `mergeTexts` does it. An automatic step takes longer with every level,
+ * imports add levels, and it runs inside a commit. SQLite still merges by itself once a thousand pieces wait, because it allows only
+ * two thousand.
  */
 export const up = async <DB>(db: Kysely<DB>): Promise<void> => {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return;

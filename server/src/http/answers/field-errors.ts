@@ -1,4 +1,4 @@
-import { BLANK_OR_SEEN, LINES, NOT_LINES, NOT_ONE_LINE, NOT_SEEN, ONE_LINE } from '@mendpoint/contract/common';
+import { BLANK_OR_SEEN, LINES, NOT_LINES, NOT_ONE_LINE, NOT_SEEN, ONE_LINE, SIGN } from '@mendpoint/contract/common';
 import type { FastifyError } from 'fastify';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
@@ -13,14 +13,16 @@ export const fieldErrors = (error: FastifyError): { message: string; errors: Fie
     const path = pathOf(problem);
     const before = found.get(path);
     // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.
-    if (before === undefined || !OF_TEXT.has(before.keyword)) found.set(path, problem);
+    if (before === undefined || !OF_TEXT.has(before.keyword) || isUnseen(before)) found.set(path, problem);
   }
   const errors = [...found].slice(0, MAX_FIELDS).map(([path, problem]) => toFieldError(path, problem));
   return { message: errors[0]?.message ?? 'The request is not valid.', errors };
 };
 
-/** What is wrong with a text tells more than that it fits no alternative. */
+/** What is wrong with the text is more useful than that it matches no alternative. */
 const OF_TEXT: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
+
+const isUnseen = ({ params }: Problem): boolean => params['pattern'] === SIGN;
 
 const pathOf = ({ keyword, params, instancePath }: Problem): string => {
   const missing = keyword === 'required' ? [String(params['missingProperty'])] : [];
@@ -61,7 +63,9 @@ const patternSentence = (pattern: unknown): string => {
       return NOT_LINES;
     case BLANK_OR_SEEN:
       return NOT_SEEN;
-    default:
+    case SIGN:
       return 'is required';
+    default:
+      return 'is not valid';
   }
 };

@@ -2,7 +2,6 @@ import { hash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyRequest } from 'fastify';
 import { atomically, type Context } from '../../context.ts';
-import { beforeCommit } from '../../db/transaction.ts';
 import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
@@ -36,7 +35,7 @@ export const answerOnce = async <Prepared>(
     const first = settledValue(before);
     if (first) return first;
     const { status, json } = await work(inside, settledValue(prepared));
-    beforeCommit(inside.db, () => store.saveAnswered(inside.db, { ...asked, status, answer: json }));
+    await store.saveAnswered(inside.db, { ...asked, status, answer: json });
     return { status, json };
   });
 };

@@ -60,7 +60,7 @@ export const recordDeed = async (context: Context, caller: Caller, deed: Deed): 
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
-  recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
+  await recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
   const reason = deed.reason || newDiscountReason(before, after);
   const isChange = !isNothingButPaid(changed);
   await Promise.all([written, isChange && recordChangedSale(context, { ...event, kind, reason }, before, after)]);
@@ -73,9 +73,11 @@ const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }
     .map(([field, words]) => ({ field, before: null, after: words }));
 };
 
-/** A discount that an edit gives says why, and so may stand for the edit's own reason. */
+/** A discount given by an edit has a reason, which is used where the edit has none. */
 const newDiscountReason = (before: Invoice, after: Invoice | null): string =>
-  after === null || after.discount.reason === before.discount.reason ? '' : after.discount.reason;
+  after !== null && (after.discount.reason !== before.discount.reason || after.discount.total > before.discount.total)
+    ? after.discount.reason
+    : '';
 
 /** What was sold and what it came to, GST included. */
 const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];

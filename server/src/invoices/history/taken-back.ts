@@ -2,14 +2,17 @@ import { type Cents, cents, NO_MONEY, sum } from '@mendpoint/domain/money/cents'
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Invoice } from '../invoice.ts';
 
-type Paid = Pick<Invoice, 'status' | 'payments' | 'totals'>;
+type Paid = Pick<Invoice, 'status' | 'payments' | 'totals' | 'checkedOutAt'>;
 
 /**
- * What an edit takes back of money that was recorded, or of the total of a sale that somebody paid for, or that
- * was called paid: cash that may as well go into a pocket. A payment that is taken back and the total that becomes less with it are the same money.
+ * What an edit takes back of money that was recorded, or of the total of a sale that somebody paid for, or that was marked as paid: cash
+ * that could end up in a pocket. Marking such a sale as unpaid takes back all of it. A payment that is taken back and the total
+ * that becomes less with it are the same money.
  */
 export const moneyTakenBack = (before: Paid, after: Paid): Cents => {
-  if (before.status !== 'paid' && TENDERS.every((tender) => before.payments[tender] <= 0)) return NO_MONEY;
+  const isPaid = TENDERS.some((tender) => before.payments[tender] > 0);
+  if (!isPaid && before.status !== 'paid') return NO_MONEY;
+  if (!isPaid && after.status !== 'paid' && after.checkedOutAt === null) return before.totals.total;
   const less = sum(TENDERS.map((tender) => fall(before.payments[tender], after.payments[tender])));
   return cents(Math.max(fall(before.totals.total, after.totals.total), less));
 };
