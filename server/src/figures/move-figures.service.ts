@@ -11,7 +11,6 @@ import {
   type ItemChange,
   NO_FIGURES,
 } from './figures.ts';
-import { spansOf } from './spans.ts';
 
 /** Moves the kept figures from what an invoice was (null: not there yet) to what it is (null: voided), at the commit. */
 export const moveFigures = ({ db }: Context, before: CountedInvoice | null, after: CountedInvoice | null): void => {
@@ -22,7 +21,7 @@ export const moveFigures = ({ db }: Context, before: CountedInvoice | null, afte
   const buyers = buyerChanges(before, after);
   const change = figuresChange(before, after);
   const isMoved = Object.values(change).some((amount) => amount !== 0);
-  if (items.length > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), items));
+  if (items.length > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, day, items));
   for (const buyer of buyers) rightBeforeCommit(db, () => store.addToBuyer(db, shopId, buyer));
   if (isMoved) rightBeforeCommit(db, () => store.addToDay(db, shopId, day, change));
 };
@@ -37,7 +36,7 @@ export const countRefund = ({ db }: Context, { shopId, day, totals, payments, li
     const change = items.get(name) ?? { name, quantity: 0, amount: 0 };
     items.set(name, { name, quantity: change.quantity - quantity, amount: change.amount - amount });
   }
-  if (items.size > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, spansOf(day), [...items.values()]));
+  if (items.size > 0) rightBeforeCommit(db, () => store.addToItems(db, shopId, day, [...items.values()]));
   rightBeforeCommit(db, () => store.addToDay(db, shopId, day, figuresBetween(refunded, NO_FIGURES)));
 };
 
