@@ -75,7 +75,7 @@ const customRanges = (today: Day): Range[] => {
     { name: 'a quarter', start_date: `${today.slice(0, 4)}-07-01`, end_date: `${today.slice(0, 4)}-09-30` },
     { name: 'three years', start_date: ago(3 * 365), end_date: today },
     { name: 'from mid-month to mid-month, two years', start_date: ago(900), end_date: ago(170) },
-    // Nothing takes more sums: both ends are in the middle of a month in the middle of a quarter.
+    // The days of half a year at either end.
     { name: 'from mid-quarter to mid-quarter', start_date: `${year - 2}-06-15`, end_date: `${year}-08-15` },
   ];
 };

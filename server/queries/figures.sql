@@ -765,40 +765,10 @@ from      (
                     from      day
                     union all
                     select    shop_id,
-                              substr(business_date, 1, 7) as span,
+                              substr(business_date, 1, 4),
                               item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3) as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              substr(business_date, 1, 4) as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              'all' as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
+                              sum(quantity),
+                              sum(amount_cents)
                     from      day
                     group by  1,
                               2,
@@ -834,15 +804,6 @@ limit     ?;
 --                 SCAN item
 --                 USE TEMP B-TREE FOR GROUP BY
 --               SCAN day
---             UNION ALL
---               SCAN day
---               USE TEMP B-TREE FOR GROUP BY
---             UNION ALL
---               SCAN day
---               USE TEMP B-TREE FOR GROUP BY
---             UNION ALL
---               SCAN day
---               USE TEMP B-TREE FOR GROUP BY
 --             UNION ALL
 --               SCAN day
 --               USE TEMP B-TREE FOR GROUP BY
@@ -1605,40 +1566,10 @@ from      (
                     from      day
                     union all
                     select    shop_id,
-                              substr(business_date, 1, 7) as span,
+                              substr(business_date, 1, 4),
                               item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              substr(business_date, 1, 4) || '-Q' || ((cast(substr(business_date, 6, 2) as integer) + 2) / 3) as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              substr(business_date, 1, 4) as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
-                    from      day
-                    group by  1,
-                              2,
-                              3
-                    union all
-                    select    shop_id,
-                              'all' as span,
-                              item_name,
-                              sum(quantity) as quantity,
-                              sum(amount_cents) as amount_cents
+                              sum(quantity),
+                              sum(amount_cents)
                     from      day
                     group by  1,
                               2,
@@ -1676,12 +1607,6 @@ limit     $1;
 --                         Index Scan using adjustment_line_pk on adjustment_line
 --                         Index Scan using adjustment_pkey on adjustment
 --               CTE Scan
---               Aggregate
---                 CTE Scan
---               Aggregate
---                 CTE Scan
---               Aggregate
---                 CTE Scan
 --               Aggregate
 --                 CTE Scan
 

@@ -88,16 +88,12 @@ select    shop.number as shop,
           from      (
                     select    item_number,
                               sum(quantity) as quantity
-                    from      (
-                              select    item_number,
-                                        quantity as quantity
-                              from      item_sum
-                              where     shop_number = shop.number
-                              and       "span" in (
-                                        select    value
-                                        from      json_each(?)
-                                        )
-                              ) as sums
+                    from      item_sum
+                    where     shop_number = shop.number
+                    and       "span" in (
+                              select    value
+                              from      json_each(?)
+                              )
                     group by  item_number
                     having    sum(quantity) <> 0
                     ) as items
@@ -170,16 +166,12 @@ select    shop.number as shop,
           select    json_object_agg(item_number, quantity)
           from      (
                     select    item_number,
-                              sum(quantity) as quantity
-                    from      (
-                              select    item_number,
-                                        quantity::float8 as quantity
-                              from      item_sum
-                              where     shop_number = shop.number
-                              and       "span" = any ($1)
-                              ) as sums
+                              sum(quantity::float8) as quantity
+                    from      item_sum
+                    where     shop_number = shop.number
+                    and       "span" = any ($1)
                     group by  item_number
-                    having    sum(quantity) <> 0
+                    having    sum(quantity::float8) <> 0
                     ) as items
           ) as sold
 from      shop
@@ -1039,11 +1031,10 @@ select    sold_item.name,
           item.quantity,
           item.amount_cents as amount
 from      (
-          (
-          select    "item_number",
-                    sum("quantity") as "quantity",
-                    sum("amount_cents") as "amount_cents"
-          from      "item_sum"
+          select    item_number,
+                    sum(quantity) as quantity,
+                    sum(amount_cents) as amount_cents
+          from      item_sum
           where     "shop_number" in (
                     select    value
                     from      json_each(?)
@@ -1052,8 +1043,7 @@ from      (
                     select    value
                     from      json_each(?)
                     )
-          group by  "item_number"
-          )
+          group by  item_number
           ) as item
 join      sold_item on sold_item.number = item.item_number
 where     item.quantity <> 0
@@ -1072,41 +1062,18 @@ limit     ?;
 --   SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
--- SQLite
-select    "item_number",
-          sum("quantity") as "quantity",
-          sum("amount_cents") as "amount_cents"
-from      "item_sum"
-where     "shop_number" in (
-          select    value
-          from      json_each(?)
-          )
-and       "span" in (
-          select    value
-          from      json_each(?)
-          )
-group by  "item_number";
---   SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   USE TEMP B-TREE FOR GROUP BY
-
 -- PostgreSQL
 select    sold_item.name,
           item.quantity,
           item.amount_cents as amount
 from      (
-          (
-          select    "item_number",
-                    sum("quantity") as "quantity",
-                    sum("amount_cents") as "amount_cents"
-          from      "item_sum"
+          select    item_number,
+                    sum(quantity) as quantity,
+                    sum(amount_cents) as amount_cents
+          from      item_sum
           where     "shop_number" = any ($1)
           and       "span" = any ($2)
-          group by  "item_number"
-          )
+          group by  item_number
           ) as item
 join      sold_item on sold_item.number = item.item_number
 where     item.quantity <> 0
@@ -1121,18 +1088,6 @@ limit     $3;
 --           Sort
 --             Index Scan using item_sum_pk on item_sum
 --         Index Scan using sold_item_pkey on sold_item
-
--- PostgreSQL
-select    "item_number",
-          sum("quantity") as "quantity",
-          sum("amount_cents") as "amount_cents"
-from      "item_sum"
-where     "shop_number" = any ($1)
-and       "span" = any ($2)
-group by  "item_number";
---   Aggregate
---     Sort
---       Index Scan using item_sum_pk on item_sum
 
 -- ========== low stock
 

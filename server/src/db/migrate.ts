@@ -53,6 +53,7 @@ import * as staffWhoLeft from './migrations/2026-12-29-staff-who-left.ts';
 import * as salesOfNothing from './migrations/2026-12-30-sales-of-nothing.ts';
 import * as numberedActs from './migrations/2026-12-31-numbered-acts.ts';
 import * as mergedInSteps from './migrations/2027-01-02-merged-in-steps.ts';
+import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.ts';
 
 /** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -109,6 +110,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-12-30-sales-of-nothing': salesOfNothing,
   '2026-12-31-numbered-acts': numberedActs,
   '2027-01-02-merged-in-steps': mergedInSteps,
+  '2027-01-03-sums-by-day-and-year': sumsByDayAndYear,
 };
 
 /**

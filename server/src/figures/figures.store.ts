@@ -1,6 +1,7 @@
 import type { Figures } from '@mendpoint/domain/act/figures';
 import type { BuyerChange, ItemChange } from '@mendpoint/domain/act/postings';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { prepared, preparedRows, type Values } from '../db/prepared.ts';
@@ -13,6 +14,7 @@ import {
   TAKINGS_SUMS,
   type TakingsDayTable,
 } from './figures.table.ts';
+import { spansOf } from './spans.ts';
 
 type DaySums = Pick<SalesDayTable, (typeof DAY_SUMS)[number]>;
 
@@ -84,22 +86,17 @@ const numberedIn = (db: Db): Set<string> => {
 const numbering = new WeakSet<Db>();
 
 /**
- * Adds the same to every span. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
+ * Adds to the sums of a day and of its year. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
  * numbered when they are sold first, and nothing is asked for those that are known to be.
  */
-export const addToItems = async (
-  db: Db,
-  shopId: string,
-  spans: string[],
-  changes: readonly ItemChange[],
-): Promise<void> => {
+export const addToItems = async (db: Db, shopId: string, day: Day, changes: readonly ItemChange[]): Promise<void> => {
   const items = JSON.stringify(changes);
   const known = numberedIn(db);
   const areKnown = changes.every(({ name }) => known.has(name));
   try {
     const [given] = await Promise.all([
       areKnown ? null : numberNew(db, { items }),
-      addItems(db, { items, spans: JSON.stringify(spans), shopId }),
+      addItems(db, { items, spans: JSON.stringify(spansOf(day)), shopId }),
     ]);
     if (given === null) return;
     if (given.numAffectedRows !== 0n) numbering.add(db);

@@ -57,8 +57,8 @@ export type StoreCreditTable = { customer_id: string; balance_cents: number };
 export const TAKINGS_SUMS = ['amount_cents', 'rounding_cents', 'movements'] as const;
 
 /**
- * One row a shop, span of time and name of a product sold. A span is a Sydney day, its month ('2026-11'), its quarter
- * ('2026-Q4'), its year or 'all': a report adds up the few longest that make its period.
+ * One row a shop, span of time and name of a product sold. A span is a Sydney day or its year: a report adds up those that
+ * make its period.
  */
 export type ItemSumTable = {
   shop_number: number;

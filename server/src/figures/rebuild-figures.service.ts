@@ -81,17 +81,13 @@ const mend = async (rebuild: Rebuild, groups: compared.WrongGroup[], atOnce: num
   }
 };
 
-/** The shorter spans first, because the longer ones are added up from them. */
-const SPAN_FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}-Q\d$/, /^\d{4}$/, /^all$/];
-
+/** The days first, because the years are added up from them. */
 const mendItems = async (rebuild: Rebuild, groups: compared.WrongGroup[]): Promise<void> => {
-  const ofNoLevel = groups.filter(({ group }) => !SPAN_FORMS.some((form) => form.test(group)));
-  await mend(rebuild, ofNoLevel, DAYS_AT_ONCE, store.clearItems);
-  for (const [level, form] of SPAN_FORMS.entries()) {
-    const ofLevel = groups.filter(({ group }) => form.test(group));
-    if (level === 0) await mend(rebuild, ofLevel, DAYS_AT_ONCE, store.mendItemsOfDays);
-    else await mend(rebuild, ofLevel, 1, (db, shopId, spans) => store.mendItemsOfSpan(db, shopId, spans[0] ?? ''));
-  }
+  const ofForm = (form: RegExp) => groups.filter(({ group }) => form.test(group));
+  // What a server of an earlier version has kept beside this one, in spans that nothing reads any more.
+  await mend(rebuild, ofForm(/^(?!\d{4}(-\d\d-\d\d)?$)/), DAYS_AT_ONCE, store.clearItems);
+  await mend(rebuild, ofForm(/^\d{4}-\d\d-\d\d$/), DAYS_AT_ONCE, store.mendItemsOfDays);
+  await mend(rebuild, ofForm(/^\d{4}$/), 1, (db, shopId, [year = '']) => store.mendItemsOfYear(db, shopId, year));
 };
 
 const byShop = (groups: compared.WrongGroup[]): Map<string, string[]> => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
@@ -72,27 +72,11 @@ export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly str
     from (${sold}) as actual join sold_item on sold_item.name = actual.item_name order by 2, 3`.execute(db);
 };
 
-/** Rebuilds the items of a longer span of a shop from the shorter spans in it. */
-export const mendItemsOfSpan = async (db: Db, shopId: string, span: string): Promise<void> => {
-  await clearItems(db, shopId, [span]);
+/** Rebuilds the items of a year of a shop from its days. */
+export const mendItemsOfYear = async (db: Db, shopId: string, year: string): Promise<void> => {
+  await clearItems(db, shopId, [year]);
   await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
-    select shop_number, ${span}, item_number, sum(quantity), sum(amount_cents) from item_sum
-    where shop_number = ${numberOf(shopId)} and ${isPartOf(db, span)}
+    select shop_number, ${year}, item_number, sum(quantity), sum(amount_cents) from item_sum
+    where shop_number = ${numberOf(shopId)} and span >= ${`${year}-01-01`} and span <= ${`${year}-12-31`}
     group by shop_number, item_number order by item_number`.execute(db);
-};
-
-/** Whether a row is of the next shorter spans in a span: days in a month, months in a quarter, quarters in a year. */
-const isPartOf = (db: Db, span: string): RawBuilder<boolean> => {
-  const [year, rest] = span.split('-') as [string, string | undefined];
-  if (span === 'all') return sql<boolean>`length(span) = 4`;
-  if (rest === undefined)
-    return isOneOf(
-      db,
-      'span',
-      [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`),
-    );
-  if (!rest.startsWith('Q')) return sql<boolean>`span >= ${`${span}-01`} and span <= ${`${span}-31`}`;
-  const last = Number(rest.slice(1)) * 3;
-  const months = [last - 2, last - 1, last].map((month) => `${year}-${String(month).padStart(2, '0')}`);
-  return isOneOf(db, 'span', months);
 };

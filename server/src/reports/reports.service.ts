@@ -6,7 +6,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { type Spans, spansWithin } from '../figures/spans.ts';
+import { type Span, spansWithin } from '../figures/spans.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import * as people from './person-sales.store.ts';
@@ -52,7 +52,7 @@ export const salesToday = ({ db, now }: Context): Promise<Figures> => {
 const spansOfRange = async (
   { db, now }: Context,
   { shopId, ...range }: OpenRange & { shopId: string | null },
-): Promise<Spans> => {
+): Promise<Span[]> => {
   const { first, last } = await store.firstAndLastDay(db, shopId);
   const today = sydneyDay(now());
   return spansWithin(range, first && last ? { from: first, to: last > today ? last : today } : null);

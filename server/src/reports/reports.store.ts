@@ -2,11 +2,11 @@ import { type Figures, toFigures } from '@mendpoint/domain/act/figures';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { FIGURE_COLUMNS, FIGURES } from '../figures/figures.table.ts';
-import type { Span, Spans } from '../figures/spans.ts';
+import type { Span } from '../figures/spans.ts';
 
 /** The days of one shop, or of all where `shopId` is null. */
 export type Scope = OpenRange & { shopId: string | null };
@@ -29,7 +29,7 @@ export const firstAndLastDay = async (db: Db, shopId: string | null) => {
   return shops.select([end('min').as('first'), end('max').as('last')]).executeTakeFirstOrThrow();
 };
 
-export type ItemScope = { shopNumbers: readonly number[]; spans: Spans };
+export type ItemScope = { shopNumbers: readonly number[]; spans: readonly Span[] };
 
 /** `sold` has how many of each item the shop sold, by the item's number. */
 export type SoldInShop = { shop: number; sold: Record<number, number> };
@@ -44,15 +44,12 @@ export const soldInShops = async (db: Db, { shopNumbers, spans }: ItemScope): Pr
     engineOf(db) === 'postgres'
       ? [sql`json_object_agg`, sql`quantity::float8`]
       : [sql`json_group_object`, sql`quantity`];
-  const sums = (some: readonly Span[], quantity: RawBuilder<unknown>) =>
-    sql`select item_number, ${quantity} as quantity from item_sum
-      where shop_number = shop.number and ${isOneOf(db, 'span', some)}`;
-  const added = sums(spans.added, pieces);
-  const all = spans.taken.length === 0 ? added : sql`${added} union all ${sums(spans.taken, sql`-${pieces}`)}`;
   const { rows } = await sql<{ shop: number; sold: SoldInShop['sold'] | string | null }>`
     select shop.number as shop, (
       select ${together}(item_number, quantity) from (
-        select item_number, sum(quantity) as quantity from (${all}) as sums group by item_number having sum(quantity) <> 0
+        select item_number, sum(${pieces}) as quantity from item_sum
+        where shop_number = shop.number and ${isOneOf(db, 'span', spans)}
+        group by item_number having sum(${pieces}) <> 0
       ) as items
     ) as sold from shop where ${isOneOf(db, 'shop.number', shopNumbers)}`.execute(db);
   // SQLite has no type for JSON, and PostgreSQL no empty object of nothing.
@@ -68,35 +65,18 @@ export const itemNames = (db: Db, numbers: readonly number[]) =>
     .orderBy('name')
     .execute();
 
-/** Shops are named, also when all are meant: PostgreSQL would read the whole table to join them. */
-const itemSums = (db: Db, shopNumbers: readonly number[], spans: readonly Span[]) =>
-  db
-    .selectFrom('item_sum')
-    .where(isOneOf(db, 'shop_number', shopNumbers))
-    .where(isOneOf(db, 'span', spans));
-
 export type SoldItem = { name: string; quantity: number; amount: Cents };
 
 /** The items that brought in most, first: also one that came back for less than it had cost, of which no unit is left but some money. */
-export const topItems = async (
-  db: Db,
-  { shopNumbers, spans: { added, taken } }: ItemScope,
-  limit: number,
-): Promise<SoldItem[]> => {
-  const amounts = (spans: readonly Span[]) =>
-    itemSums(db, shopNumbers, spans)
-      .select(({ fn }) => ['item_number', fn.sum('quantity').as('quantity'), fn.sum('amount_cents').as('amount_cents')])
-      .groupBy('item_number');
-  const sold =
-    taken.length === 0
-      ? sql`${amounts(added)}`
-      : // Whatever is taken away was added: a day lies in its month.
-        sql`select item_number, added.quantity - coalesce(taken.quantity, 0) as quantity,
-          added.amount_cents - coalesce(taken.amount_cents, 0) as amount_cents
-        from ${amounts(added).as('added')} left join ${amounts(taken).as('taken')} using (item_number)`;
+export const topItems = async (db: Db, { shopNumbers, spans }: ItemScope, limit: number): Promise<SoldItem[]> => {
+  // Shops are named, also when all are meant: PostgreSQL would read the whole table to join them.
   const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
     select sold_item.name, item.quantity, item.amount_cents as amount
-    from (${sold}) as item join sold_item on sold_item.number = item.item_number
+    from (
+      select item_number, sum(quantity) as quantity, sum(amount_cents) as amount_cents from item_sum
+      where ${isOneOf(db, 'shop_number', shopNumbers)} and ${isOneOf(db, 'span', spans)}
+      group by item_number
+    ) as item join sold_item on sold_item.number = item.item_number
     where item.quantity <> 0 or item.amount_cents <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(
     db,
   );

@@ -36,6 +36,11 @@ onEachEngine('the figures', (house) => {
     await sql`update sales_day set total_cents = total_cents + 100 where shop_id = ${shopId}`.execute(db);
     await sql`insert into sales_day (shop_id, business_date, invoices) values (${shopId}, '2020-02-03', 7)`.execute(db);
     await sql`delete from item_sum where shop_number = (select number from shop where id = ${shopId})`.execute(db);
+    // As a server of an earlier version keeps beside this one.
+    await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
+      select shop.number, spans.span, sold_item.number, 1, 100 from shop
+      cross join (select 'all' as span union all select '2026-11' union all select '2026-Q4') as spans
+      cross join (select min(number) as number from sold_item) as sold_item where shop.id = ${shopId}`.execute(db);
     await sql`update buyer_sales set invoices = invoices + 1 where shop_id = ${shopId}`.execute(db);
     await sql`delete from short_key_count where kind = 'product' and text = 'c'`.execute(db);
     await sql`update short_key_count set total = total + 3 where kind = 'customer' and text = 'a'`.execute(db);

@@ -114,7 +114,7 @@ const lessOfItems = ({ shop_id, business_date, lines }: Refund): ItemSalesView[]
       })),
     );
 
-const spansOf = (date: string): string[] => ['all', date.slice(0, 4), quarterOf(date), date.slice(0, 7), date];
+const spansOf = (date: string): string[] => [date.slice(0, 4), date];
 
 const amountOf = (lines: InvoiceLineTable[], kind: InvoiceLineTable['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + paidFor(line), 0);
@@ -134,8 +134,6 @@ const itemsOf = ({ shop_id, business_date, lines }: Sold): ItemSalesView[] =>
         amount_cents: paidFor({ ...line, name, quantity }),
       })),
     );
-
-const quarterOf = (date: string) => `${date.slice(0, 4)}-Q${1 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)}`;
 
 const hasBuyer = ({ search_text }: Sold): boolean => search_text !== '';
 

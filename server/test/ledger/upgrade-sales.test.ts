@@ -107,7 +107,7 @@ onEachUpdate('an update', (withDatabase) => {
               amount_cents = item_sales.amount_cents + excluded.amount_cents`.execute(db);
         }
       }
-      await migrate(db);
+      await asOf(db, '2026-11-25-numbered-items');
 
       const kept = await db.selectFrom('item_sales').selectAll().orderBy('shop_id').orderBy('span').execute();
       const of = (span: string) =>
@@ -121,6 +121,17 @@ onEachUpdate('an update', (withDatabase) => {
         ['b', 'Case', 8, 800],
       ]);
       expect(of('all')).toHaveLength(3);
+      await migrate(db);
+      const left = await db.selectFrom('item_sales').select(['shop_id', 'span', 'item_name', 'quantity']).execute();
+      expect(left.map((row) => Object.values(row).join(' ')).sort()).toEqual([
+        'a 2026 Case 3',
+        'a 2026 Étui 4',
+        'a 2026-09-30 Case 1',
+        'a 2026-10-01 Case 2',
+        'a 2026-12-31 Étui 4',
+        'b 2026 Case 8',
+        'b 2026-10-01 Case 8',
+      ]);
       await openShop(db, 'c');
       const shops = await db.selectFrom('shop').select(['id', 'number']).orderBy('number').execute();
       expect(shops).toEqual(['a', 'b', 'c'].map((id, index) => ({ id, number: index + 1 })));
