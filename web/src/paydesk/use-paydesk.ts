@@ -1,6 +1,9 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
+import { mayChange } from '../lib/attempt/attempt.ts';
+import { noticeWarning } from '../ui/notice/notice.ts';
+import { parkAttempt } from './parked/park-attempt.ts';
 import { chargesGstToday, NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
 import type { Till } from './sale/till.ts';
@@ -8,6 +11,8 @@ import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
 import { useSale } from './sale/use-sale.ts';
 
 const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
+const PARKED =
+  'Parking this sale got no answer, so it may be parked already. Press Park and find out first: then it is never both parked and sold.';
 const DOUBTED =
   'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
@@ -38,15 +43,48 @@ export const usePaydesk = (shop: Shop) => {
     },
     [isBusy, isDoubted, refuse, current, change],
   );
+  const { isParking, maySell } = useParking(shopId, setTaken);
   // What another tab has recorded or parked since must not come back.
-  const undo = taken?.left === sale ? taken : null;
+  const undo = taken?.left === sale && !isParking ? taken : null;
   // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
   const till = useMemo(
-    (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
-    [shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, isDoubted],
+    (): Till => ({ shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
+    [shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, isDoubted],
   );
-  return { till, said, generate, isRecording, isReady: !isPending };
+  const record = async (settled: Parameters<typeof generate>[0]) => {
+    // Of a sale that is being recorded, its own answer comes first.
+    if (isBusy() || maySell()) await generate(settled);
+  };
+  return { till, said, generate: record, isRecording, isReady: !isPending };
 };
+
+/**
+ * The parking of the shop's receipt, from its press until it is seen what became of it. `keep` forgets what Undo would bring back once
+ * that is known, unless it was refused: nothing is both parked and on the receipt. `maySell` tells why not.
+ */
+const useParking = (shopId: string, keep: (undo: null) => void) => {
+  const store = parkAttempt(shopId);
+  const isParking = useSyncExternalStore(store.subscribe, () => store.get() !== null);
+  const maySell = (): boolean => {
+    const isKnown = mayChange(store.get() ?? NONE);
+    if (!isKnown) noticeWarning(PARKED);
+    return isKnown;
+  };
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const follow = () => {
+      const now = store.get() ?? NONE;
+      const isAsked = !mayChange(now);
+      if (wasAsked.current && !isAsked && now.state !== 'refused') keep(null);
+      wasAsked.current = isAsked;
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [store, keep]);
+  return { isParking, maySell };
+};
+
+const NONE = { state: 'none' } as const;
 
 type Recording = Pick<ReturnType<typeof useGenerateInvoice>, 'refuse' | 'findOut'>;
 

@@ -23,7 +23,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 const DOUBT = 'Parking Mai got no answer, so it may be parked already.';
 const CHANGED =
-  'Parked as Mai: USB-C cable. The receipt was changed since, so it stays as it is: take off what is parked.';
+  'Parked as Mai: USB-C cable. The receipt has changed since, so nothing was removed: remove what is parked yourself.';
 
 const openPark = async (user: UserEvent) => {
   await waitFor(() => expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(false));
@@ -98,7 +98,7 @@ test('what the server refuses then was parked never: it says why, under the name
   const { user } = await reload(close);
   const shown = await openPark(user);
   await press(user, 'Find out');
-  await shown.findByText('Nothing was done by the press before. 200 sales are parked already.');
+  await shown.findByText('The earlier press did nothing. 200 sales are parked already.');
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mai');
   expect(sum('Total')).toBe('A$29.90');
 });
@@ -114,7 +114,7 @@ test('a parking is found out after a logout too, though the receipt is empty by 
   expect(shown.queryByRole('textbox', { name: 'Name' })).toBeNull();
   await press(user, 'Find out');
   expect(
-    await screen.findByText('Parked as Mai: USB-C cable. If it was sold since, delete it under Parked.'),
+    await screen.findByText('Parked as Mai: USB-C cable. If you have sold it since, delete it under Parked.'),
   ).toBeTruthy();
   await isClosed();
   expect(names()).toEqual(['Mai']);
