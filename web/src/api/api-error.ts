@@ -49,8 +49,7 @@ const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 408, 413, 423, 42
  * Whether a manager was asked for in the transaction that had found the key unused. Before it, the server does not know how much of an
  * act is done, and names no amount.
  */
-const isAfterTheKey = ({ asks }: ApiError): boolean =>
-  asks?.code === 'approval_needed' && asks.deed.amount !== undefined;
+const isAfterTheKey = ({ asks }: ApiError): boolean => asks?.deed.amount !== undefined;
 
 /** Whether the refusal says nothing of the same call sent earlier, because the server did not get as far as its key. */
 export const wasTurnedAway = (error: ApiError): boolean =>

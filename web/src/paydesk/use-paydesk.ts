@@ -1,7 +1,6 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
-import { mayChange } from '../lib/attempt/attempt.ts';
 import { noticeWarning } from '../ui/notice/notice.ts';
 import { parkAttempt } from './parked/park-attempt.ts';
 import { chargesGstToday, NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
@@ -11,8 +10,7 @@ import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
 import { useSale } from './sale/use-sale.ts';
 
 const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
-const PARKED =
-  'Parking this sale got no answer, so it may be parked already. Press Park and find out first: then it is never both parked and sold.';
+const PARKED = 'Parking this sale got no answer, so it may be parked already. Press Park first to find out.';
 const DOUBTED =
   'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
@@ -64,27 +62,23 @@ export const usePaydesk = (shop: Shop) => {
  */
 const useParking = (shopId: string, keep: (undo: null) => void) => {
   const store = parkAttempt(shopId);
-  const isParking = useSyncExternalStore(store.subscribe, () => store.get() !== null);
-  const maySell = (): boolean => {
-    const isKnown = mayChange(store.get() ?? NONE);
-    if (!isKnown) noticeWarning(PARKED);
-    return isKnown;
-  };
+  const isAsked = useCallback(() => 'key' in (store.get() ?? {}), [store]);
+  const isParking = useSyncExternalStore(store.subscribe, isAsked);
   const wasAsked = useRef(false);
   useEffect(() => {
     const follow = () => {
-      const now = store.get() ?? NONE;
-      const isAsked = !mayChange(now);
-      if (wasAsked.current && !isAsked && now.state !== 'refused') keep(null);
-      wasAsked.current = isAsked;
+      if (wasAsked.current && !isAsked() && store.get()?.state !== 'refused') keep(null);
+      wasAsked.current = isAsked();
     };
     follow();
     return store.subscribe(follow);
-  }, [store, keep]);
+  }, [store, isAsked, keep]);
+  const maySell = (): boolean => {
+    if (isAsked()) noticeWarning(PARKED);
+    return !isAsked();
+  };
   return { isParking, maySell };
 };
-
-const NONE = { state: 'none' } as const;
 
 type Recording = Pick<ReturnType<typeof useGenerateInvoice>, 'refuse' | 'findOut'>;
 

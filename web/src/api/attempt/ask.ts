@@ -80,7 +80,7 @@ const newsOf = (error: Error): { type: 'silence' } | { type: 'turned away' | 're
 };
 
 /** Whether it was sent, and this page does not wait for its answer. */
-const isLeft = (now: Attempt<object, unknown>): boolean =>
+export const isLeft = (now: Attempt<object, unknown>): boolean =>
   now.state === 'unknown' || (now.state === 'asked' && !waiting.has(now.key));
 
 /** Asks again for what nobody knows of. Null where nothing is in doubt, or this page is waiting for it already. */
@@ -90,18 +90,6 @@ export const askAgain = async <Body extends object, Answer, Kept>(
   const now = asking.store.get() ?? NONE;
   return 'key' in now && isLeft(now) ? ask(asking, now.body) : null;
 };
-
-/** What may have been carried out already, also while that is being found out. Null where nothing is in doubt. */
-export const doubtOf = <Body extends object, Kept>(store: AttemptStore<Body, Kept>): Body | null =>
-  doubtIn(store)?.body ?? null;
-
-/** The same with its key. The same object until something of it changes. */
-export const doubtIn = <Body extends object, Kept>(store: AttemptStore<Body, Kept>): Doubt<Body> | null => {
-  const now = store.get() ?? NONE;
-  return 'key' in now && (isLeft(now) || now.times > 1) ? now : null;
-};
-
-export type Doubt<Body> = { key: string; body: Body };
 
 /** Forgets what is known by now: what was refused, and what was answered and seen. */
 export const forget = <Body, Kept>(store: AttemptStore<Body, Kept>): void => {

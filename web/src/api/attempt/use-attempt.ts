@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { Attempt } from '../../lib/attempt/attempt.ts';
 import { reasonOr } from '../api-error.ts';
 import { ownerKey, useOwnerKey } from '../till.ts';
-import { type Asking, ask, askAgain, type Doubt, doubtIn, forget, type Outcome } from './ask.ts';
+import { type Asking, ask, askAgain, forget, type Outcome } from './ask.ts';
 import type { AttemptStore } from './attempt-store.ts';
+import { type Doubt, doubtIn } from './doubt.ts';
 
 type Options<Body, Answer, Kept> = {
   /** In words, where the server gave no reason. */

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { doubtOf } from '../../api/attempt/ask.ts';
+import { doubtOf } from '../../api/attempt/doubt.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';

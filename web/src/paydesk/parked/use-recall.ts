@@ -2,8 +2,9 @@ import { type RecalledSale, recallSale } from '@mendpoint/contract/invoices/park
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Asking, ask, doubtOf, forget } from '../../api/attempt/ask.ts';
+import { type Asking, ask, forget } from '../../api/attempt/ask.ts';
 import { attemptStore } from '../../api/attempt/attempt-store.ts';
+import { doubtOf } from '../../api/attempt/doubt.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { ownerKey } from '../../api/till.ts';
