@@ -131,7 +131,7 @@ test('an exchange is found out in the same way, and its papers are shown', async
 test.each([
   ['refund', loseRefund],
   ['exchange', loseExchange],
-])('a form of a %s is left when another tab has found out what became of it', async (_, lose) => {
+])('a form of one %s is left when another tab has found out what became of it', async (_, lose) => {
   const { sent } = serveLostAnswer(made);
   const { router } = await lose();
   inOtherTab('attempt/return', null);
