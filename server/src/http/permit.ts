@@ -34,7 +34,8 @@ const asksItself = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 /**
  * Refuses, before any of the body is read, whom the table does not allow the act of the call and who brings no manager's word
- * for it. Throws PinNeeded, ApprovalNeeded, Forbidden.
+ * for it. It names no amount, and tills go by that: of the same call sent earlier such a refusal says nothing, because its key was
+ * not looked at. Throws PinNeeded, ApprovalNeeded, Forbidden.
  */
 export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void => {
   const deed = deedOf(request);

@@ -45,8 +45,15 @@ export const isNothingDone = (error: unknown): boolean => error instanceof ApiEr
 /** Refused before the server looks for the key: without a session, a person or a permission, or because of too much to do. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 408, 413, 423, 429]);
 
+/**
+ * Whether a manager was asked for in the transaction that had found the key unused. Before it, the server does not know how much of an
+ * act is done, and names no amount.
+ */
+const isAfterTheKey = ({ asks }: ApiError): boolean => asks?.deed.amount !== undefined;
+
 /** Whether the refusal says nothing of the same call sent earlier, because the server did not get as far as its key. */
-export const wasTurnedAway = (error: ApiError): boolean => isNothingDone(error) || BEFORE_THE_KEY.has(error.status);
+export const wasTurnedAway = (error: ApiError): boolean =>
+  isNothingDone(error) || (BEFORE_THE_KEY.has(error.status) && !isAfterTheKey(error));
 
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;

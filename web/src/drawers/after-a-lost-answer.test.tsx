@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { carriedOutOnce } from '../../test/carried-out-once.ts';
 import { refusal, serve, success } from '../../test/network.ts';
+import { inOtherTab } from '../../test/other-tab.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
@@ -120,9 +121,7 @@ test('what the server refuses then was never recorded: it says why, and what was
   });
   const { dialog, press, typed } = await openCash();
   await press('Find out');
-  expect(
-    await dialog.findByText('Nothing was done by the press before. The drawer was closed meanwhile.'),
-  ).toBeTruthy();
+  expect(await dialog.findByText('The earlier press did nothing. The drawer was closed meanwhile.')).toBeTruthy();
   expect(typed()).toEqual(['50.00', 'Milk']);
   expect(dialog.queryByRole('button', { name: 'Find out' })).toBeNull();
 });
@@ -173,4 +172,41 @@ test('an answer that came when whoever waited had left is told at their return',
   expect(await screen.findByText(RECORDED)).toBeTruthy();
   expect(dialog.queryByText(DOUBT)).toBeNull();
   expect(sent()).toHaveLength(1);
+});
+
+const ELSEWHERE = /^Cash out of A\$50\.00 \(Milk\): another tab has found out what became of it\./;
+
+test('what another tab finds out is not sent again by this one: the form is empty, and says so', async () => {
+  const { dialog, typed, sent, till } = await loseMilk();
+  till.isLost = false;
+  inOtherTab('attempt/cash', null);
+  expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
+  expect(dialog.queryByText(/No connection/)).toBeNull();
+  expect(typed()).toEqual(['', '']);
+  expect(sent()).toHaveLength(1);
+});
+
+test('what another tab finds out leaves what else is typed, which can be sent then', async () => {
+  const { typed, type, press, till } = await loseMilk();
+  await type('20', 'Bread');
+  till.isLost = false;
+  inOtherTab('attempt/cash', null);
+  expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
+  expect(typed()).toEqual(['20', 'Bread']);
+  await press('Save');
+  await isClosed();
+  expect(till.done).toEqual([MILK, { ...MILK, amount: 20, reason: 'Bread' }]);
+});
+
+test('what another tab finds out while this one asks in vain is not sent again either', async () => {
+  const { typed, press, till, sent } = await loseMilk();
+  const { take } = till;
+  till.take = (call) => {
+    inOtherTab('attempt/cash', null);
+    return take(call);
+  };
+  await press('Find out');
+  expect(await screen.findByText(ELSEWHERE)).toBeTruthy();
+  expect(typed()).toEqual(['', '']);
+  expect(sent()).toHaveLength(2);
 });

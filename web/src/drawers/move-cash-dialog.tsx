@@ -2,13 +2,13 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useAttempt } from '../api/attempt/use-attempt.ts';
+import { useState } from 'react';
+import { foundElsewhere, useAttempt } from '../api/attempt/use-attempt.ts';
 import { refresh } from '../api/refresh.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { InDoubt } from '../ui/form/in-doubt.tsx';
-import { noticeSuccess } from '../ui/notice/notice.ts';
+import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { type CashBody, cashWords, movingCashOf } from './cash-attempt.ts';
 import { DrawerDialog } from './drawer-dialog.tsx';
@@ -58,16 +58,24 @@ const useMoveCash = (drawer: Drawer) => {
   const fields = useFields();
   const { amount, direction, reason } = fields;
   const queries = useQueryClient();
-  const moving = useMemo(() => movingCashOf(drawer._id), [drawer._id]);
+  const reread = () => refresh(queries, { queryKey: drawerQueries.all() });
   const tell = async (words: string) => {
-    await refresh(queries, { queryKey: drawerQueries.all() });
+    await reread();
     noticeSuccess(words);
   };
-  const { send, ...attempt } = useAttempt(moving, {
+  const { send, ...attempt } = useAttempt(movingCashOf(drawer._id), {
     failed: 'Something went wrong!',
     onDone: ({ body, wasDoubted }) => tell(wasDoubted ? foundWords(body) : doneWords(body)),
-    onFound: (body) => void tell(foundWords(body)),
+    onFound: (body) => {
+      fields.emptyOf(body);
+      void tell(foundWords(body));
+    },
     onRefused: fields.fill,
+    onElsewhere: (body) => {
+      fields.emptyOf(body);
+      noticeWarning(foundElsewhere(cashWords(body)));
+      void reread();
+    },
   });
   const bodyOf = (dollars: number): CashBody => {
     const session = drawer.open ? { session_id: drawer.open.session_id } : {};
@@ -101,5 +109,14 @@ const useFields = () => {
     setReason((typed) => typed || body.reason);
     setDirection(body.direction);
   };
-  return { amount, direction, setDirection, reason, setReason, fill };
+  /** What is known of must not be sent again. Anything else that is typed stays. */
+  const emptyOf = (body: CashBody) => {
+    const { value } = readAmount(amount.text);
+    const isSame = value !== undefined && toDollars(value) === Number(body.amount) && reason.trim() === body.reason;
+    if (!isSame || direction !== body.direction) return;
+    amount.change('');
+    setReason('');
+    setDirection('out');
+  };
+  return { amount, direction, setDirection, reason, setReason, fill, emptyOf };
 };

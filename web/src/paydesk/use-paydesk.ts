@@ -1,6 +1,8 @@
 import type { Shop } from '@mendpoint/contract/shops';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
+import { noticeWarning } from '../ui/notice/notice.ts';
+import { parkAttempt } from './parked/park-attempt.ts';
 import { chargesGstToday, NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
 import type { Till } from './sale/till.ts';
@@ -8,6 +10,7 @@ import { useGenerateInvoice } from './sale/use-generate-invoice.ts';
 import { useSale } from './sale/use-sale.ts';
 
 const UNCHANGED = 'The sale is being recorded, so this was not changed. Change it at the checkout.';
+const PARKED = 'Parking this sale got no answer, so it may be parked already. Press Park first to find out.';
 const DOUBTED =
   'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
@@ -38,14 +41,43 @@ export const usePaydesk = (shop: Shop) => {
     },
     [isBusy, isDoubted, refuse, current, change],
   );
+  const { isParking, maySell } = useParking(shopId, setTaken);
   // What another tab has recorded or parked since must not come back.
-  const undo = taken?.left === sale ? taken : null;
+  const undo = taken?.left === sale && !isParking ? taken : null;
   // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
   const till = useMemo(
-    (): Till => ({ shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
-    [shopId, isGstRegistered, sale, act, isBusy, refuse, taxes, tax, undo, isDoubted],
+    (): Till => ({ shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
+    [shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, isDoubted],
   );
-  return { till, said, generate, isRecording, isReady: !isPending };
+  const record = async (settled: Parameters<typeof generate>[0]) => {
+    // Of a sale that is being recorded, its own answer comes first.
+    if (isBusy() || maySell()) await generate(settled);
+  };
+  return { till, said, generate: record, isRecording, isReady: !isPending };
+};
+
+/**
+ * The parking of the shop's receipt, from its press until it is seen what became of it. `keep` forgets what Undo would bring back once
+ * that is known, unless it was refused: nothing is both parked and on the receipt. `maySell` tells why not.
+ */
+const useParking = (shopId: string, keep: (undo: null) => void) => {
+  const store = parkAttempt(shopId);
+  const isAsked = useCallback(() => 'key' in (store.get() ?? {}), [store]);
+  const isParking = useSyncExternalStore(store.subscribe, isAsked);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const follow = () => {
+      if (wasAsked.current && !isAsked() && store.get()?.state !== 'refused') keep(null);
+      wasAsked.current = isAsked();
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [store, isAsked, keep]);
+  const maySell = (): boolean => {
+    if (isAsked()) noticeWarning(PARKED);
+    return !isAsked();
+  };
+  return { isParking, maySell };
 };
 
 type Recording = Pick<ReturnType<typeof useGenerateInvoice>, 'refuse' | 'findOut'>;

@@ -11,7 +11,7 @@ export type Asking<Body, Answer, Kept> = {
 };
 
 /** What came of asking. `wasDoubted`: it had been sent before, and nobody knew what became of that. */
-export type Outcome<Body, Answer> = { body: Body; wasDoubted: boolean } & (
+export type Outcome<Body, Answer> = { key: string; body: Body; wasDoubted: boolean } & (
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused' | 'unknown'; error: Error }
 );
@@ -38,7 +38,8 @@ export const ask = async <Body, Answer, Kept>(
   const at = Date.now();
   if (left.state === 'unknown' && at - left.since > OLDEST_MS) {
     store.set(attemptAfter(left, { type: 'give up', problem: TOO_OLD }));
-    return { body: left.body, wasDoubted: false, kind: 'refused', error: new ApiError(GONE, TOO_OLD) };
+    const { key, body: of } = left;
+    return { key, body: of, wasDoubted: false, kind: 'refused', error: new ApiError(GONE, TOO_OLD) };
   }
   const now = attemptAfter(left, { type: 'ask', body, newKey: makeKey(), at });
   store.set(now);
@@ -61,7 +62,7 @@ const hear = async <Body, Answer, Kept>(
   { key, times, body }: Asked<Body>,
 ): Promise<Outcome<Body, Answer>> => {
   const tell = (news: AttemptEvent<Body, Kept>) => store.set(attemptAfter(store.get() ?? NONE, news));
-  const of = { body, wasDoubted: times > 1 };
+  const of = { key, body, wasDoubted: times > 1 };
   try {
     const answer = await send(body, key);
     tell({ type: 'answer', key, times, answer: keep(answer) });
@@ -79,7 +80,7 @@ const newsOf = (error: Error): { type: 'silence' } | { type: 'turned away' | 're
 };
 
 /** Whether it was sent, and this page does not wait for its answer. */
-const isLeft = (now: Attempt<object, unknown>): boolean =>
+export const isLeft = (now: Attempt<object, unknown>): boolean =>
   now.state === 'unknown' || (now.state === 'asked' && !waiting.has(now.key));
 
 /** Asks again for what nobody knows of. Null where nothing is in doubt, or this page is waiting for it already. */
@@ -88,12 +89,6 @@ export const askAgain = async <Body extends object, Answer, Kept>(
 ): Promise<Outcome<Body, Answer> | null> => {
   const now = asking.store.get() ?? NONE;
   return 'key' in now && isLeft(now) ? ask(asking, now.body) : null;
-};
-
-/** What may have been carried out already, also while that is being found out. Null where nothing is in doubt. */
-export const doubtOf = <Body extends object, Kept>(store: AttemptStore<Body, Kept>): Body | null => {
-  const now = store.get() ?? NONE;
-  return 'key' in now && (isLeft(now) || now.times > 1) ? now.body : null;
 };
 
 /** Forgets what is known by now: what was refused, and what was answered and seen. */

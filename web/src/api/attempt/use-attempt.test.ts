@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { isText, shapeOf } from '../../lib/shape.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, failureOf } from '../api-error.ts';
 import type { Asking } from './ask.ts';
 import { attemptStore } from './attempt-store.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -18,7 +18,7 @@ const setUp = (purpose: string) => {
     send: (_, key) => new Promise((resolve, reject) => answers.push({ resolve, reject, key })),
     keep: (said) => ({ said }),
   };
-  const heard = { onDone: vi.fn(), onFound: vi.fn(), onRefused: vi.fn() };
+  const heard = { onDone: vi.fn(), onFound: vi.fn(), onRefused: vi.fn(), onElsewhere: vi.fn() };
   const open = () => renderHook(() => useAttempt(asking, { failed: 'It failed.', ...heard })).result;
   return { asking, answers, heard, open };
 };
@@ -66,7 +66,67 @@ test('what is on its way from this page is no doubt yet, and nothing else is sen
 test('a refusal that nobody has seen is told when the form is opened, once', () => {
   const { asking, heard, open } = setUp('refused');
   asking.store.set({ state: 'refused', body: MILK, problem: 'The drawer is closed.' });
-  expect(open().current.failure).toBe('Nothing was done by the press before. The drawer is closed.');
+  expect(open().current.failure).toBe('The earlier press did nothing. The drawer is closed.');
   expect(heard.onRefused).toHaveBeenCalledWith(MILK);
   expect(open().current.failure).toBe('');
+});
+
+test.each([
+  ['a manager is asked for behind the key: nothing was recorded', { code: 'approval_needed', amount: 1500 }, null],
+  ['a manager is asked for at the door, before the key is looked at', { code: 'approval_needed' }, MILK],
+  ['a PIN is asked for', { code: 'pin_needed' }, MILK],
+  ['it is not allowed at all', {}, MILK],
+])('of a doubt, where %s', async (_, told, doubted) => {
+  const { asking, answers, heard, open } = setUp(`403 ${JSON.stringify(told)}`);
+  asking.store.set({ state: 'unknown', ...sent });
+  const form = open();
+  act(() => void form.current.send(null));
+  act(() => answers[0]?.reject(failureOf(403, { message: 'Not you.', ...told })));
+  const failure = doubted === null ? 'The earlier press did nothing. Not you.' : 'Not you.';
+  await waitFor(() => expect(form.current).toMatchObject({ doubted, isBusy: false, failure }));
+  expect(heard.onRefused).toHaveBeenCalledTimes(doubted === null ? 1 : 0);
+  expect(heard.onElsewhere).not.toHaveBeenCalled();
+});
+
+const inOtherTab = (asking: ReturnType<typeof setUp>['asking'], now: Parameters<typeof asking.store.set>[0]) =>
+  act(() => asking.store.set(now));
+
+test('what was found out elsewhere is told once, also where something else is in doubt at once', async () => {
+  const { asking, answers, heard, open } = setUp('elsewhere');
+  asking.store.set({ state: 'unknown', ...sent });
+  const form = open();
+  act(() => void form.current.send(null));
+  act(() => answers[0]?.reject(NOBODY));
+  await waitFor(() => expect(form.current.failure).toBe('No connection.'));
+  const bread = { ...sent, key: 'b', body: { what: 'Bread' } };
+  inOtherTab(asking, { state: 'unknown', ...bread });
+  expect(heard.onElsewhere.mock.calls).toEqual([[MILK]]);
+  expect(form.current).toMatchObject({ failure: '', doubted: bread.body });
+  inOtherTab(asking, { state: 'answered', body: bread.body, answer: { said: 'done' } });
+  inOtherTab(asking, null);
+  expect(heard.onElsewhere.mock.calls).toEqual([[MILK], [bread.body]]);
+});
+
+test('what was found out elsewhere while this page waited for its first answer in vain is told', async () => {
+  const { asking, answers, heard, open } = setUp('first elsewhere');
+  const form = open();
+  act(() => void form.current.send(MILK));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  inOtherTab(asking, null);
+  await act(async () => answers[0]?.reject(NOBODY));
+  expect(heard.onElsewhere.mock.calls).toEqual([[MILK]]);
+  expect(form.current).toMatchObject({ failure: '', doubted: null, isBusy: false });
+});
+
+test('what this page finds out itself is never told as found out elsewhere', async () => {
+  const { asking, answers, heard, open } = setUp('here');
+  const form = open();
+  act(() => void form.current.send(MILK));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]?.reject(NOBODY));
+  expect(form.current.doubted).toEqual(MILK);
+  act(() => void form.current.send(null));
+  await act(async () => answers[1]?.resolve('done'));
+  await waitFor(() => expect(asking.store.get()).toBeNull());
+  expect(heard.onElsewhere).not.toHaveBeenCalled();
 });

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { carriedOutOnce } from '../../../test/carried-out-once.ts';
 import { list, refusal, serve, success } from '../../../test/network.ts';
+import { inOtherTab } from '../../../test/other-tab.ts';
+import { held } from '../../../test/paydesk-network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
@@ -118,7 +120,34 @@ test('what the server refuses then was never recorded: it says why, and what was
   serveCustomer(() => refusal(409, 'Only A$10.00 of credit is left.'));
   const { press } = await openCredit();
   await press('Find out');
-  await screen.findByText('Nothing was done by the press before. Only A$10.00 of credit is left.');
+  await screen.findByText('The earlier press did nothing. Only A$10.00 of credit is left.');
   expect(typed()).toEqual(['20.00', 'Wrong sum']);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Take' }).checked).toBe(true);
+});
+
+test.each([
+  ['is not sent again by this one', null, ['', '']],
+  ['leaves what else is typed', 'Rounded', ['20', 'Rounded']],
+])('what another tab finds out %s', async (_, other, left) => {
+  const { type, sent } = await loseCredit();
+  if (other !== null) await type('20', other);
+  inOtherTab('attempt/credit', null);
+  expect(await screen.findByText(/^Credit of A\$20\.00 taken \(Wrong sum\): another tab has found out/)).toBeTruthy();
+  expect(screen.queryByText(/^No connection/)).toBeNull();
+  expect(typed()).toEqual(left);
+  expect(sent()).toHaveLength(1);
+});
+
+test('an answer that comes when the dialog is closed says what was recorded', async () => {
+  const { till } = serveCustomer();
+  const { until, release } = held();
+  const { take } = till;
+  till.take = (call) => until.then(() => take(call)) as unknown as Response;
+  const { type, press } = await openCredit();
+  await type('20', 'Wrong sum');
+  await press('Save');
+  await press('Cancel');
+  await isClosed();
+  release();
+  expect(await screen.findByText(RECORDED)).toBeTruthy();
 });

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { InDoubt } from '../../ui/form/in-doubt.tsx';
 import { creditWords } from './credit-attempt.ts';
@@ -12,17 +11,10 @@ const DIRECTIONS = [
 
 /** Gives a customer credit without a sale, or takes it, with the reason that the trail keeps. */
 export function CorrectCreditDialog({ customerId, onClosed }: { customerId: string; onClosed: () => void }) {
-  const [isOpen, setOpen] = useState(true);
-  const form = useCorrection(customerId, () => setOpen(false));
-  const { doubted } = form;
+  const form = useCorrection(customerId);
+  const { isOpen, close, doubted } = form;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
-      title="Give or take credit"
-      size="sm"
-    >
+    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title="Give or take credit" size="sm">
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Give or take credit">
         <Stack gap="md">
           <InDoubt
@@ -33,7 +25,7 @@ export function CorrectCreditDialog({ customerId, onClosed }: { customerId: stri
           {doubted === null && <FormFailure message={form.failure} />}
           <CorrectionFields form={form} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => setOpen(false)}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={form.isBusy} aria-disabled={form.reason.trim() === '' && doubted === null}>

@@ -50,7 +50,7 @@ test('after a lost answer sends the same exchange again, and none of more than i
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   await user.click(screen.getByRole('button', { name: 'Find out' }));
 
-  await screen.findByText('Nothing was done by the press before. Somebody was first.');
+  await screen.findByText('The earlier press did nothing. Somebody was first.');
   const [first, second] = calls.filter(({ method }) => method === 'POST');
   expect(second?.body).toBe(first?.body);
   expect(first?.headers['idempotency-key']).toBeTruthy();

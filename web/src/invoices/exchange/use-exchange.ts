@@ -77,6 +77,7 @@ export const useExchange = (live: ExchangeSource, carried: CarriedRefund, onDone
       invoice === null ? showNote(made.number) : onDone({ note: made, invoice }),
     onFound: (found) => void showNote(found.note, found.invoice ?? undefined),
     onRefused: release,
+    onElsewhere: () => void leaveSaved(`/ViewInvoice/${source.invoice._id}`),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

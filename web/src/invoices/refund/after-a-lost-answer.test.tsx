@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
 import { list, refusal, serve, success } from '../../../test/network.ts';
 import { NOTE } from '../../../test/note-fixture.ts';
+import { inOtherTab } from '../../../test/other-tab.ts';
 import { productWith } from '../../../test/product-fixture.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
@@ -83,7 +84,7 @@ test('the same refund is sent again whatever was read since, and what the server
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   expect(screen.queryByText(/^Only 0 left to refund/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Find out' }));
-  await screen.findByText('Nothing was done by the press before. Somebody was first.');
+  await screen.findByText('The earlier press did nothing. Somebody was first.');
   expect(isOne()).toBe(true);
   await user.type(note(), 'Cracked');
   expect(note().value).toBe('Cracked');
@@ -104,19 +105,37 @@ test.each(['RefundInvoice', 'ExchangeInvoice'])(
   },
 );
 
-test('an exchange is found out in the same way, and its papers are shown', async () => {
-  const { sent, isOne } = serveLostAnswer(exchanged);
-  renderApp(`/ExchangeInvoice/${invoice._id}`);
+/** All of the invoice is exchanged for a dock, and nobody knows. */
+const loseExchange = async () => {
+  const router = renderApp(`/ExchangeInvoice/${invoice._id}`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Everything' }));
   await user.type(screen.getByRole('textbox', { name: 'Find a product' }), 'Dock');
   await user.click(await screen.findByRole('button', { name: /^Dock/ }));
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
   await screen.findByText(DOUBT);
+  return { router, user };
+};
+
+test('an exchange is found out in the same way, and its papers are shown', async () => {
+  const { sent, isOne } = serveLostAnswer(exchanged);
+  const { user } = await loseExchange();
   await user.type(note(), 'Cracked');
   expect(note().value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Find out' }));
   await screen.findByText('Invoice #654321 and adjustment note AN12 were made.');
   expect(sent()).toHaveLength(2);
   expect(isOne()).toBe(true);
+});
+
+test.each([
+  ['refund', loseRefund],
+  ['exchange', loseExchange],
+])('a form of one %s is left when another tab has found out what became of it', async (_, lose) => {
+  const { sent } = serveLostAnswer(made);
+  const { router } = await lose();
+  inOtherTab('attempt/return', null);
+  expect(await screen.findByText(/another tab has found out what became of it\./)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/ViewInvoice/${invoice._id}`));
+  expect(sent()).toHaveLength(1);
 });

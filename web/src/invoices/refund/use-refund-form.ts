@@ -62,6 +62,7 @@ export const useRefundForm = (live: RefundSource) => {
       void leaveSaved(`/ViewInvoice/${taken ?? invoice._id}`);
     },
     onRefused: release,
+    onElsewhere: () => void leaveSaved(`/ViewInvoice/${invoice._id}`),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

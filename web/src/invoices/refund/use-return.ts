@@ -1,17 +1,20 @@
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useAttempt } from '../../api/attempt/use-attempt.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
 import { refresh } from '../../api/refresh.ts';
-import { type KeptReturn, type Returned, returningOf } from './return-attempt.ts';
+import { noticeWarning } from '../../ui/notice/notice.ts';
+import { type KeptReturn, type ReturnBody, type Returned, returningOf } from './return-attempt.ts';
 
 type Options = {
   /** In words, where the server gave no reason. */
   failed: string;
   onDone: (done: Returned) => Promise<void>;
-  /** It was done and nobody has seen it: the page was closed in between. */
+  /** It was carried out, but nobody saw the answer: the page was closed in between. */
   onFound: (found: KeptReturn) => void;
   onRefused: () => void;
+  /** What became of it was found out in another tab, and it still stands in this form, which is left. */
+  onElsewhere: () => void;
 };
 
 /**
@@ -20,12 +23,12 @@ type Options = {
  */
 export const useReturn = (
   { _id, shopId }: Pick<Summary, '_id' | 'shopId'>,
-  { failed, onDone, onFound, onRefused }: Options,
+  { failed, onDone, onFound, onRefused, onElsewhere }: Options,
 ) => {
-  const moneyOf = shopId._id;
-  const returning = useMemo(() => returningOf(_id, moneyOf), [_id, moneyOf]);
+  /** What stands in the form as long as something is in doubt: nothing can be changed then. */
+  const sent = useRef('');
   const queries = useQueryClient();
-  const { doubted, isBusy, failure, send } = useAttempt(returning, {
+  const { doubted, isBusy, failure, send } = useAttempt(returningOf(_id, shopId._id), {
     failed,
     onDone: ({ answer }) => {
       void refresh(queries);
@@ -37,7 +40,17 @@ export const useReturn = (
       void refresh(queries);
       onRefused();
     },
+    onElsewhere: (body) => {
+      void refresh(queries);
+      noticeWarning(foundElsewhere('The last press got no answer'));
+      if (JSON.stringify(body) === sent.current) onElsewhere();
+      else onRefused();
+    },
   });
+  const press = (body: ReturnBody) => {
+    sent.current = JSON.stringify(body);
+    return send(body);
+  };
   const isDoubted = doubted !== null;
   const findOut = () => send(null);
 
@@ -46,7 +59,7 @@ export const useReturn = (
   });
   useEffect(() => reopen(), []);
 
-  return { isDoubted, isBusy, failure: isDoubted && !isBusy ? doubtWords(failure) : failure, send, findOut };
+  return { isDoubted, isBusy, failure: isDoubted && !isBusy ? doubtWords(failure) : failure, send: press, findOut };
 };
 
 const DOUBT = 'The last press got no answer. Nothing is done twice: press Find out.';

@@ -3,9 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { carriedOutOnce } from '../../../test/carried-out-once.ts';
 import { refusal, success } from '../../../test/network.ts';
+import { inOtherTab } from '../../../test/other-tab.ts';
 import { PARKED, RECALLED } from '../../../test/parked-fixture.ts';
-import { add, dialog, openPaydesk, receipt, sum } from '../../../test/paydesk-fixture.tsx';
+import { add, dialog, generate, openPaydesk, receipt, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
+import { SHOP } from '../../../test/shop-fixture.ts';
 import { clearSession } from '../../auth/session.ts';
 
 let till = carriedOutOnce(() => success());
@@ -23,7 +25,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 const DOUBT = 'Parking Mai got no answer, so it may be parked already.';
 const CHANGED =
-  'Parked as Mai: USB-C cable. The receipt was changed since, so it stays as it is: take off what is parked.';
+  'Parked as Mai: USB-C cable. The receipt has changed since, so nothing was removed: remove what is parked yourself.';
 
 const openPark = async (user: UserEvent) => {
   await waitFor(() => expect(receipt().getByRole<HTMLButtonElement>('button', { name: 'Park' }).disabled).toBe(false));
@@ -98,7 +100,7 @@ test('what the server refuses then was parked never: it says why, under the name
   const { user } = await reload(close);
   const shown = await openPark(user);
   await press(user, 'Find out');
-  await shown.findByText('Nothing was done by the press before. 200 sales are parked already.');
+  await shown.findByText('The earlier press did nothing. 200 sales are parked already.');
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mai');
   expect(sum('Total')).toBe('A$29.90');
 });
@@ -114,7 +116,7 @@ test('a parking is found out after a logout too, though the receipt is empty by 
   expect(shown.queryByRole('textbox', { name: 'Name' })).toBeNull();
   await press(user, 'Find out');
   expect(
-    await screen.findByText('Parked as Mai: USB-C cable. If it was sold since, delete it under Parked.'),
+    await screen.findByText('Parked as Mai: USB-C cable. If you have sold it since, delete it under Parked.'),
   ).toBeTruthy();
   await isClosed();
   expect(names()).toEqual(['Mai']);
@@ -157,5 +159,76 @@ test('a parking whose answer came when its person had left empties the receipt a
   await openPaydesk();
   expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();
   expect(sum('Total')).toBe('A$0.00');
+  expect(network.calls).toHaveLength(1);
+});
+
+const undo = () => receipt().queryByRole('button', { name: 'Undo' });
+const cancelAndClear = async (user: UserEvent) => {
+  await press(user, 'Cancel');
+  await isClosed();
+  await user.click(receipt().getByRole('button', { name: 'Clear Selection' }));
+};
+
+test('what was parked is not brought back by Undo, neither before that is known nor afterwards', async () => {
+  const { user } = await losePark();
+  await cancelAndClear(user);
+  expect(undo()).toBeNull();
+  till.isLost = false;
+  await openPark(user);
+  await press(user, 'Find out');
+  await screen.findByText('Parked as Mai: USB-C cable. If you have sold it since, delete it under Parked.');
+  await isClosed();
+  expect(undo()).toBeNull();
+  expect(sum('Total')).toBe('A$0.00');
+});
+
+test('what another tab is parking is not brought back by Undo', async () => {
+  const { user } = await losePark();
+  const [, asked = ''] = Object.entries(localStorage).find(([key]) => key.includes('attempt/park')) ?? [];
+  await cancelAndClear(user);
+  inOtherTab('attempt/park', asked.replace('unknown', 'asked'));
+  expect(undo()).toBeNull();
+  inOtherTab('attempt/park', null);
+  expect(undo()).toBeNull();
+});
+
+test('what could not be parked can still be undone', async () => {
+  network.onPost = () => refusal(409, '200 sales are parked already.');
+  const { user } = await openPaydesk();
+  await add(user, 'Clear case');
+  await add(user, 'USB-C cable');
+  await user.click(receipt().getByRole('button', { name: 'Remove Clear case' }));
+  await openPark(user);
+  await press(user, 'Park');
+  await screen.findByText('200 sales are parked already.');
+  await press(user, 'Cancel');
+  await isClosed();
+  await user.click(receipt().getByRole('button', { name: 'Undo' }));
+  expect(sum('Total')).toBe('A$49.85');
+});
+
+test('what may be parked already is not sold before that is known', async () => {
+  const { user } = await losePark();
+  await press(user, 'Cancel');
+  await isClosed();
+  await user.click(generate());
+  expect(await screen.findByText(/^Parking this sale got no answer, so it may be parked already/)).toBeTruthy();
+  expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set(['/api/parked-sales']));
+  network.onPost = ({ path }) => (path === '/api/parked-sales' ? refusal(409, 'No.') : success({ data: {} }, 201));
+  await openPark(user);
+  await press(user, 'Find out');
+  await screen.findByText('The earlier press did nothing. No.');
+  await press(user, 'Cancel');
+  await isClosed();
+  await user.click(generate());
+  await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/api/invoice'));
+});
+
+test('the dialog closes when another tab has found out that its sale is parked', async () => {
+  await losePark();
+  inOtherTab(`${SHOP._id}//sale`, null);
+  inOtherTab('attempt/park', null);
+  expect(await screen.findByText(/^Parking Mai: another tab has found out what became of it\./)).toBeTruthy();
+  await isClosed();
   expect(network.calls).toHaveLength(1);
 });

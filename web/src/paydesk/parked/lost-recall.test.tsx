@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { connectionLost, refusal, success } from '../../../test/network.ts';
+import { inOtherTab } from '../../../test/other-tab.ts';
 import { PARKED, RECALLED } from '../../../test/parked-fixture.ts';
 import { dialog, openPaydesk, receipt, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
@@ -122,4 +123,21 @@ test('no other sale is recalled before it is known', async () => {
   await user.click(shown.getByRole('button', { name: 'Recall again' }));
   await waitFor(() => expect(sum('Total')).toBe('A$59.80'));
   expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set(['/api/parked-sales/parked-1/recall']));
+});
+
+test('a sale that another tab has put on the receipt meanwhile is not put there again', async () => {
+  const findAgain = serveOneRecall();
+  findAgain();
+  const { onPost } = network;
+  const { until, release } = held();
+  network.onPost = (sent) => until.then(() => onPost(sent));
+  const { user } = await openPaydesk();
+  const shown = await openList(user);
+  await user.click(await shown.findByRole('button', { name: 'Recall Mai' }));
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  inOtherTab('attempt/recall', null);
+  release();
+  expect(await shown.findByText(/^Another tab has recalled this sale meanwhile/)).toBeTruthy();
+  expect(sum('Total')).toBe('A$0.00');
+  expect(shown.queryByRole('button', { name: 'Recall again' })).toBeNull();
 });

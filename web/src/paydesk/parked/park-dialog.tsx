@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { ParkedSaleBody } from '@mendpoint/contract/invoices/parked-sales';
 import { formatMoney } from '@mendpoint/domain/money/cents';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { InDoubt } from '../../ui/form/in-doubt.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
@@ -80,5 +80,10 @@ const useParkForm = () => {
     // Of a parking before, it is told already what was parked.
     if (doubted === null) noticeSuccess(`${name.trim()} is parked.`);
   };
+  // It was parked elsewhere, or while the till was locked.
+  const isDone = isUntouched(sale) && doubted === null && !isBusy && failure === '';
+  useEffect(() => {
+    if (isDone) setOpen(false);
+  }, [isDone]);
   return { isOpen, doubted, isBusy, failure, name, setName, submit, close: () => !isBusy && setOpen(false) };
 };

@@ -81,13 +81,15 @@ function Changed({ changed, onRead }: { changed: readonly string[]; onRead: () =
 
 /** From the choice of a sale until it is on the receipt. A sale in progress is parked first, which is asked. */
 const useRecalling = (onRecalled: () => void) => {
-  const { sale } = useTill();
+  const { sale, current } = useTill();
   const { park, doubted, failure: notParked } = usePark();
   const { bring, run, failure, ...state } = useBringing(onRecalled);
   const [asking, setAsking] = useState<Waiting | null>(null);
   const parkAndRecall = (waiting: Waiting) =>
     run(waiting, async () => {
-      if (!(await park(proposedName(sale, new Date())))) return '';
+      // It may have been parked in another tab meanwhile.
+      const isParked = doubted === null && isUntouched(current());
+      if (!isParked && !(await park(proposedName(sale, new Date())))) return '';
       setAsking(null);
       return bring(waiting);
     });

@@ -9,14 +9,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { doubtOf } from '../../api/attempt/ask.ts';
+import { doubtOf } from '../../api/attempt/doubt.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
+import { parkAttempt } from './park-attempt.ts';
 import { ParkDialog } from './park-dialog.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
 import { parkedQueries } from './queries.ts';
-import { parkAttempt, useFoundParked } from './use-park.ts';
+import { useFoundParked } from './use-park.ts';
 
 /** Sales go on without it. */
 const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>

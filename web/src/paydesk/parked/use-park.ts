@@ -1,25 +1,21 @@
 import { type ParkedSale, type ParkedSaleBody, parkSale } from '@mendpoint/contract/invoices/parked-sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Asking, forget } from '../../api/attempt/ask.ts';
-import { type AttemptStore, attemptStore } from '../../api/attempt/attempt-store.ts';
-import { useAttempt } from '../../api/attempt/use-attempt.ts';
+import type { AttemptStore } from '../../api/attempt/attempt-store.ts';
+import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
-import { currentSession } from '../../auth/session.ts';
-import { isObject } from '../../lib/shape.ts';
+import { useOwnerKey } from '../../api/till.ts';
 import { noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
+import { parkAttempt } from './park-attempt.ts';
 import { parkedBody, parkedWords } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 
 export const UNANSWERED =
   'The last press of Generate Invoice got no answer, so this sale may be recorded already. Press it again first: it is never sold twice.';
-
-/** One for each shop: while nobody knows of one, nothing else is parked. Nothing has to be kept of the answer. */
-export const parkAttempt = (shopId: string): AttemptStore<ParkedSaleBody, object> =>
-  attemptStore(currentSession().user?._id ?? '', `park/${shopId}`, isObject);
 
 const parkingIn = (shopId: string): Asking<ParkedSaleBody, ParkedSale, object> => ({
   store: parkAttempt(shopId),
@@ -29,16 +25,17 @@ const parkingIn = (shopId: string): Asking<ParkedSaleBody, ParkedSale, object> =
 
 /**
  * What follows once a sale is parked: the receipt is empty, unless it was changed after a lost answer. Then nothing of it is lost,
- * and the person is told what is parked. True where nothing that could be parked is left.
+ * and the person is told what is parked. `sale` is the receipt that was parked; where nobody knows, as it stands now. True where nothing
+ * that could be parked is left.
  */
 const useTakeOff = () => {
-  const { shopId, sale, act } = useTill();
+  const { shopId, current, act } = useTill();
   const queries = useQueryClient();
-  return async (body: ParkedSaleBody, isNews: boolean): Promise<boolean> => {
+  return async (body: ParkedSaleBody, isNews: boolean, sale = current()): Promise<boolean> => {
     const isSame = JSON.stringify(parkedBody(sale, shopId, body.name)) === JSON.stringify(body);
-    if (isSame) act({ type: 'recorded', lines: sale });
+    const isOff = isSame && act({ type: 'recorded', lines: sale });
     await refresh(queries, { queryKey: parkedQueries.all() });
-    const isEmpty = isSame || isUntouched(sale);
+    const isEmpty = isOff || isUntouched(sale);
     const words = parkedWords(body);
     if (!isEmpty) noticeWarning(`${words} ${CHANGED}`);
     else if (isNews) noticeSuccess(isSame ? words : `${words} ${GONE}`);
@@ -46,20 +43,22 @@ const useTakeOff = () => {
   };
 };
 
-const CHANGED = 'The receipt was changed since, so it stays as it is: take off what is parked.';
-const GONE = 'If it was sold since, delete it under Parked.';
+const CHANGED = 'The receipt has changed since, so nothing was removed: remove what is parked yourself.';
+const GONE = 'If you have sold it since, delete it under Parked.';
 
 /** Takes off the receipt what was parked when whoever pressed had left. */
 export const useFoundParked = (): void => {
+  useOwnerKey();
   const store = parkAttempt(useTill().shopId);
   const takeOff = useTakeOff();
-  const open = useEffectEvent(() => {
-    const left = store.get();
+  const open = useEffectEvent((opened: AttemptStore<ParkedSaleBody, object>) => {
+    const left = opened.get();
     if (left?.state !== 'answered') return;
-    forget(store);
+    forget(opened);
     void takeOff(left.body, true);
   });
-  useEffect(() => open(), []);
+  // Behind the lock it is nobody's: it is looked at again for whoever comes back.
+  useEffect(() => open(store), [store]);
 };
 
 /**
@@ -71,14 +70,14 @@ export const usePark = (onRefused?: (body: ParkedSaleBody) => void) => {
   const [obstacle, setObstacle] = useState('');
   const isEmpty = useRef(false);
   const takeOff = useTakeOff();
-  const parking = useMemo(() => parkingIn(shopId), [shopId]);
-  const { doubted, isBusy, failure, send } = useAttempt(parking, {
+  const { doubted, isBusy, failure, send } = useAttempt(parkingIn(shopId), {
     failed: 'The sale could not be parked.',
     onDone: async ({ body, wasDoubted }) => {
-      isEmpty.current = await takeOff(body, wasDoubted);
+      isEmpty.current = wasDoubted ? await takeOff(body, true) : await takeOff(body, false, sale);
     },
     onFound: (body) => void takeOff(body, true),
     onRefused: (body) => onRefused?.(body),
+    onElsewhere: ({ name }) => noticeWarning(foundElsewhere(`Parking ${name}`)),
   });
   const whyNot = (): string => {
     // Recalled at another till, it would be another attempt and could be sold a second time.

@@ -1,8 +1,10 @@
 import { type RecalledSale, recallSale } from '@mendpoint/contract/invoices/parked-sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type Asking, ask, doubtOf, forget } from '../../api/attempt/ask.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { type Asking, ask, forget } from '../../api/attempt/ask.ts';
 import { attemptStore } from '../../api/attempt/attempt-store.ts';
+import { doubtOf } from '../../api/attempt/doubt.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { ownerKey } from '../../api/till.ts';
@@ -17,17 +19,24 @@ import { UNANSWERED } from './use-park.ts';
 export type Waiting = { id: string; name: string };
 
 /** One for each shop: while nobody knows of one recall, no other sale is taken back. */
-const recallingTo = ({ shopId, act }: Till): Asking<Waiting, RecalledSale, object> => ({
-  store: attemptStore(currentSession().user?._id ?? '', `recall/${shopId}`, isObject),
-  send: async ({ id }, key) => {
+const recallingTo = ({ shopId, act }: Till): Asking<Waiting, RecalledSale, object> => {
+  const store = attemptStore<Waiting, object>(currentSession().user?._id ?? '', `recall/${shopId}`, isObject);
+  const send = async ({ id }: Waiting, key: string) => {
     const owner = ownerKey();
     const { data } = await call(recallSale, { params: { id }, key });
-    // Answered is what is on the receipt. Where its person has left, or it takes nothing now, the same recall gives it again.
+    const now = store.get();
+    // The receipt is one for all tabs.
+    if (ownerKey() === owner && !(now && 'key' in now && now.key === key)) throw new ApiError(TAKEN, ELSEWHERE);
+    // A recall counts as answered once it is on the receipt. If its person has left, or the receipt cannot be changed now, the same
+    // recall gives it again.
     if (ownerKey() !== owner || !act({ type: 'recall', sale: saleFrom(data) })) throw new Error('Not on the receipt.');
     return data;
-  },
-  keep: () => ({}),
-});
+  };
+  return { store, send, keep: () => ({}) };
+};
+
+const TAKEN = 409;
+const ELSEWHERE = 'Another tab has recalled this sale meanwhile: it was put on the receipt there, once.';
 
 /**
  * Takes a parked sale back to the receipt. `unfinished` is a recall whose answer did not come: that sale may be on no list any

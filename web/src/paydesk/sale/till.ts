@@ -8,6 +8,8 @@ export type Till = {
   /** Whoever is not registered for GST must not charge it. */
   isGstRegistered: boolean;
   sale: Sale;
+  /** The sale as it stands at this instant, also in code that waited for an answer. */
+  current: () => Sale;
   /**
    * False while the sale is being recorded: what is sent must be what stands on the receipt. The person has been told then,
    * in `refusal` or in words that fit any change.

@@ -111,7 +111,7 @@ const usePress = (finish: (came: Came) => Promise<boolean>) => {
       if (!(await settled()) || ownerKey() !== owner) return;
       isSending.current = true;
       const came = await send();
-      // Whoever pressed has left: what comes now is not for the next one's eyes.
+      // Whoever pressed has left: the answer is not for whoever is there now.
       isRecorded = came !== null && ownerKey() === owner && (await finish(came));
     } finally {
       isPressed.current = false;
