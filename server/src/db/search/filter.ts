@@ -14,6 +14,15 @@ export type Filter = {
   where: Condition[];
 };
 
+/** One and two letters have no trigram: how many rows hold them is kept (`short-keys.ts`), and these are found in the texts. */
+const RULES = [
+  { upTo: 2, total: 'kept', foundBy: 'texts' },
+  { upTo: Number.POSITIVE_INFINITY, total: 'counted', foundBy: 'trigrams' },
+] as const;
+
+/** What holds for a text of so many letters. */
+export const ruleOf = ({ key }: Pick<Filter, 'key'>) => ([...key].length <= RULES[0].upTo ? RULES[0] : RULES[1]);
+
 /** All that narrows the list besides the key. The shop is read from `shops`, which has a column shop_id. */
 export const narrowing = ({ table, shopId, where }: Filter, shops: string = table): Condition[] => {
   if (shopId === null) return where;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
 import { isShortPage, MOST_ROWS, SHORT } from '../short-reads.ts';
-import { allOf, type Condition, type Filter, holds, isAmong, matching } from './filter.ts';
+import { allOf, type Condition, type Filter, holds, isAmong, matching, ruleOf } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { FEW, type Found, findRows, isFound } from './text-index.ts';
 
@@ -30,22 +30,29 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
   const slice = { limit: page.limit, offset: (page.page - 1) * page.limit };
   const left = Math.min(slice.limit, total - slice.offset);
   if (left <= 0) return { records: [], total };
-  const conditions = matching(db, filter);
-  const read = (found: Condition, isShort: boolean) => readPage(db, rows, { ...filter, order, slice, found, isShort });
-  if (await isSoonFull(db, { ...filter, order, slice, total })) {
-    const records = await read(isAmongNewest(db, filter), true);
-    if (records.length === left) return { records, total };
+  const search = { ...filter, order, slice, total, few };
+  let records: Row[] = [];
+  for (const way of WAYS) {
+    if (!(await way.fits(db, search))) continue;
+    records = await readPage(db, rows, search, way);
+    if (records.length === left || !way.isGuess) break;
   }
-  if (few) {
-    // A moment ago they were found: since then they may have gone to another shop, or their number to another row.
-    const asFound = rows.where(allOf(lookedAt(db, filter)));
-    const isShort = total <= MOST_ROWS && isShortPage(slice);
-    return { records: await readPage(db, asFound, { ...filter, order, slice, found: few, isShort }), total };
-  }
-  const areFew = total <= FEW && conditions.length > 0;
-  const found = areFew ? isFound(db, filter) : allOf(conditions);
-  return { records: await read(found, conditions.length === 0 && isShortPage(slice)), total };
+  return { records, total };
 };
+
+type Slice = { limit: number; offset: number };
+type Search = Filter & Found & { order: readonly Sort[]; slice: Slice };
+
+type Way = {
+  fits: (db: Db, search: Search) => boolean | Promise<boolean>;
+  /** Which rows there are pages of. */
+  found: (db: Db, search: Search) => Condition;
+  isShort: (search: Search) => boolean;
+  /** Another way reads the page where it is not full. */
+  isGuess?: true;
+};
+
+const isNarrowed = ({ key, shopId, where }: Filter): boolean => key !== '' || shopId !== null || where.length > 0;
 
 /** So many of the newest rows are looked through at once, before all others. */
 const NEWEST = 2000;
@@ -57,8 +64,9 @@ const NEWEST = 2000;
 const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, total }: Search): Promise<boolean> => {
   const isByAge = order.length === 1 && order[0]?.direction === 'desc';
   if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isShortPage(slice)) return false;
-  const all = (await countOfShortKey(db, { table, key: '', shopId: null })) ?? 0;
-  return (key !== '' || shopId !== null) && (slice.offset + slice.limit) * all < (NEWEST / 2) * total;
+  if (key === '' && shopId === null) return false;
+  const all = await countOfShortKey(db, { table, key: '', shopId: null });
+  return (slice.offset + slice.limit) * all < (NEWEST / 2) * total;
 };
 
 /** The whole filter, but for the newest rows alone, and so that SQLite looks at no other. */
@@ -74,30 +82,48 @@ const lookedAt = (db: Db, { table, key, shopId }: Filter): Condition[] => [
   ...(key === '' ? [] : [holds(db, sql.ref(`${table}.search_text`), key)]),
 ];
 
-type Slice = { limit: number; offset: number };
-type Search = Filter & { order: readonly Sort[]; slice: Slice; total: number };
-type PageRead = { table: Filter['table']; order: readonly Sort[]; slice: Slice; found: Condition; isShort: boolean };
+/** The ways to read a page: the first that fits is taken. What each saves is measured in docs/database.md. */
+const WAYS: readonly Way[] = [
+  // The newest rows alone, where they are likely to fill it.
+  { fits: (db, search) => isSoonFull(db, search), found: isAmongNewest, isShort: () => true, isGuess: true },
+  // Few are found first and then sorted: by the text index as it counted them, or else in the texts.
+  {
+    fits: (_, search) => search.total <= FEW && isNarrowed(search),
+    found: (db, search) => search.few ?? isFound(db, search),
+    isShort: ({ few, total, slice }) => few !== null && total <= MOST_ROWS && isShortPage(slice),
+  },
+  // Of more, a page is soon full in any order.
+  {
+    fits: () => true,
+    found: (db, search) => allOf(matching(db, search)),
+    isShort: (search) => !isNarrowed(search) && isShortPage(search.slice),
+  },
+];
 
 /** Of the rows before the page nothing but what an index holds is read. */
 const readPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
-  { table, order, slice: { limit, offset }, found, isShort }: PageRead,
+  search: Search,
+  { found, isShort }: Way,
 ): Promise<Row[]> => {
+  const { table, order, slice, few } = search;
   const id = sql.ref(`${table}.id`);
-  const ids = sql`select ${id} from ${sql.table(table)} where ${found} ${inOrder(order)}
-    limit ${limit} offset ${offset}`;
-  const ofPage = rows.where(isAmong(db, id, ids)).$if(isShort, (query) => query.modifyEnd(SHORT));
+  const ids = sql`select ${id} from ${sql.table(table)} where ${found(db, search)} ${inOrder(order)}
+    limit ${slice.limit} offset ${slice.offset}`;
+  // A moment ago few were found: since then they may have gone to another shop, or their number to another row.
+  const asFound = few ? rows.where(allOf(lookedAt(db, search))) : rows;
+  const ofPage = asFound.where(isAmong(db, id, ids)).$if(isShort(search), (query) => query.modifyEnd(SHORT));
   return (await order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage).execute()) as Row[];
 };
 
 const inOrder = (order: readonly Sort[]) =>
   sql`order by ${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`))}`;
 
-/** Short keys are counted beforehand, unless more than the shop narrows the list. */
+/** What is counted beforehand is no more than a shop narrows it. */
 const find = async (db: Db, filter: Filter): Promise<Found> => {
-  const total = filter.where.length > 0 ? null : await countOfShortKey(db, filter);
-  return total === null ? findRows(db, filter) : { total, few: null };
+  if (ruleOf(filter).total === 'counted' || filter.where.length > 0) return findRows(db, filter);
+  return { total: await countOfShortKey(db, filter), few: null };
 };
 
 const BATCH = 1000;

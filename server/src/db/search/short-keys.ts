@@ -15,9 +15,8 @@ import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 /** Until so many texts wait to be settled, a total is a short read. */
 const FEW_NOTES = 500;
 
-/** How many rows hold the key; null when it has more than two letters. */
-export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Promise<number | null> => {
-  if ([...filter.key].length > 2) return null;
+/** How many rows hold the key, which has two letters at most. */
+export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Promise<number> => {
   const { total, notes } = await countWith(db, filter, sql`limit ${sql.lit(FEW_NOTES)}`, SHORT);
   return notes < FEW_NOTES ? total : (await countWith(db, filter)).total;
 };

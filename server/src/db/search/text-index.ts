@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import { contains, isOneOf } from '../page.ts';
 import { readOnce } from '../read-once.ts';
-import { allOf, type Condition, type Filter, holds, isAmong, matching, narrowing } from './filter.ts';
+import { allOf, type Condition, type Filter, holds, isAmong, matching, narrowing, ruleOf } from './filter.ts';
 
 /** So many rows are found at once and then sorted; of more, a page is soon full of those that come first. */
 export const FEW = 1000;
@@ -52,7 +52,7 @@ const foundIn = (db: Db, filter: Filter): Source => {
   };
 };
 
-const hasTrigram = ({ key }: Filter): boolean => [...key].length >= 3;
+const hasTrigram = (filter: Filter): boolean => ruleOf(filter).foundBy === 'trigrams';
 
 /**
  * PostgreSQL looks through the table of texts, which takes a third of the room of the rows themselves. The rows are
