@@ -1,32 +1,34 @@
 import type { CreditCorrection } from '@mendpoint/contract/store-credit';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAttempt } from '../../api/attempt/use-attempt.ts';
 import { refresh } from '../../api/refresh.ts';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
+import { useFormState } from '../../ui/form/use-form-state.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { customerQueries } from '../queries.ts';
 import { correctingOf, creditWords } from './credit-attempt.ts';
 import { creditQuery } from './queries.ts';
 
 /** The form that gives or takes credit by hand. While the last one is in doubt, any press finds out about that. */
-export const useCorrection = (customerId: string, onSaved: () => void) => {
-  const fields = useFields();
-  const { direction, amount, reason } = fields;
+export const useCorrection = (customerId: string) => {
+  const form = useFormState({ direction: 'give', amount: '', reason: '' });
+  const { direction, amount, reason } = form.values;
   const [problem, setProblem] = useState('');
-  const { send, doubted, isBusy, failure } = useSending(customerId, fields.fill);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || (reason.trim() === '' && doubted === null)) return;
-    const { value, problem: found } = readAmount(amount);
+  const { send, doubted, isBusy, failure } = useSending(customerId, (refused) => {
+    const dollars = Number(refused.amount);
+    const typed = amountText(parseDollars(Math.abs(dollars)));
+    form.fill({ direction: dollars < 0 ? 'take' : 'give', amount: typed, reason: refused.reason });
+  });
+  const submit = async (): Promise<boolean> => {
+    const { value, problem: found = '' } = readAmount(amount);
     // What is typed may wait: nothing is found fault with while another correction is asked about.
-    if (value === undefined && doubted === null) return setProblem(found);
-    setProblem('');
-    const dollars = value === undefined ? null : direction === 'give' ? toDollars(value) : -toDollars(value);
-    if (await send(dollars === null ? null : { amount: dollars, reason: reason.trim() })) onSaved();
+    setProblem(doubted === null ? found : '');
+    if (value === undefined) return doubted !== null && send(null);
+    return send({ amount: direction === 'give' ? toDollars(value) : -toDollars(value), reason: reason.trim() });
   };
-  return { ...fields, doubted, isBusy, failure: problem || failure, submit };
+  return { ...form, doubted, isBusy, failure: problem || failure, submit };
 };
 
 const useSending = (customerId: string, onRefused: (body: CreditCorrection) => void) => {
@@ -46,18 +48,3 @@ const useSending = (customerId: string, onRefused: (body: CreditCorrection) => v
 };
 
 const foundWords = (body: CreditCorrection): string => `${creditWords(body)} is recorded, once.`;
-
-const useFields = () => {
-  const [direction, setDirection] = useState('give');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  /** What was refused is there to be mended, unless something else has been typed since. */
-  const fill = (body: CreditCorrection) => {
-    if (amount !== '' || reason !== '') return;
-    const dollars = Number(body.amount);
-    setAmount((typed) => typed || amountText(parseDollars(Math.abs(dollars))));
-    setReason((typed) => typed || body.reason);
-    setDirection(dollars < 0 ? 'take' : 'give');
-  };
-  return { direction, setDirection, amount, setAmount, reason, setReason, fill };
-};
