@@ -13,6 +13,7 @@ import { reasonOr } from '../api/api-error.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import type { Leave } from '../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import styles from './count-dialog.module.css';
 import { useCloseDrawer } from './queries.ts';
@@ -68,7 +69,7 @@ const useCount = (drawer: Drawer) => {
   const form = useFormState(NOTHING);
   const counts = countsOf(form.values);
   const sending = useSubmit(form, {
-    send: async (leave: (path: string) => Promise<void>) => {
+    send: async (leave: Leave) => {
       if (counts === null) return false;
       const session = drawer.open ? { session_id: drawer.open.session_id } : {};
       const { message, data } = await closing.mutateAsync({ counts, note: form.values.note.trim(), ...session });

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { FormFailure } from './form-failure.tsx';
 import { InDoubt } from './in-doubt.tsx';
 import { useDialogClosing } from './use-dialog-closing.ts';
+import type { Leave } from './use-unsaved-guard.ts';
 
 type DialogForm = {
   ref?: RefObject<HTMLFormElement | null>;
@@ -12,7 +13,7 @@ type DialogForm = {
   /** Why it was not done; '' where nothing failed. */
   failure: string;
   /** Does what the dialog is for, and answers whether it may close. `leave` goes on to a path without asking. */
-  submit: (leave: (path: string) => Promise<void>) => Promise<boolean>;
+  submit: (leave: Leave) => Promise<boolean>;
 };
 
 type FormDialogProps = {
