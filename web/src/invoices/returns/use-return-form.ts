@@ -2,8 +2,9 @@ import type { Customer } from '@mendpoint/contract/customers';
 import type { Refunds } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { type FormEvent, useState } from 'react';
-import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { type Leave, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
@@ -20,7 +21,7 @@ import {
 import { doneWords, foundWords } from './made-note.ts';
 import { atPapersOf } from './papers-of.ts';
 import { chosenLines, isChosenWell, type RefundLine, refundBody, refundSums, type WayBack } from './refund-draft.ts';
-import type { Exchanged, ReturnBody } from './return-attempt.ts';
+import type { Exchanged, KeptReturn, ReturnBody, Returned } from './return-attempt.ts';
 import { useReturnAttempt } from './use-return-attempt.ts';
 
 /** For money or credit, or for something that is taken instead. */
@@ -100,15 +101,7 @@ export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }
   const { isPossible, obstacle, ...sums } = sumsOf(kind, source, fields);
   const { isDoubted, isBusy, failure, send, findOut } = useReturnAttempt(invoice, {
     failed: kind === 'refund' ? 'The refund failed.' : 'Nothing was exchanged.',
-    onDone: async ({ note, invoice: taken }) => {
-      if (taken !== null) return onExchanged({ note, invoice: taken });
-      noticeSuccess(doneWords(invoice, note, sums.moved), 'Refunded');
-      await leaveSaved(...atPapersOf(note.number, invoice._id));
-    },
-    onFound: ({ note, invoice: taken }) => {
-      noticeSuccess(foundWords(invoice, note));
-      void leaveSaved(...atPapersOf(note, taken ?? invoice._id));
-    },
+    ...endingAtPapers(invoice, sums.moved, onExchanged, leaveSaved),
     onRefused: release,
   });
   const submit = async (event: FormEvent) => {
@@ -137,6 +130,24 @@ export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }
 };
 
 export type ReturnForm = ReturnType<typeof useReturnForm>;
+
+/** Says what was made, and leads to its papers. */
+const endingAtPapers = (
+  sale: Invoice,
+  moved: readonly MoneyMoved[],
+  onExchanged: Options['onExchanged'],
+  leaveSaved: Leave,
+) => ({
+  onDone: async ({ note, invoice }: Returned) => {
+    if (invoice !== null) return onExchanged({ note, invoice });
+    noticeSuccess(doneWords(sale, note, moved), 'Refunded');
+    await leaveSaved(...atPapersOf(note.number, sale._id));
+  },
+  onFound: ({ note, invoice }: KeptReturn) => {
+    noticeSuccess(foundWords(sale, note));
+    void leaveSaved(...atPapersOf(note, invoice ?? sale._id));
+  },
+});
 
 /**
  * What a form of money is worked out from: held from the press until an answer refuses it. While nobody knows whether the press was carried

@@ -57,7 +57,8 @@ export function FormDialog(props: FormDialogProps) {
       // While the question stands, Escape answers the question alone.
       closeOnEscape={!form.isBusy && !isAsking}
       withCloseButton={!form.isBusy}
-      onExitTransitionEnd={onClosed}
+      // Mantine gives the focus back 10 ms after it closes: without motion it would be gone by then.
+      onExitTransitionEnd={() => setTimeout(onClosed, 20)}
       {...{ title, size, returnFocus }}
     >
       <form ref={form.ref} className={className} onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
