@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { download } from '../lib/download.ts';
-import { noticeFailure } from '../ui/notice/notice.ts';
+import { BusyButton } from '../ui/page/busy-button.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -56,25 +55,13 @@ function Entries({ chosen: { filter, clear, isFiltered } }: { chosen: ChosenAudi
 
 /** Saves what the filters find as CSV. */
 function ExportButton({ filter }: { filter: AuditFilter }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      download(await fetchAuditCsv(filter), 'audit-trail.csv');
-    } catch (error) {
-      noticeFailure(reasonOr(error as Error, 'Something went wrong!'));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      variant="default"
+    <BusyButton
       leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void save()}
+      onPress={async () => download(await fetchAuditCsv(filter), 'audit-trail.csv')}
+      failed={(error) => reasonOr(error, 'Something went wrong!')}
     >
       Export CSV
-    </Button>
+    </BusyButton>
   );
 }

@@ -17,15 +17,13 @@ export function RowDialog<Row extends CatalogueRow, Values extends Record<string
   row,
   onClosed,
 }: RowDialogProps<Row, Values>) {
-  const { refused, submit, isSaving, takeNewer, ...form } = useRowEditor(section, row);
+  const { refused, isSaving, takeNewer, ...form } = useRowEditor(section, row);
   const { title = '', message, newer } = refused ?? {};
   return (
     <FormDialog
       title={row === null ? section.addLabel : section.editLabel}
-      formRef={form.ref}
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      onSubmit={submit}
+      // Below the fields, where somebody else's edit is told as well.
+      form={{ ...form, isBusy: isSaving, failure: '' }}
       onClosed={onClosed}
     >
       <section.Fields {...form} />

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Page } from '../ui/page/page.tsx';
 import { CategoryBrandFields } from './category-brand-fields.tsx';
 import { SampleTable } from './sample-table.tsx';
@@ -25,25 +26,17 @@ const EMPTY: Values = { name: '', category: 'Mobile', brand: 'Apple' };
 type SampleDialogProps = { rows: readonly Sample[]; onAdd: (row: Sample) => void; onClosed: () => void };
 
 function SampleDialog({ rows, onAdd, onClosed }: SampleDialogProps) {
-  const { ref, values, refuse, change, field, isDirty } = useFormState(EMPTY);
-  const save = async (): Promise<boolean> => {
-    const row = { ...values, name: values.name.trim(), price: 'A$0.00' };
-    const isTaken = rows.some((other) => keyOf(other) === keyOf(row));
-    const wrong = isTaken ? { name: 'This row is in the list already.' } : missingIn(values, { name: 'Name' });
-    refuse(wrong);
-    if (Object.keys(wrong).length > 0) return false;
-    onAdd(row);
-    return true;
-  };
+  const form = useFormState(EMPTY);
+  const { values, change, field } = form;
+  const row = { ...values, name: values.name.trim(), price: 'A$0.00' };
+  const isTaken = rows.some((other) => keyOf(other) === keyOf(row));
+  const sending = useSubmit(form, {
+    check: () => (isTaken ? { name: 'This row is in the list already.' } : missingIn(values, { name: 'Name' })),
+    send: async () => onAdd(row),
+    failed: ({ message }) => message,
+  });
   return (
-    <FormDialog
-      title="Add a sample row"
-      formRef={ref}
-      isDirty={isDirty}
-      isSaving={false}
-      onSubmit={save}
-      onClosed={onClosed}
-    >
+    <FormDialog title="Add a sample row" form={{ ...form, ...sending }} onClosed={onClosed}>
       <TextInput data-autofocus label="Name" required maxLength={100} autoComplete="off" {...field('name')} />
       <CategoryBrandFields value={values} onChange={change} />
     </FormDialog>

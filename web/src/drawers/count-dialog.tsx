@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import {
   type CashCount,
@@ -8,10 +8,14 @@ import {
   denominationName,
 } from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { reasonOr } from '../api/api-error.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import type { Leave } from '../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import styles from './count-dialog.module.css';
-import { DrawerDialog } from './drawer-dialog.tsx';
 import { useCloseDrawer } from './queries.ts';
 
 const MOST = 100_000;
@@ -24,16 +28,16 @@ const readCount = (text: string): number | undefined => {
 
 /** Counts a drawer by note and coin, without knowing what should be in it. Then its Z is shown. */
 export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
-  const { texts, type, counts, note, setNote, isDirty, close } = useCount(drawer);
+  const { counts, field, ...form } = useCount(drawer);
   return (
-    <DrawerDialog
+    <FormDialog
       title={`Count ${drawer.name}`}
-      label="Close the drawer"
+      saveLabel="Close the drawer"
       size="lg"
+      form={form}
       isComplete={counts !== null}
-      isDirty={isDirty}
-      onSubmit={close}
       onClosed={onClosed}
+      className={styles.form}
       sum={
         <div role="status" className={styles.sum}>
           Counted: {counts === null ? '–' : formatMoney(countedCash(counts))}
@@ -43,65 +47,67 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
       <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {DENOMINATIONS.map((value) => (
-          <CountField key={value} value={value} text={texts[value] ?? ''} onType={(text) => type(value, text)} />
+          <CountField key={value} of={value} {...field(`of ${value}`)} />
         ))}
       </SimpleGrid>
-      <TextInput
-        label="Note"
-        maxLength={500}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-    </DrawerDialog>
+      <TextInput label="Note" maxLength={500} {...field('note')} />
+    </FormDialog>
   );
 }
+
+/** By 'of 5000' and so on. */
+type Typed = Record<`of ${Denomination}`, string> & { note: string };
+
+const NOTHING = {
+  ...Object.fromEntries(DENOMINATIONS.map((value) => [`of ${value}`, ''])),
+  note: '',
+} as Typed;
 
 /** What is typed into the fields; `counts` is null while one of them is no number. */
 const useCount = (drawer: Drawer) => {
   const closing = useCloseDrawer(drawer._id);
-  const [texts, setTexts] = useState<Partial<Record<Denomination, string>>>({});
-  const [note, setNote] = useState('');
-  const counts = countsOf(texts);
-  const type = (value: Denomination, text: string) => setTexts((before) => ({ ...before, [value]: text }));
-  const isDirty = note !== '' || Object.values(texts).some((text) => text !== '');
-  const close = async (leave: (path: string) => Promise<void>) => {
-    if (counts === null) return;
-    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
-    const { message, data } = await closing.mutateAsync({ counts, note: note.trim(), ...session });
-    const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
-    notice(message);
-    void leave(`/Z-Reports/${data._id}`);
-  };
-  return { texts, type, counts, note, setNote, isDirty, close };
+  const form = useFormState(NOTHING);
+  const counts = countsOf(form.values);
+  const sending = useSubmit(form, {
+    send: async (leave: Leave) => {
+      if (counts === null) return false;
+      const session = drawer.open ? { session_id: drawer.open.session_id } : {};
+      const { message, data } = await closing.mutateAsync({ counts, note: form.values.note.trim(), ...session });
+      const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
+      notice(message);
+      return void leave(`/Z-Reports/${data._id}`);
+    },
+    failed: (error) => reasonOr(error, 'Something went wrong!'),
+  });
+  return { ...form, ...sending, counts };
 };
 
-const countsOf = (texts: Partial<Record<Denomination, string>>): CashCount | null => {
+const countsOf = (typed: Typed): CashCount | null => {
   const counts: CashCount = {};
   for (const value of DENOMINATIONS) {
-    const count = readCount(texts[value] ?? '');
+    const count = readCount(typed[`of ${value}`]);
     if (count === undefined) return null;
     counts[value] = count;
   }
   return counts;
 };
 
-type CountFieldProps = { value: Denomination; text: string; onType: (text: string) => void };
+type CountFieldProps = TextInputProps & { of: Denomination; value: string };
 
-function CountField({ value, text, onType }: CountFieldProps) {
-  const count = readCount(text);
+function CountField({ of, ...field }: CountFieldProps) {
+  const count = readCount(field.value);
   return (
     <TextInput
+      {...field}
       classNames={{ root: styles.counted }}
-      label={denominationName(value)}
+      label={denominationName(of)}
       inputMode="numeric"
       placeholder="0"
-      {...(value === DENOMINATIONS[0] && { 'data-autofocus': true })}
-      value={text}
+      {...(of === DENOMINATIONS[0] && { 'data-autofocus': true })}
       error={count === undefined && 'A whole number, at most 100,000.'}
       rightSectionWidth={120}
-      rightSection={count ? <Text size="sm">{formatMoney(cents(count * value))}</Text> : null}
+      rightSection={count ? <Text size="sm">{formatMoney(cents(count * of))}</Text> : null}
       onKeyDown={goOn}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   );
 }

@@ -1,108 +1,104 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
-import { parseDollars } from '@mendpoint/domain/money/cents';
-import { useState } from 'react';
+import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { reasonOr } from '../api/api-error.ts';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
-import { amountText } from '../lib/typed-numbers.ts';
+import { amountText, readAmount } from '../lib/typed-numbers.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
-import { AmountField, useAmount } from './amount-field.tsx';
-import { DrawerDialog } from './drawer-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
 import { useAddDrawer, useEditDrawer, useOpenDrawer } from './queries.ts';
 
 export type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
 
-const sendRead = (dollars: number | null, send: (dollars: number) => Promise<void>): Promise<void> | null =>
-  dollars === null ? null : send(dollars);
+const failed = (error: Error): string => reasonOr(error, 'Something went wrong!');
 
 /** Opens a drawer; a till that has none yet takes its money into it from then on. */
 export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
-  const { role } = useSession();
-  const opening = useOpenDrawer(drawer._id);
-  const float = useAmount(drawer.last_counted === null ? '' : amountText(parseDollars(drawer.last_counted)));
-  const open = async (dollars: number) => {
-    const { message } = await opening.mutateAsync(dollars);
-    // An admin looks at the drawers of others, and a till that has its own may open another's.
-    const here = drawerHere(drawer.shop_id);
-    if (role === 'shop' && here.get() === null) here.set(drawer._id);
-    noticeSuccess(message);
-  };
+  const { last_counted: counted } = drawer;
+  const form = useFormState({ float: counted === null ? '' : amountText(parseDollars(counted)) });
+  const open = useOpen(drawer);
+  const { value, problem } = readAmount(form.values.float);
+  const sending = useSubmit(form, {
+    check: () => (problem === undefined ? {} : { float: problem }),
+    send: async () => value !== undefined && open(toDollars(value)),
+    failed,
+  });
+  const description =
+    counted === null ? 'The cash that is in it now.' : 'As it was counted last. Change it if it differs.';
   return (
-    <DrawerDialog
-      title={`Open ${drawer.name}`}
-      label="Open"
-      isDirty={float.isDirty}
-      onSubmit={() => sendRead(float.read(), open)}
-      onClosed={onClosed}
-    >
-      <AmountField
-        label="Float"
-        description={
-          drawer.last_counted === null
-            ? 'The cash that is in it now.'
-            : 'As it was counted last. Change it if it differs.'
-        }
-        amount={float}
-      />
-    </DrawerDialog>
+    <FormDialog title={`Open ${drawer.name}`} saveLabel="Open" form={{ ...form, ...sending }} onClosed={onClosed}>
+      <AmountField label="Float" description={description} {...form.field('float')} />
+    </FormDialog>
   );
 }
 
+const useOpen = ({ _id, shop_id }: Drawer) => {
+  const { role } = useSession();
+  const opening = useOpenDrawer(_id);
+  return async (dollars: number) => {
+    const { message } = await opening.mutateAsync(dollars);
+    // An admin looks at the drawers of others, and a till that has its own may open another's.
+    const here = drawerHere(shop_id);
+    if (role === 'shop' && here.get() === null) here.set(_id);
+    noticeSuccess(message);
+  };
+};
+
 export function AddDrawerDialog({ shopId, onClosed }: { shopId: string; onClosed: () => void }) {
   const adding = useAddDrawer();
-  const [name, setName] = useState('');
-  const add = async () => noticeSuccess((await adding.mutateAsync({ name: name.trim(), shop_id: shopId })).message);
+  const form = useFormState({ name: '' });
+  const name = form.values.name.trim();
+  const sending = useSubmit(form, {
+    send: async () => noticeSuccess((await adding.mutateAsync({ name, shop_id: shopId })).message),
+    failed,
+  });
   return (
-    <DrawerDialog
+    <FormDialog
       title="Add a drawer"
-      label="Add"
-      isComplete={name.trim() !== ''}
-      isDirty={name !== ''}
-      onSubmit={add}
+      saveLabel="Add"
+      form={{ ...form, ...sending }}
+      isComplete={name !== ''}
       onClosed={onClosed}
     >
-      <NameField name={name} onChange={setName} />
-    </DrawerDialog>
+      <NameField {...form.field('name')} />
+    </FormDialog>
   );
 }
 
 /** Another name, or out of use and back. */
 export function EditDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const editing = useEditDrawer(drawer._id);
-  const [name, setName] = useState(drawer.name);
-  const [isUsed, setUsed] = useState(!drawer.retired);
-  const save = async () => {
-    // Only what was changed here: nothing of somebody else's edit meanwhile is taken back.
-    const named = name.trim() === drawer.name ? {} : { name: name.trim() };
-    const moved = isUsed === drawer.retired ? { retired: !isUsed } : {};
-    noticeSuccess((await editing.mutateAsync({ ...named, ...moved })).message);
+  const form = useFormState({ name: drawer.name, isUsed: !drawer.retired });
+  const { isUsed } = form.values;
+  const name = form.values.name.trim();
+  // Only what was changed here: nothing of somebody else's edit meanwhile is taken back.
+  const changed = {
+    ...(name !== drawer.name && { name }),
+    ...(isUsed === drawer.retired && { retired: !isUsed }),
   };
-  const isDirty = name !== drawer.name || isUsed === drawer.retired;
+  const sending = useSubmit(form, {
+    send: async () => noticeSuccess((await editing.mutateAsync(changed)).message),
+    failed,
+  });
   const title = `Edit ${drawer.name}`;
   return (
-    <DrawerDialog {...{ title, onClosed, isDirty }} label="Save" isComplete={name.trim() !== ''} onSubmit={save}>
-      <NameField name={name} onChange={setName} />
+    <FormDialog {...{ title, onClosed }} form={{ ...form, ...sending }} isComplete={name !== ''}>
+      <NameField {...form.field('name')} />
       <Checkbox
         size="md"
         label="In use"
         description="One that is out of use keeps its Z reports and is opened no more."
         checked={isUsed}
-        onChange={({ currentTarget }) => setUsed(currentTarget.checked)}
+        onChange={({ currentTarget }) => form.change({ isUsed: currentTarget.checked })}
       />
-    </DrawerDialog>
+    </FormDialog>
   );
 }
 
-function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
-  return (
-    <TextInput
-      label="Name"
-      placeholder="Back counter"
-      required
-      data-autofocus
-      maxLength={100}
-      value={name}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+function NameField(field: TextInputProps) {
+  return <TextInput label="Name" placeholder="Back counter" required data-autofocus maxLength={100} {...field} />;
 }

@@ -2,16 +2,14 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { foundElsewhere, useAttempt } from '../api/attempt/use-attempt.ts';
 import { refresh } from '../api/refresh.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
-import { FormFailure } from '../ui/form/form-failure.tsx';
-import { InDoubt } from '../ui/form/in-doubt.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
-import { AmountField, useAmount } from './amount-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { type CashBody, cashWords, movingCashOf } from './cash-attempt.ts';
-import { DrawerDialog } from './drawer-dialog.tsx';
 import type { DrawerFormProps } from './drawer-forms.tsx';
 import { drawerQueries } from './queries.ts';
 
@@ -22,41 +20,36 @@ const DIRECTIONS = [
 
 /** Puts cash into a drawer or takes it out. While the last one is in doubt, any press finds out about that. */
 export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
-  const { amount, direction, setDirection, reason, setReason, ...form } = useMoveCash(drawer);
-  const { doubted, failure, isBusy } = form;
+  const form = useMoveCash(drawer);
+  const { values, field, change, doubted } = form;
   return (
-    <DrawerDialog
+    <FormDialog
       title={`Cash in or out of ${drawer.name}`}
-      label="Save"
-      isComplete={reason.trim() !== '' || doubted !== null}
-      isDirty={amount.isDirty || reason !== '' || direction !== 'out'}
-      onSubmit={form.submit}
+      form={form}
+      doubt={doubted && `${cashWords(doubted)} got no answer, so it may be recorded already.`}
+      isComplete={values.reason.trim() !== '' || doubted !== null}
       onClosed={onClosed}
     >
-      <InDoubt words={doubted && doubtWords(doubted)} reason={failure} isBusy={isBusy} />
-      {doubted === null && <FormFailure message={failure} />}
       <SegmentedControl
         aria-label="Direction"
         data={DIRECTIONS}
-        value={direction}
-        onChange={(next) => setDirection(next as CashBody['direction'])}
+        value={values.direction}
+        onChange={(direction) => change({ direction: direction as CashBody['direction'] })}
       />
-      <AmountField label="Amount" amount={amount} />
-      <TextInput
-        label="Reason"
-        placeholder="Taken to the bank"
-        required
-        maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </DrawerDialog>
+      <AmountField label="Amount" {...field('amount')} />
+      <TextInput label="Reason" placeholder="Taken to the bank" required maxLength={500} {...field('reason')} />
+    </FormDialog>
   );
 }
 
+const NOTHING: Pick<CashBody, 'direction' | 'reason'> & { amount: string } = {
+  amount: '',
+  direction: 'out',
+  reason: '',
+};
+
 const useMoveCash = (drawer: Drawer) => {
-  const fields = useFields();
-  const { amount, direction, reason } = fields;
+  const form = useFormState(NOTHING);
   const queries = useQueryClient();
   const reread = () => refresh(queries, { queryKey: drawerQueries.all() });
   const tell = async (words: string) => {
@@ -67,56 +60,35 @@ const useMoveCash = (drawer: Drawer) => {
     failed: 'Something went wrong!',
     onDone: ({ body, wasDoubted }) => tell(wasDoubted ? foundWords(body) : doneWords(body)),
     onFound: (body) => {
-      fields.emptyOf(body);
+      form.emptyOf(typedOf(body));
       void tell(foundWords(body));
     },
-    onRefused: fields.fill,
+    onRefused: (body) => form.fill(typedOf(body)),
     onElsewhere: (body) => {
-      fields.emptyOf(body);
+      form.emptyOf(typedOf(body));
       noticeWarning(foundElsewhere(cashWords(body)));
       void reread();
     },
   });
-  const bodyOf = (dollars: number): CashBody => {
-    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
-    return { direction, amount: dollars, reason: reason.trim(), ...session };
-  };
-  const submit = () => {
-    const { value } = readAmount(amount.text);
+  const submit = async () => {
+    const { direction, amount, reason } = form.values;
+    const { value, problem } = readAmount(amount);
     // What is typed may wait: no field is found fault with while another movement is asked about.
-    if (attempt.doubted) return send(value === undefined ? null : bodyOf(toDollars(value)));
-    const dollars = amount.read();
-    return dollars === null ? null : send(bodyOf(dollars));
+    form.refuse(problem === undefined || attempt.doubted ? {} : { amount: problem });
+    if (value === undefined) return attempt.doubted ? send(null) : false;
+    const session = drawer.open ? { session_id: drawer.open.session_id } : {};
+    return send({ direction, amount: toDollars(value), reason: reason.trim(), ...session });
   };
-  return { ...fields, ...attempt, submit };
+  return { ...form, ...attempt, submit };
 };
+
+const typedOf = ({ direction, amount, reason }: CashBody) => ({
+  direction,
+  amount: amountText(parseDollars(Number(amount))),
+  reason,
+});
 
 const doneWords = ({ direction }: CashBody): string =>
   direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.';
 
-const doubtWords = (body: CashBody): string => `${cashWords(body)} got no answer, so it may be recorded already.`;
-
 const foundWords = (body: CashBody): string => `${cashWords(body)} is recorded, once.`;
-
-const useFields = () => {
-  const amount = useAmount('');
-  const [direction, setDirection] = useState<CashBody['direction']>('out');
-  const [reason, setReason] = useState('');
-  /** What was refused is there to be mended, unless something else has been typed since. */
-  const fill = (body: CashBody) => {
-    if (amount.isDirty || reason !== '') return;
-    amount.fill(amountText(parseDollars(Number(body.amount))));
-    setReason((typed) => typed || body.reason);
-    setDirection(body.direction);
-  };
-  /** What is known of must not be sent again. Anything else that is typed stays. */
-  const emptyOf = (body: CashBody) => {
-    const { value } = readAmount(amount.text);
-    const isSame = value !== undefined && toDollars(value) === Number(body.amount) && reason.trim() === body.reason;
-    if (!isSame || direction !== body.direction) return;
-    amount.change('');
-    setReason('');
-    setDirection('out');
-  };
-  return { amount, direction, setDirection, reason, setReason, fill, emptyOf };
-};

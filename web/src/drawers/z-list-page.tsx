@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { ListedZ } from '@mendpoint/contract/drawers/z-reports';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonOr } from '../api/api-error.ts';
 import { csvFile } from '../lib/csv.ts';
@@ -9,7 +8,7 @@ import { download } from '../lib/download.ts';
 import { formatDollars } from '../lib/format.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
-import { noticeFailure } from '../ui/notice/notice.ts';
+import { BusyButton } from '../ui/page/busy-button.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
@@ -68,35 +67,22 @@ function ZList({ shopId }: { shopId: string }) {
 
 type Range = Parameters<typeof readEveryZ>[0];
 
+/** The file has every Z of the range, not only those of the page that is shown. */
 function Actions({ range }: { range: Range }) {
-  const { save, isSaving } = useCsv(range);
   return (
     <>
       <Button variant="default" component={Link} to="/Drawer">
         Drawer
       </Button>
-      <Button variant="default" loading={isSaving} onClick={() => void save()}>
+      <BusyButton
+        onPress={async () => download(csvFile(csvOf(await readEveryZ(range))), 'Z-reports.csv')}
+        failed={(error) => reasonOr(error, 'The Z reports could not be read.')}
+      >
         Export CSV
-      </Button>
+      </BusyButton>
     </>
   );
 }
-
-/** Every Z of the range, not only those of the page that is shown. */
-const useCsv = (range: Range) => {
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      download(csvFile(csvOf(await readEveryZ(range))), 'Z-reports.csv');
-    } catch (error) {
-      noticeFailure(reasonOr(error as Error, 'The Z reports could not be read.'));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, isSaving };
-};
 
 const COLUMNS: readonly Column<ListedZ>[] = [
   { title: 'Z', narrow: 'heading', cell: ({ number, drawer_name }) => `Z ${number} · ${drawer_name}` },

@@ -2,10 +2,13 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { ZReport } from '@mendpoint/contract/drawers/z-reports';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { reasonOr } from '../api/api-error.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
-import { DrawerDialog } from './drawer-dialog.tsx';
 import { useNoteZ, useZ } from './queries.ts';
 import { SlipButtons, SlipView } from './slip-view.tsx';
 import { differenceWords, slipOf } from './z-words.ts';
@@ -45,29 +48,22 @@ function ShownZ({ z }: { z: ZReport }) {
 
 function NoteDialog({ id, onClosed }: { id: string; onClosed: () => void }) {
   const noting = useNoteZ(id);
-  const [note, setNote] = useState('');
-  const save = async () => {
-    const { message } = await noting.mutateAsync(note.trim());
-    noticeSuccess(message);
-  };
+  const form = useFormState({ note: '' });
+  const note = form.values.note.trim();
+  const sending = useSubmit(form, {
+    send: async () => noticeSuccess((await noting.mutateAsync(note)).message),
+    failed: (error) => reasonOr(error, 'Something went wrong!'),
+  });
   return (
-    <DrawerDialog
-      title="Add a note"
-      label="Save"
-      isComplete={note.trim() !== ''}
-      isDirty={note !== ''}
-      onSubmit={save}
-      onClosed={onClosed}
-    >
+    <FormDialog title="Add a note" form={{ ...form, ...sending }} isComplete={note !== ''} onClosed={onClosed}>
       <TextInput
         label="Note"
         description="The Z itself stays as it is."
         required
         data-autofocus
         maxLength={500}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...form.field('note')}
       />
-    </DrawerDialog>
+    </FormDialog>
   );
 }

@@ -6,18 +6,16 @@ import { useEditShopForm } from './use-shop-form.ts';
 
 /** Edits a store without leaving the list. */
 export function EditShopDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
-  const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'edit');
+  const { conflict, loadNewer, isLoading, isPending, ...form } = useEditShopForm(shop, 'edit');
   return (
     <FormDialog
       title="Edit Store"
       size="lg"
-      formRef={ref}
-      isDirty={isDirty}
-      isSaving={isPending}
-      onSubmit={submit}
+      // What failed is told by a notice.
+      form={{ ...form, isBusy: isPending, failure: '' }}
       onClosed={onClosed}
     >
-      <ShopFields {...fields} />
+      <ShopFields {...form} />
       {conflict && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
     </FormDialog>
   );

@@ -1,33 +1,27 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../auth/session.ts';
 import { useChangeGettingStarted } from '../dashboard/getting-started/queries.ts';
 import { printPdf } from '../lib/print-pdf.ts';
 import { PRINTED_WORDS } from '../lib/printed-words.ts';
-import { noticeFailure, noticeSuccess } from '../ui/notice/notice.ts';
+import { noticeSuccess } from '../ui/notice/notice.ts';
+import { BusyButton } from '../ui/page/busy-button.tsx';
 
 /** Tries out the receipt printer. That an admin did so is one of the first steps of a business. */
 export function PrintTestPage({ shopName }: { shopName: string }) {
   const { role } = useSession();
   const gettingStarted = useChangeGettingStarted();
-  const print = useMutation({
-    mutationFn: () => printTestPage(shopName),
-    onSuccess: (where) => {
-      noticeSuccess(where, 'Test page');
-      if (role === 'admin') gettingStarted.mutate({ hasPrinted: true });
-    },
-    onError: () => noticeFailure('The test page could not be made. Please try again.'),
-  });
+  const print = async () => {
+    noticeSuccess(await printTestPage(shopName), 'Test page');
+    if (role === 'admin') gettingStarted.mutate({ hasPrinted: true });
+  };
   return (
-    <Button
-      variant="default"
+    <BusyButton
       leftSection={<IconPrinter size={20} aria-hidden />}
-      loading={print.isPending}
-      onClick={() => print.mutate()}
+      onPress={print}
+      failed={() => 'The test page could not be made. Please try again.'}
     >
       Print Test Page
-    </Button>
+    </BusyButton>
   );
 }
 

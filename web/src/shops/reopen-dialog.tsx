@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { addDays } from '@mendpoint/domain/time/periods';
-import { type FormEvent, useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { DayField } from '../ui/form/day-field.tsx';
-import { FormFailure } from '../ui/form/form-failure.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { NO_REASON } from '../ui/form/no-reason.ts';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { useReopenPeriod } from './queries.ts';
 
@@ -13,85 +15,44 @@ type ReopenDialogProps = { shop: Shop; onClosed: () => void };
 
 /** Opens closed days of a store again, with the reason for it. What was typed stays when it fails. */
 export function ReopenDialog({ shop, onClosed }: ReopenDialogProps) {
-  const [isOpen, setOpen] = useState(true);
-  const form = useReopenForm(shop, () => setOpen(false));
+  const { field, change, ...form } = useReopenForm(shop);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
-      title="Open days again"
-      size="sm"
-    >
-      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label="Open days again">
-        <Stack gap="md">
-          <FormFailure message={form.failure} />
-          <ReopenFields shop={shop} form={form} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isBusy}>
-              Open again
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  );
-}
-
-type ReopenFieldsProps = { shop: Shop; form: ReturnType<typeof useReopenForm> };
-
-function ReopenFields({ shop, form }: ReopenFieldsProps) {
-  return (
-    <>
+    <FormDialog title="Open days again" saveLabel="Open again" form={{ ...form, isDirty: false }} onClosed={onClosed}>
       <DayField
+        {...field('from')}
         name="First day to open"
         label="First day to open"
         description={`${shop.name} is closed up to ${formatDay(shop.closed_through)}.`}
         required
         max={shop.closed_through}
-        value={form.from}
-        error={form.problems.from}
-        onChange={form.setFrom}
+        onChange={(from) => change({ from })}
       />
       <Textarea
         label="Reason"
         description="It is kept in the audit trail."
         required
         maxLength={200}
-        value={form.reason}
-        error={form.problems.reason}
-        onChange={({ currentTarget }) => form.setReason(currentTarget.value.replace(/\n/g, ' '))}
+        {...field('reason')}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value.replace(/\n/g, ' ') })}
       />
-    </>
+    </FormDialog>
   );
 }
 
-const useReopenForm = ({ _id, name, closed_through }: Shop, onOpened: () => void) => {
+const useReopenForm = ({ _id, name, closed_through }: Shop) => {
   const opening = useReopenPeriod();
-  const [from, setFrom] = useState(closed_through);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
-  const found = {
-    from: from === '' || from > closed_through ? 'Please choose a closed day.' : '',
-    reason: reason.trim() === '' ? 'Please say why.' : '',
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setFailure('');
-    if (found.from !== '' || found.reason !== '') return;
-    try {
+  const form = useFormState({ from: closed_through, reason: '' });
+  const { from, reason } = form.values;
+  const sending = useSubmit(form, {
+    check: () => ({
+      ...((from === '' || from > closed_through) && { from: 'Please choose a closed day.' }),
+      ...(reason.trim() === '' && { reason: NO_REASON }),
+    }),
+    send: async () => {
       await opening.mutateAsync({ shop_id: _id, through: addDays(from, -1), reason: reason.trim() });
       noticeSuccess(`Sales of ${name} from ${formatDay(from)} can be changed again.`);
-      onOpened();
-    } catch (error) {
-      setFailure(reasonOr(error as Error, 'Something went wrong!'));
-    }
-  };
-  const problems = isTried ? found : { from: '', reason: '' };
-  return { from, setFrom, reason, setReason, problems, failure, isBusy: opening.isPending, submit };
+    },
+    failed: (error) => reasonOr(error, 'Something went wrong!'),
+  });
+  return { ...form, ...sending };
 };

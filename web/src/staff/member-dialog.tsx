@@ -2,12 +2,11 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { StaffMember } from '@mendpoint/contract/staff';
 import { type GivenAct, STAFF_ROLES, type StaffRole } from '@mendpoint/domain/people/permissions';
 import { isEasyPin, PIN_PATTERN } from '@mendpoint/domain/people/pin';
-import { useState } from 'react';
-import { ApiError, reasonOr } from '../api/api-error.ts';
+import { reasonOr } from '../api/api-error.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { FormFailure } from '../ui/form/form-failure.tsx';
-import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { type MemberSave, useSaveMember } from './queries.ts';
 import { ROLE_NAMES } from './role-names.ts';
@@ -25,19 +24,12 @@ const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] 
 
 /** Adds somebody to the staff, edits them, gives them a new PIN or brings them back. */
 export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialogProps) {
-  const { ref, isDirty, isPending, submit, failure, field, change, values } = useMember(shopId, member, isFirst);
+  const form = useMember(shopId, member, isFirst);
+  const { field, change, values } = form;
   const role = field('role');
   const isThere = member !== null && !member.disabled;
   return (
-    <FormDialog
-      title={titleOf(member)}
-      formRef={ref}
-      isDirty={isDirty}
-      isSaving={isPending}
-      onSubmit={submit}
-      {...{ onClosed }}
-    >
-      <FormFailure message={failure} />
+    <FormDialog title={titleOf(member)} form={form} onClosed={onClosed}>
       <TextInput label="Name" required data-autofocus autoComplete="off" maxLength={100} {...field('name')} />
       <Select
         label="Role"
@@ -80,40 +72,26 @@ function MaySeeFigures({ checked, onChange }: { checked: boolean; onChange: (che
 const titleOf = (member: StaffMember | null): string =>
   member === null ? 'Add Person' : member.disabled ? `Bring ${member.name} back` : 'Edit Person';
 
-/** What is refused stays in the fields, with the reason. */
 const useMember = (shopId: string, member: StaffMember | null, isFirst: boolean) => {
-  const role: StaffRole = member?.role ?? (isFirst ? 'manager' : 'cashier');
-  const { values, refuse, ...form } = useFormState({
+  const form = useFormState<Values>({
     name: member?.name ?? '',
-    role,
+    role: member?.role ?? (isFirst ? 'manager' : 'cashier'),
     seesFigures: member?.given.includes('see-figures') ?? false,
     pin: '',
   });
+  const { values } = form;
   const save = useSaveMember();
   const keyOf = useSubmitOnce();
-  const [failure, setFailure] = useState('');
   const needsPin = member === null || member.disabled;
-  const submit = async (): Promise<boolean> => {
-    setFailure('');
-    const problems = {
+  const sending = useSubmit(form, {
+    check: () => ({
       ...pinProblem(values.pin),
       ...missingIn(values, { name: 'Name', ...(needsPin && { pin: 'PIN' }) }),
-    };
-    refuse(problems);
-    if (!isEmpty(problems)) return false;
-    try {
-      const { message } = await save.mutateAsync(saveOf(shopId, member, values, keyOf));
-      noticeSuccess(message);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const refused = problemsFromAnswer(error.errors, values);
-      refuse(refused);
-      if (isEmpty(refused)) setFailure(reasonOr(error, 'The person could not be saved.'));
-      return false;
-    }
-  };
-  return { ...form, values, submit, failure, isPending: save.isPending };
+    }),
+    send: async () => noticeSuccess((await save.mutateAsync(saveOf(shopId, member, values, keyOf))).message),
+    failed: (error) => reasonOr(error, 'The person could not be saved.'),
+  });
+  return { ...form, ...sending };
 };
 
 type Values = { name: string; role: StaffRole; seesFigures: boolean; pin: string };

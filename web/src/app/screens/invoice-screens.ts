@@ -34,17 +34,17 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     path: '/RefundInvoice/:id',
     title: 'Refund',
     under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/refund/refund-page.tsx')).RefundPage,
+    load: async () => (await import('../../invoices/returns/returns-page.tsx')).RefundPage,
   },
   {
     path: '/AdjustmentNotes',
     title: 'Adjustment Notes',
-    load: async () => (await import('../../invoices/refund/note-list-page.tsx')).NoteListPage,
+    load: async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   },
   {
     path: '/ExchangeInvoice/:id',
     title: 'Exchange',
     under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/exchange/exchange-page.tsx')).ExchangePage,
+    load: async () => (await import('../../invoices/returns/returns-page.tsx')).ExchangePage,
   },
 ];

@@ -1,54 +1,17 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { RepairLine } from '@mendpoint/contract/invoices/lines';
-import type { FormEvent } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type Option, useRepairForm } from './use-repair-form.ts';
 
-type AddRepairDialogProps = { opened: boolean; onClose: () => void; onAdd: (repair: RepairLine) => void };
+type AddRepairDialogProps = { onClosed: () => void; onAdd: (repair: RepairLine) => void };
 
-export function AddRepairDialog({ opened, onClose, onAdd }: AddRepairDialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title="Add Repair" size="sm">
-      <RepairFields
-        onCancel={onClose}
-        onAdd={(repair) => {
-          onAdd(repair);
-          onClose();
-        }}
-      />
-    </Modal>
-  );
-}
-
-type RepairFieldsProps = { onCancel: () => void; onAdd: (repair: RepairLine) => void };
-
-function RepairFields({ onCancel, onAdd }: RepairFieldsProps) {
+export function AddRepairDialog({ onClosed, onAdd }: AddRepairDialogProps) {
   const form = useRepairForm(onAdd);
-  const { ref, values, problems, change, submit } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form ref={ref} noValidate aria-label="Add Repair" onSubmit={onSubmit}>
-      <Stack gap="sm">
-        <LevelSelects form={form} />
-        <TextInput
-          label="Price"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.price}
-          error={problems.price}
-          onChange={({ currentTarget: { value } }) => change({ price: value })}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit">Add</Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormDialog title="Add Repair" saveLabel="Add" form={{ ...form, isDirty: false }} onClosed={onClosed}>
+      <LevelSelects form={form} />
+      <TextInput label="Price" required inputMode="decimal" autoComplete="off" {...form.field('price')} />
+    </FormDialog>
   );
 }
 

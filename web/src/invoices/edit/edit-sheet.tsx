@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -65,12 +64,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
 }
 
 function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
-  const [isAdding, { open, close }] = useDisclosure(false);
-  const [wasAsked, setAsked] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    open();
-  };
+  const [isAdding, setAdding] = useState(false);
   return (
     <Group gap="sm">
       <div className={styles.product}>
@@ -81,14 +75,13 @@ function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
           onPick={(product) => change((now) => withProduct(now, product, newId))}
         />
       </div>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={ask}>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
         Add Repair
       </Button>
-      {wasAsked && (
+      {isAdding && (
         <Suspense>
           <AddRepairDialog
-            opened={isAdding}
-            onClose={close}
+            onClosed={() => setAdding(false)}
             onAdd={(of) => change((now) => withNewLine(now, { kind: 'repair', of }))}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { v4 as newId } from 'uuid';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { catalogueLevels, type Level, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 
 export type Option = { value: string; label: string };
 
@@ -34,12 +35,9 @@ export const useRepairForm = (onAdd: (repair: RepairLine) => void) => {
   const nameAt = (level: Level) =>
     rows.find(({ field }) => field === level)?.options.find(({ value }) => value === values[level])?.label ?? '';
 
-  const submit = () => {
-    const { value: price, problem } = readAmount(values.price);
-    const missing = missingIn(values, LABELS);
-    const problems = problem !== undefined && !missing.price ? { ...missing, price: problem } : missing;
-    form.refuse(problems);
-    if (price === undefined || Object.keys(problems).length > 0) return;
+  const { value: price, problem } = readAmount(values.price);
+  const add = async () => {
+    if (price === undefined) return false;
     onAdd({
       _id: newId(),
       repairPartId: values.problem,
@@ -54,9 +52,15 @@ export const useRepairForm = (onAdd: (repair: RepairLine) => void) => {
       deviceId: values.device,
       device_name: nameAt('device'),
     });
+    return true;
   };
+  const sending = useSubmit(form, {
+    check: () => ({ ...(problem !== undefined && { price: problem }), ...missingIn(values, LABELS) }),
+    send: add,
+    failed: ({ message }) => message,
+  });
   const choose = (level: Level, id: string) => form.change({ [level]: id, ...BELOW[level] });
-  return { ...form, rows, choose, submit };
+  return { ...form, ...sending, rows, choose };
 };
 
 const useLevels = ({ category: categoryId, brand: brandId }: Values): LevelField[] => {

@@ -4,12 +4,13 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import { NotePapers } from '../paper/note-papers.tsx';
 import { useRefunds } from '../queries.ts';
+import { papersIn } from '../returns/papers-of.ts';
 import styles from './invoice-view.module.css';
 
 /** The adjustment notes of an invoice. Not there where nothing was refunded. */
@@ -41,12 +42,17 @@ function Refunds({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Its papers are shown when they are asked for: notes may be many. */
+/** Its papers are shown when they are asked for, notes may be many, or when it was made just now. */
 function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
-  const [hasPapers, setPapers] = useState(false);
+  const isNew = papersIn(useLocation().state) === note.number;
+  const [hasPapers, setPapers] = useState(isNew);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const { number, total, createdAt, reason, actor, taken_instead: taken } = note;
   return (
-    <li>
+    <li ref={item}>
       <div>
         <span>{number}</span>
         <span>{formatDollars(total)}</span>

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { ParkedSaleBody } from '@mendpoint/contract/invoices/parked-sales';
 import { formatMoney } from '@mendpoint/domain/money/cents';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { InDoubt } from '../../ui/form/in-doubt.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { isUntouched, itemCount, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -15,28 +14,22 @@ export function ParkDialog({ onClosed }: { onClosed: () => void }) {
   const { sale } = useTill();
   // The receipt is empty once the sale is parked, while the dialog still fades out.
   const [hasSale] = useState(!isUntouched(sale));
-  const { isOpen, doubted, isBusy, failure, name, setName, submit, close } = useParkForm();
+  const { doubted, name, setName, ...form } = useParkForm();
+  // It was parked elsewhere, or while the till was locked.
+  const isDone = isUntouched(sale) && doubted === null && !form.isBusy && form.failure === '';
   return (
-    <Modal opened={isOpen} onClose={close} onExitTransitionEnd={onClosed} title="Park this sale" size="sm">
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label="Park this sale">
-        <Stack gap="md">
-          {hasSale && <WhatIsParked />}
-          <InDoubt words={doubted && parkingDoubt(doubted)} reason={failure} isBusy={isBusy} />
-          {doubted === null && <FormFailure message={failure} />}
-          {hasSale && <NameField name={name} onChange={setName} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            {hasSale && (
-              <Button type="submit" loading={isBusy}>
-                Park
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Park this sale"
+      saveLabel={hasSale ? 'Park' : null}
+      form={form}
+      doubt={doubted && parkingDoubt(doubted)}
+      isComplete={name.trim() !== '' || doubted !== null}
+      isDone={isDone}
+      onClosed={onClosed}
+    >
+      {hasSale && <WhatIsParked />}
+      {hasSale && <NameField name={name} onChange={setName} />}
+    </FormDialog>
   );
 }
 
@@ -67,23 +60,16 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 
 const useParkForm = () => {
   const { sale } = useTill();
-  const [isOpen, setOpen] = useState(true);
   const [proposed] = useState(() => proposedName(sale, new Date()));
   const [name, setName] = useState(proposed);
   /** What was refused is there to be mended, unless something else has been typed since. */
   const fill = (refused: ParkedSaleBody) => setName((typed) => (typed === proposed ? refused.name : typed));
-  const { park, doubted, isBusy, failure } = usePark(fill);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || (name.trim() === '' && doubted === null) || !(await park(name))) return;
-    setOpen(false);
+  const { park, ...attempt } = usePark(fill);
+  const submit = async (): Promise<boolean> => {
+    if (!(await park(name))) return false;
     // Of a parking before, it is told already what was parked.
-    if (doubted === null) noticeSuccess(`${name.trim()} is parked.`);
+    if (attempt.doubted === null) noticeSuccess(`${name.trim()} is parked.`);
+    return true;
   };
-  // It was parked elsewhere, or while the till was locked.
-  const isDone = isUntouched(sale) && doubted === null && !isBusy && failure === '';
-  useEffect(() => {
-    if (isDone) setOpen(false);
-  }, [isDone]);
-  return { isOpen, doubted, isBusy, failure, name, setName, submit, close: () => !isBusy && setOpen(false) };
+  return { ...attempt, name, setName, submit };
 };

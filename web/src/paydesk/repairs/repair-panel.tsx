@@ -1,7 +1,6 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useMay } from '../../person/queries.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
@@ -24,21 +23,17 @@ const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileD
 /** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */
 export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
-  const [isAdding, setAdding] = useState(false);
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
   const add = async () => {
     if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
     const dialog = await fetchDialog();
-    // Only a dialog that is there before it opens knows where the focus was.
-    flushSync(() => setDialog(() => dialog));
     setFreshId(null);
-    setAdding(true);
+    setDialog(() => dialog);
   };
   const added = (id: string) => {
     picker.setFilter('');
     setFreshId(id);
-    setAdding(false);
   };
   return (
     <section className={styles.panel} aria-label="Repairs" ref={panelRef}>
@@ -51,12 +46,11 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
       </div>
       {AddTileDialog && (
         <AddTileDialog
-          isOpen={isAdding}
           keepsFocus={freshId !== null}
           step={picker.step}
           picked={picker.picked}
           onAdded={added}
-          onClose={() => setAdding(false)}
+          onClosed={() => setDialog(null)}
         />
       )}
       <RepairPriceDialog repair={picker.priced} onClose={picker.stopPricing} />

@@ -1,7 +1,6 @@
 import { Autocomplete, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { type Destination, useFaultyForm } from './use-settle-faulty.ts';
 
 const DESTINATIONS: { value: Destination; label: string }[] = [
@@ -23,13 +22,9 @@ export function FaultyDialog({ product, onClosed }: { product: Product; onClosed
       title={`Faulty: ${product.name}`}
       saveLabel={deedOf(form.quantity, to)}
       danger={to === 'written-off'}
-      formRef={form.ref}
-      isDirty={form.isDirty}
-      isSaving={form.isPending}
-      onSubmit={form.submit}
+      form={form}
       onClosed={onClosed}
     >
-      <FormFailure message={form.failure} />
       <FaultyFields form={form} />
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 import { type FaultyBody, type Product, settleFaulty } from '@mendpoint/contract/products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, isConflict, isUnanswered, reasonOr } from '../../api/api-error.ts';
+import { isConflict, isUnanswered, reasonOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { readQuantity } from '../../lib/typed-numbers.ts';
-import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { productQueries, useProduct } from '../queries.ts';
 
@@ -16,32 +16,21 @@ type Values = { quantity: string; to: Destination; reason: string };
 /** The form of faulty units of a product. What is refused stays in the fields, with the reason and the count as it is by now. */
 export const useFaultyForm = (listed: Product) => {
   const { data: product = listed } = useProduct(listed._id);
-  const start: Values = { quantity: String(listed.faulty), to: 'shelf', reason: '' };
-  const { values, refuse, ...form } = useFormState(start);
+  const form = useFormState<Values>({ quantity: String(listed.faulty), to: 'shelf', reason: '' });
+  const { to, reason, ...typed } = form.values;
   const settling = useSettleFaulty(product._id);
-  const [failure, setFailure] = useState('');
   // What was sent without an answer may be done by now, and is no longer among the faulty: the server knows.
   const most = isUnanswered(settling.error) ? Number.POSITIVE_INFINITY : product.faulty;
-  const { value: quantity, problem } = readQuantityOf(values.quantity, most);
-  const submit = async (): Promise<boolean> => {
-    setFailure('');
-    const problems = { ...(problem && { quantity: problem }), ...missingIn(values, { reason: 'Reason' }) };
-    refuse(problems);
-    if (quantity === undefined || !isEmpty(problems)) return false;
-    const body = { quantity, to: values.to, reason: values.reason.trim() };
-    try {
-      await settling.mutateAsync(body);
-      noticeSuccess(doneWords(quantity, values.to, product.name));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const refused = problemsFromAnswer(error.errors, values);
-      refuse(refused);
-      if (isEmpty(refused)) setFailure(reasonOr(error, 'Nothing was changed.'));
-      return false;
-    }
-  };
-  return { ...form, product, values, quantity, submit, failure, isPending: settling.isPending };
+  const { value: quantity = 0, problem } = readQuantityOf(typed.quantity, most);
+  const sending = useSubmit(form, {
+    check: () => ({ ...(problem && { quantity: problem }), ...missingIn(form.values, { reason: 'Reason' }) }),
+    send: async () => {
+      await settling.mutateAsync({ quantity, to, reason: reason.trim() });
+      noticeSuccess(doneWords(quantity, to, product.name));
+    },
+    failed: (error) => reasonOr(error, 'Nothing was changed.'),
+  });
+  return { ...form, ...sending, product, quantity: problem === undefined ? quantity : undefined };
 };
 
 const useSettleFaulty = (id: string) => {

@@ -1,10 +1,9 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import type { JournalCode } from '@mendpoint/contract/reports/journal';
-import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { type FormState, isEmpty, missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { type FormState, missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { useChangeJournalCodes } from './queries.ts';
 
@@ -23,18 +22,9 @@ const PROGRAMS = [
 
 /** What the bookkeeper calls the accounts and tax rates, in each program. */
 export function CodesDialog({ codes, onClosed }: CodesDialogProps) {
-  const { form, isSaving, failure, submit } = useCodes(codes);
+  const form = useCodes(codes);
   return (
-    <FormDialog
-      title="Accounts of the journal"
-      size="lg"
-      formRef={form.ref}
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClosed={onClosed}
-    >
-      <FormFailure message={failure} />
+    <FormDialog title="Accounts of the journal" size="lg" form={form} onClosed={onClosed}>
       <Text size="sm">
         Use the codes of your chart of accounts; the program that you do not use does not matter. The clearing accounts
         and what customers owe must not be bank accounts or Accounts Receivable.
@@ -84,22 +74,12 @@ function CodeTable({ heading, codes, form }: CodeTableProps) {
 const useCodes = (codes: readonly JournalCode[]) => {
   const form = useFormState<Typed>(typedOf(codes));
   const change = useChangeJournalCodes();
-  const [failure, setFailure] = useState('');
-  const submit = async (): Promise<boolean> => {
-    setFailure('');
-    const problems = missingIn(form.values, labelsOf(codes));
-    form.refuse(problems);
-    if (!isEmpty(problems)) return false;
-    try {
-      const { message } = await change.mutateAsync({ codes: changedOf(codes, form.values) });
-      noticeSuccess(message);
-      return true;
-    } catch (error) {
-      setFailure(reasonOr(error as Error, 'The accounts could not be saved.'));
-      return false;
-    }
-  };
-  return { form, failure, submit, isSaving: change.isPending };
+  const sending = useSubmit(form, {
+    check: () => missingIn(form.values, labelsOf(codes)),
+    send: async () => noticeSuccess((await change.mutateAsync({ codes: changedOf(codes, form.values) })).message),
+    failed: (error) => reasonOr(error, 'The accounts could not be saved.'),
+  });
+  return { ...form, ...sending };
 };
 
 /** Only these are sent: nothing of somebody else's edit meanwhile is taken back. */

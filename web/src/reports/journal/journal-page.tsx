@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import type { JournalDay } from '@mendpoint/contract/reports/journal';
 import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
 import { useSession } from '../../auth/session.ts';
 import { download } from '../../lib/download.ts';
-import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loading } from '../../ui/page/states.tsx';
 import { PeriodPicker } from '../../ui/report/period-picker.tsx';
@@ -96,28 +95,19 @@ function Note() {
 type DownloadProps = { program: JournalProgram; shop: Shop; days: DayRange; isReady: boolean };
 
 function DownloadButton({ program, shop, days, isReady }: DownloadProps) {
-  const [isBusy, setBusy] = useState(false);
   const fileName = `Journal-${program}-${days.from}-to-${days.to}.csv`;
   const save = async () => {
-    setBusy(true);
-    try {
-      download(await fetchJournalFile(program, shop._id, days), fileName);
-      noticeSuccess(`${fileName} is in your downloads.`);
-    } catch (error) {
-      noticeFailure(reasonOr(error as Error, 'Something went wrong!'));
-    } finally {
-      setBusy(false);
-    }
+    download(await fetchJournalFile(program, shop._id, days), fileName);
+    noticeSuccess(`${fileName} is in your downloads.`);
   };
   return (
-    <Button
-      variant="default"
+    <BusyButton
       leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isBusy}
       disabled={!isReady}
-      onClick={() => void save()}
+      onPress={save}
+      failed={(error) => reasonOr(error, 'Something went wrong!')}
     >
       {LABELS[program]}
-    </Button>
+    </BusyButton>
   );
 }

@@ -2,8 +2,8 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
 type InDoubtProps = {
-  /** 'Cash out of A$50.00 (Milk) got no answer, so it may be recorded already.' Null where nothing is in doubt. */
-  words: string | null;
+  /** 'Cash out of A$50.00 (Milk) got no answer, so it may be recorded already.' */
+  words: string;
   /** Why it is still not known; '' where nobody has asked yet. */
   reason: string;
   isBusy: boolean;
@@ -11,7 +11,7 @@ type InDoubtProps = {
 
 /** Says in a form what may have been done already. Its button submits the form, which finds that out before it sends anything else. */
 export function InDoubt({ words, reason, isBusy }: InDoubtProps) {
-  return words === null ? null : (
+  return (
     <Alert role="alert" color="orange" icon={<IconAlertCircle aria-hidden />} title={words}>
       {reason !== '' && <Text mb="xs">{reason}</Text>}
       <Button type="submit" variant="default" loading={isBusy}>

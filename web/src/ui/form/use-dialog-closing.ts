@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /**
- * Whether a dialog with a form is open. `close` closes it, only after a question if something typed would be lost, which
+ * Whether a dialog with a form is open, which it is from when it is mounted. `close` closes it, only after a question if something typed would be lost, which
  * leaving its screen asks too; `closeSaved` and `leaveSaved` (to a path) do not ask. `isAsking` while the question stands.
  */
 export const useDialogClosing = (isDirty: boolean) => {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  // Only a dialog that is there before it opens knows where the focus was, and gives it back.
+  useEffect(() => setOpen(true), []);
   const [isAsking, setAsking] = useState(false);
   const leaveSaved = useUnsavedGuard(isDirty && isOpen);
   const close = async () => {

@@ -34,19 +34,26 @@ export const useFormState = <Values extends object>(begun: Values) => {
     setValues(edited);
     setProblems({});
   };
+  /** Fills in what was refused, to be mended, unless something else is typed by then. */
+  const fill = (refused: Partial<Values>) =>
+    setValues((typed) => (isSame(typed, start) ? { ...typed, ...refused } : typed));
+  /** What is known to be done must not be sent again: it goes, unless something else is typed by then. */
+  const emptyOf = (done: Partial<Values>) =>
+    setValues((typed) => (isSame(typed, { ...typed, ...done }) ? start : typed));
   const field = <Field extends keyof Values>(name: Field) => ({
     value: values[name],
     error: problems[name] as string | undefined,
     onChange: ({ currentTarget: { value } }: Typing) => change({ [name]: value } as Partial<Values>),
   });
-  const names = Object.keys(values) as (keyof Values)[];
-  const isDirty = names.some((name) => values[name] !== start[name]);
-  return { ref, values, problems, refuse, change, field, restart, isDirty };
+  return { ref, values, problems, refuse, change, fill, emptyOf, field, restart, isDirty: !isSame(values, start) };
 };
 
 type Typing = { currentTarget: { value: string } };
 
 export type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>;
+
+const isSame = <Values extends object>(one: Values, other: Values): boolean =>
+  (Object.keys(one) as (keyof Values)[]).every((name) => one[name] === other[name]);
 
 const without = <Values extends object>(problems: Problems<Values>, part: Partial<Values>): Problems<Values> =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))) as Problems<Values>;

@@ -10,11 +10,14 @@ export const confirmLeave = (): Promise<boolean> =>
     danger: true,
   });
 
+/** Goes to a path without asking, with a state for the screen there. */
+export type Leave = (path: string, state?: object) => Promise<void>;
+
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab. Returns a function
  * that leaves without asking, for a form that has just been saved. The screen at `carriedTo` takes the changes along.
  */
-export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): ((path: string) => Promise<void>) => {
+export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): Leave => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const isAsking = useRef(false);
@@ -40,8 +43,8 @@ export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): ((path
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasChanges]);
 
-  return async (path) => {
+  return async (path, state) => {
     isLeaving.current = true;
-    await navigate(path);
+    await navigate(path, { state });
   };
 };

@@ -18,6 +18,8 @@ export type ReturnBody = { kind: 'refund'; body: RefundBody } | { kind: 'exchang
 /** `invoice` is that of what was taken instead; null for a refund. */
 export type Returned = { note: AdjustmentNote; invoice: Summary | null };
 
+export type Exchanged = { note: AdjustmentNote; invoice: Summary };
+
 /** What is kept of an answer until it is seen: the number of the note, and the id of what was taken instead. */
 export type KeptReturn = { note: string; invoice: string | null };
 

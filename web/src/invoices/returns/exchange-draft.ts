@@ -9,8 +9,8 @@ import { MONEY_TENDERS, mapTenders, type Tender } from '@mendpoint/domain/sale/p
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
 import { buyerProblem, NAMES_BUYER_FROM, type TypedBuyer } from '../draft/named-buyer.ts';
-import { type Choices, chosenLines, moneyToHandBack, type WayBack } from '../refund/refund-draft.ts';
 import { settledOf } from '../stored-invoice.ts';
+import { type Choices, chosenLines, moneyToHandBack, type WayBack } from './refund-draft.ts';
 
 /** A product that the customer takes instead, as typed: '' while no quantity is. */
 export type TakenLine = { product: Pick<Product, '_id' | 'name'>; quantity: number | ''; price: string };

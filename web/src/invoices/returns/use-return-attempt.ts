@@ -21,7 +21,7 @@ type Options = {
  * Takes back goods of an invoice, once however often it is asked to. While nobody knows whether the last press was carried out,
  * which `isDoubted` says, and when a screen of the invoice opens then, that is found out and nothing else is done.
  */
-export const useReturn = (
+export const useReturnAttempt = (
   { _id, shopId }: Pick<Summary, '_id' | 'shopId'>,
   { failed, onDone, onFound, onRefused, onElsewhere }: Options,
 ) => {

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonOr } from '../../api/api-error.ts';
 import { csvFile } from '../../lib/csv.ts';
@@ -10,7 +9,7 @@ import { download } from '../../lib/download.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
-import { noticeFailure } from '../../ui/notice/notice.ts';
+import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
@@ -94,21 +93,13 @@ function OneInvoice({ id, number }: { id: string; number: string | undefined }) 
 
 /** Saves every note of the range, not only those of the page that is shown. */
 function ExportButton({ range }: { range: NoteRange }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      download(csvFile(csvOf(await readEveryNote(range))), 'Adjustment-notes.csv');
-    } catch (error) {
-      noticeFailure(reasonOr(error as Error, 'The adjustment notes could not be read.'));
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
-    <Button variant="default" loading={isSaving} onClick={() => void save()}>
+    <BusyButton
+      onPress={async () => download(csvFile(csvOf(await readEveryNote(range))), 'Adjustment-notes.csv')}
+      failed={(error) => reasonOr(error, 'The adjustment notes could not be read.')}
+    >
       Export CSV
-    </Button>
+    </BusyButton>
   );
 }
 

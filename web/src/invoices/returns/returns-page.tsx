@@ -1,0 +1,144 @@
+import { Button, Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { formatMoney } from '@mendpoint/domain/money/cents';
+import { REFUND_REASONS, type RefundReason } from '@mendpoint/domain/sale/refund';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Failure, Loading } from '../../ui/page/states.tsx';
+import { useInvoiceToEdit, useRefunds } from '../queries.ts';
+import { carriedIn, exchangePath } from './carried-refund.ts';
+import { Difference } from './difference.tsx';
+import { withoutCustomer } from './exchange-draft.ts';
+import { ExchangedView } from './exchanged.tsx';
+import { linesToRefund } from './refund-draft.ts';
+import { RefundLines } from './refund-lines.tsx';
+import type { Exchanged } from './return-attempt.ts';
+import { TakenLines } from './taken-lines.tsx';
+import { type ReturnForm, type ReturnKind, type ReturnSource, useReturnForm } from './use-return-form.ts';
+import { MoneyBack, RefundWay } from './way-back.tsx';
+
+/** /RefundInvoice/{id} */
+export function RefundPage() {
+  return <ReturnsPage kind="refund" />;
+}
+
+/** /ExchangeInvoice/{id} */
+export function ExchangePage() {
+  return <ReturnsPage kind="exchange" />;
+}
+
+const TITLES: Record<ReturnKind, string> = { refund: 'Refund', exchange: 'Exchange' };
+
+/** What comes back of an invoice, for money or credit, or for something that is taken instead. It ends at the papers. */
+function ReturnsPage({ kind }: { kind: ReturnKind }) {
+  const { id = '' } = useParams();
+  const invoice = useInvoiceToEdit(id);
+  const refunds = useRefunds(id);
+  const [done, setDone] = useState<Exchanged | null>(null);
+  const navigate = useNavigate();
+  const finish = (exchanged: Exchanged) => {
+    setDone(exchanged);
+    // A reload must not offer again what was carried here and is exchanged by now.
+    void navigate('.', { replace: true, state: null });
+  };
+  const failed = [invoice, refunds].find(({ isError }) => isError);
+  if (done) return <ExchangedView done={done} isOfTaxInvoice={invoice.data?.seller.gst_registered ?? true} />;
+  if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
+    const { lines, repaid, customer_gone: isCustomerGone } = refunds.data;
+    const sale = kind === 'exchange' && isCustomerGone ? withoutCustomer(invoice.data) : invoice.data;
+    const source = { invoice: sale, lines: linesToRefund(sale, lines), repaid, isCustomerGone };
+    return <Form kind={kind} source={source} onExchanged={finish} />;
+  }
+  return (
+    <Page title={TITLES[kind]}>
+      {failed?.error ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Loading label="Loading the invoice…" />
+      )}
+    </Page>
+  );
+}
+
+type FormProps = { kind: ReturnKind; source: ReturnSource; onExchanged: (done: Exchanged) => void };
+
+function Form({ kind, source, onExchanged }: FormProps) {
+  const { state } = useLocation();
+  const form = useReturnForm(source, { kind, carried: carriedIn(state, source.lines), onExchanged });
+  const { invoiceNumber } = source.invoice;
+  const isRefund = kind === 'refund';
+  const label = isRefund ? `Refund ${formatMoney(form.sums.total)}` : 'Exchange';
+  return (
+    <Page
+      title={isRefund ? `Refund ${invoiceNumber}` : `Exchange of ${invoiceNumber}`}
+      actions={isRefund && form.isSettled && <ExchangeButton {...form} />}
+    >
+      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={TITLES[kind]}>
+        <Stack gap="md" maw="44rem">
+          <Fieldset variant="unstyled" disabled={!form.isSettled}>
+            <Stack gap="md">
+              <Lines {...form} isExchange={!isRefund} />
+              <ReasonFields {...form} />
+              {isRefund ? <RefundWay form={form} /> : <Difference form={form} />}
+            </Stack>
+          </Fieldset>
+          {isRefund && <MoneyBack {...form} />}
+          <FormFailure message={form.failure} />
+          <Button type="submit" size="lg" loading={form.isBusy} disabled={!form.isReady}>
+            {form.isDoubted ? 'Find out' : label}
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+function ExchangeButton({ source, fields: { choices, reason, note } }: ReturnForm) {
+  return (
+    <Button component={Link} to={exchangePath(source.invoice._id)} state={{ choices, reason, note }} variant="default">
+      Exchange for something else
+    </Button>
+  );
+}
+
+type LinesProps = ReturnForm & { isExchange: boolean };
+
+/** What comes back, and what is taken instead. */
+function Lines({ isExchange, source: { lines, invoice }, fields: { choices, taken }, change }: LinesProps) {
+  const back = <RefundLines lines={lines} choices={choices} onChoose={(chosen) => change({ choices: chosen })} />;
+  if (!isExchange) return back;
+  return (
+    <>
+      <Title order={2} size="h3">
+        Given back
+      </Title>
+      {back}
+      <Title order={2} size="h3">
+        Taken instead
+      </Title>
+      <TakenLines shopId={invoice.shopId._id} lines={taken} onChange={(next) => change({ taken: next })} />
+    </>
+  );
+}
+
+const REASONS = Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label }));
+
+function ReasonFields({ fields: { reason, note }, change }: ReturnForm) {
+  return (
+    <>
+      <NativeSelect
+        label="Reason"
+        data={REASONS}
+        value={reason}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value as RefundReason })}
+      />
+      <TextInput
+        label="Note"
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+    </>
+  );
+}
