@@ -66,6 +66,8 @@ export default defineConfig({
     // The reference of the API is nearly two megabytes and the PDF maker one, each fetched when it is used.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // Paths and other constants stand where they are used, and are loaded with nothing else.
+      optimization: { inlineConst: true },
       // Loading TypeBox does nothing by itself.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }],

@@ -3,7 +3,7 @@ import { refusalWords } from '@mendpoint/domain/people/permissions';
 import type { ComponentType } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '../auth/session.ts';
-import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
+import * as paths from '../lib/paths.ts';
 import { useMay, useTill } from '../person/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty } from '../ui/page/states.tsx';
@@ -26,13 +26,13 @@ export const openTo = ({ path, adminOnly, act }: Opening, Shown: ComponentType):
     const may = useMay();
     const person = useTill()?.person;
     if (may(act)) return <Shown />;
-    if (path === '/dashboard') return <Navigate to={PAYDESK_PATH} replace />;
+    if (path === paths.home) return <Navigate to={paths.paydesk} replace />;
     return <NotAllowed title={person ? refusalWords(person.role, { act, amount: 0 }) : 'Please enter your PIN.'} />;
   };
 };
 
 function NotAllowed({ title }: { title: string }) {
-  const [path, label] = useMay()('see-figures') ? ['/dashboard', 'Go to Home'] : [PAYDESK_PATH, 'Go to the Paydesk'];
+  const [path, label] = useMay()('see-figures') ? [paths.home, 'Go to Home'] : [paths.paydesk, 'Go to the Paydesk'];
   return (
     <Page title="Not allowed">
       <Empty

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type DOMRouterOpts, matchPath, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/login-page.tsx';
-import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
+import * as paths from '../lib/paths.ts';
 import { Loading } from '../ui/page/states.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -14,18 +14,18 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     HydrateFallback: Loading,
     children: [
-      { path: '/', Component: LoginPage },
-      { path: '/logout', lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
+      { path: paths.login, Component: LoginPage },
+      { path: paths.logout, lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
       {
-        path: '/Forgot-Password',
+        path: paths.forgotPassword,
         lazy: async () => ({ Component: (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage }),
       },
       {
-        path: '/Reset-Password',
+        path: paths.resetPassword,
         lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
       },
       {
-        path: '/api/docs',
+        path: paths.apiDocs,
         lazy: async () => ({ Component: (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage }),
       },
     ],
@@ -38,7 +38,7 @@ export const routerOptions = (queries: QueryClient): Pick<DOMRouterOpts, 'patchR
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isComplete) return;
       // The paydesk's code comes beside the shell's, not after it.
-      if (matchPath(PAYDESK_PATH, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
+      if (matchPath(paths.paydesk, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
       patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin(queries));
       isComplete = true;
     },

@@ -13,7 +13,6 @@ import { UnlessLocked } from './shell/unless-locked.tsx';
 
 const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
   path: screen.path,
-  handle: { title: screen.title, under: screen.under },
   lazy: async () => {
     const Component = await screen.load(queries);
     // The router draws a screen anew at every step of a navigation, also the one that is being left.

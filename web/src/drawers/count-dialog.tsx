@@ -9,6 +9,7 @@ import {
 } from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type KeyboardEvent, useState } from 'react';
+import * as paths from '../lib/paths.ts';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import styles from './count-dialog.module.css';
 import { DrawerDialog } from './drawer-dialog.tsx';
@@ -70,7 +71,7 @@ const useCount = (drawer: Drawer) => {
     const { message, data } = await closing.mutateAsync({ counts, note: note.trim(), ...session });
     const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
     notice(message);
-    void leave(`/Z-Reports/${data._id}`);
+    void leave(paths.zReport(data._id));
   };
   return { texts, type, counts, note, setNote, isDirty, close };
 };

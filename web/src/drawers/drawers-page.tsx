@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
@@ -37,7 +38,7 @@ function DrawersOfShop({ shopId }: { shopId: string }) {
   const actions = (
     <>
       {may('see-figures') && (
-        <Button variant="default" component={Link} to="/Z-Reports">
+        <Button variant="default" component={Link} to={paths.zReports}>
           Z Reports
         </Button>
       )}

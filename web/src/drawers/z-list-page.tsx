@@ -7,6 +7,7 @@ import { reasonOr } from '../api/api-error.ts';
 import { csvFile } from '../lib/csv.ts';
 import { download } from '../lib/download.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { noticeFailure } from '../ui/notice/notice.ts';
@@ -72,7 +73,7 @@ function Actions({ range }: { range: Range }) {
   const { save, isSaving } = useCsv(range);
   return (
     <>
-      <Button variant="default" component={Link} to="/Drawer">
+      <Button variant="default" component={Link} to={paths.drawer}>
         Drawer
       </Button>
       <Button variant="default" loading={isSaving} onClick={() => void save()}>
@@ -121,7 +122,7 @@ const COLUMNS: readonly Column<ListedZ>[] = [
     width: 1,
     narrow: 'bare',
     cell: ({ _id, number, drawer_name }) => (
-      <RowActions name={`Z ${number} of ${drawer_name}`} view={`/Z-Reports/${_id}`} />
+      <RowActions name={`Z ${number} of ${drawer_name}`} view={paths.zReport(_id)} />
     ),
   },
 ];

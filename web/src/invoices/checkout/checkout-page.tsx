@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { ownerKey } from '../../api/till.ts';
+import * as paths from '../../lib/paths.ts';
 import { selectedShopId } from '../../shops/queries.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
@@ -68,7 +69,7 @@ function NoSale() {
       <Empty
         title="No Invoice Data Found"
         action={
-          <Button component={Link} to="/PointOfSale">
+          <Button component={Link} to={paths.paydesk}>
             Go to the Paydesk
           </Button>
         }
@@ -91,7 +92,7 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const leave = () => {
     checkout.forget();
     // Replaced, so that the back button does not lead into a sale that is finished.
-    void navigate('/PointOfSale', { replace: true });
+    void navigate(paths.paydesk, { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
   const confirm = () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { Link, useParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
@@ -40,7 +41,7 @@ function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: In
   return (
     <Page title="Edit Invoice">
       <ClosedNotice shop={shopId} />
-      <Button component={Link} to={`/ViewInvoice/${_id}`} variant="default">
+      <Button component={Link} to={paths.invoice(_id)} variant="default">
         View {invoiceNumber}
       </Button>
     </Page>
@@ -50,7 +51,7 @@ function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: In
 /** Laid out as the checkout is: the invoice on the left; the customer, the money and the button at the right. */
 function EditScreen({ invoice }: { invoice: Invoice }) {
   const [sheetOpen, sheet] = useDisclosure(false);
-  const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
+  const editor = useInvoiceEditor(invoice, () => void leaveTo(paths.invoices));
   const leaveTo = useUnsavedGuard(editor.isDirty);
   const save = () => void editor.save();
 
@@ -60,7 +61,7 @@ function EditScreen({ invoice }: { invoice: Invoice }) {
   return (
     <Page title="Edit Invoice" fill>
       <div className={styles.desk}>
-        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
+        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo(paths.invoices)} />
         <PaymentPanel
           editor={editor}
           isOpen={sheetOpen}

@@ -6,6 +6,7 @@ import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { MONEY_TENDERS, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
@@ -164,10 +165,10 @@ function Done({ done: { note, invoice }, isOfTaxInvoice }: { done: Exchanged; is
           </Text>
         ))}
         <CashChange change={invoice.change > 0 ? parseDollars(invoice.change) : null} />
-        <Button component={Link} to={`/ViewInvoice/${invoice._id}`} size="lg">
+        <Button component={Link} to={paths.invoice(invoice._id)} size="lg">
           Papers of invoice {invoice.invoiceNumber}
         </Button>
-        <Button component={Link} to={`/ViewInvoice/${note.invoice_id}`} size="lg" variant="default">
+        <Button component={Link} to={paths.invoice(note.invoice_id)} size="lg" variant="default">
           Papers of note {note.number}
         </Button>
       </Stack>

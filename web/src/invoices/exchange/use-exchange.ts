@@ -3,6 +3,7 @@ import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { type FormEvent, useState } from 'react';
+import * as paths from '../../lib/paths.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
@@ -69,7 +70,7 @@ export const useExchange = (live: ExchangeSource, carried: CarriedRefund, onDone
   const leaveSaved = useUnsavedGuard(chosenLines(choices).length > 0 || taken.length > 0 || note !== '');
   const showNote = (number: string, invoiceId = source.invoice._id) => {
     noticeSuccess(`${noteTitle({ isOfTaxInvoice: source.invoice.seller.gst_registered })} ${number} was made.`);
-    return leaveSaved(`/ViewInvoice/${invoiceId}`);
+    return leaveSaved(paths.invoice(invoiceId));
   };
   const { isDoubted, isBusy, failure, send, findOut } = useReturn(source.invoice, {
     failed: 'Nothing was exchanged.',

@@ -5,6 +5,7 @@ import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents'
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { type FormEvent, useState } from 'react';
+import * as paths from '../../lib/paths.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { exchangePath, NOTHING_CARRIED } from './carried-refund.ts';
@@ -55,11 +56,11 @@ export const useRefundForm = (live: RefundSource) => {
     failed: 'The refund failed.',
     onDone: async (done) => {
       noticeSuccess(doneWords(invoice, done, moved), done.invoice === null ? 'Refunded' : 'Exchanged');
-      await leaveSaved(`/ViewInvoice/${done.invoice?._id ?? invoice._id}`);
+      await leaveSaved(paths.invoice(done.invoice?._id ?? invoice._id));
     },
     onFound: ({ note: number, invoice: taken }) => {
       noticeSuccess(`${noteTitleOf(invoice)} ${number} was made.`);
-      void leaveSaved(`/ViewInvoice/${taken ?? invoice._id}`);
+      void leaveSaved(paths.invoice(taken ?? invoice._id));
     },
     onRefused: release,
   });

@@ -4,6 +4,7 @@ import { IconCash, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
@@ -46,7 +47,7 @@ function RefundButton({ id }: { id: string }) {
   return (
     <Button
       component={Link}
-      to={`/RefundInvoice/${id}`}
+      to={paths.refundInvoice(id)}
       variant="default"
       leftSection={<IconReceiptRefund size={18} aria-hidden />}
     >
@@ -60,7 +61,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const { ask, pendingId } = useAskToVoid();
   const navigate = useNavigate();
   const remove = async () => {
-    if (await ask(invoice)) await navigate('/ManageInvoices');
+    if (await ask(invoice)) await navigate(paths.invoices);
   };
   return (
     <>
@@ -72,7 +73,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       <RefundButton id={invoice._id} />
       <Button
         component={Link}
-        to={`/EditInvoice/${invoice._id}`}
+        to={paths.editInvoice(invoice._id)}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
       >
