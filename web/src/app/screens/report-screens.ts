@@ -1,112 +1,72 @@
 import * as paths from '../../lib/paths.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, screen } from './screen.ts';
 
 const itemReport = async () => (await import('../../reports/item-report-page.tsx')).ItemReportPage;
 
 export const REPORT_SCREENS: readonly Screen[] = [
-  {
-    path: paths.salesReport,
-    title: 'Sales Report',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'money',
-    load: async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
-  },
-  {
-    path: paths.takings,
-    title: 'Takings',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'money',
-    load: async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
-  },
-  {
-    path: paths.zReports,
-    title: 'Z Reports',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'drawer',
-    load: async () => (await import('../../drawers/z-list-page.tsx')).ZListPage,
-  },
-  {
-    path: paths.zReport(':id'),
-    title: 'Z Report',
-    under: paths.zReports,
-    act: 'close-drawer',
-    guide: 'drawer',
-    load: async () => (await import('../../drawers/z-page.tsx')).ZPage,
-  },
-  {
-    path: paths.salesByPerson,
-    title: 'Sales By Person',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'people',
-    load: async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
-  },
-  {
-    path: paths.salesByItems,
-    title: 'Sales By Items',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'reports',
-    load: itemReport,
-  },
-  {
-    path: paths.salesByItemsType,
-    title: 'Sales By Items Type',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'reports',
-    load: itemReport,
-  },
-  {
-    path: paths.salesByStore,
-    title: 'Multi Store Sales Summary',
-    menu: 'Reports',
-    act: 'see-figures',
-    adminsMenu: true,
-    guide: 'reports',
-    load: async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
-  },
-  {
-    path: paths.gstWorksheet,
-    title: 'GST Worksheet',
-    menu: 'Reports',
-    act: 'see-figures',
-    guide: 'reports',
-    load: async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
-  },
-  {
-    path: paths.journal,
-    title: 'Journal',
-    menu: 'Reports',
-    act: 'export',
-    guide: 'bookkeeper',
-    load: async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
-  },
-  {
-    path: paths.closedPeriods,
-    title: 'Closed Periods',
-    menu: 'Reports',
-    adminOnly: true,
-    guide: 'closed-periods',
-    load: async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
-  },
-  {
-    path: paths.auditTrail,
-    title: 'Audit Trail',
-    menu: 'Reports',
-    adminOnly: true,
-    guide: 'who-did-what',
-    load: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
-  },
-  {
-    path: paths.backup,
-    title: 'Backup',
-    menu: 'Reports',
-    adminOnly: true,
-    guide: 'backup',
-    load: async () => (await import('../../backup/backup-page.tsx')).BackupPage,
-  },
+  screen(
+    { path: paths.salesReport, title: 'Sales Report', menu: 'Reports', act: 'see-figures', guide: 'money' },
+    async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
+  ),
+  screen(
+    { path: paths.takings, title: 'Takings', menu: 'Reports', act: 'see-figures', guide: 'money' },
+    async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
+  ),
+  screen(
+    { path: paths.zReports, title: 'Z Reports', menu: 'Reports', act: 'see-figures', guide: 'drawer' },
+    async () => (await import('../../drawers/z-list-page.tsx')).ZListPage,
+  ),
+  screen(
+    { path: paths.zReport(':id'), title: 'Z Report', under: paths.zReports, act: 'close-drawer', guide: 'drawer' },
+    async () => (await import('../../drawers/z-page.tsx')).ZPage,
+  ),
+  screen(
+    { path: paths.salesByPerson, title: 'Sales By Person', menu: 'Reports', act: 'see-figures', guide: 'people' },
+    async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
+  ),
+  screen(
+    { path: paths.salesByItems, title: 'Sales By Items', menu: 'Reports', act: 'see-figures', guide: 'reports' },
+    itemReport,
+  ),
+  screen(
+    {
+      path: paths.salesByItemsType,
+      title: 'Sales By Items Type',
+      menu: 'Reports',
+      act: 'see-figures',
+      guide: 'reports',
+    },
+    itemReport,
+  ),
+  screen(
+    {
+      path: paths.salesByStore,
+      title: 'Multi Store Sales Summary',
+      menu: 'Reports',
+      act: 'see-figures',
+      adminsMenu: true,
+      guide: 'reports',
+    },
+    async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
+  ),
+  screen(
+    { path: paths.gstWorksheet, title: 'GST Worksheet', menu: 'Reports', act: 'see-figures', guide: 'reports' },
+    async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
+  ),
+  screen(
+    { path: paths.journal, title: 'Journal', menu: 'Reports', act: 'export', guide: 'bookkeeper' },
+    async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
+  ),
+  screen(
+    { path: paths.closedPeriods, title: 'Closed Periods', menu: 'Reports', adminOnly: true, guide: 'closed-periods' },
+    async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
+  ),
+  screen(
+    { path: paths.auditTrail, title: 'Audit Trail', menu: 'Reports', adminOnly: true, guide: 'who-did-what' },
+    async () => (await import('../../audit/audit-page.tsx')).AuditPage,
+  ),
+  screen(
+    { path: paths.backup, title: 'Backup', menu: 'Reports', adminOnly: true, guide: 'backup' },
+    async () => (await import('../../backup/backup-page.tsx')).BackupPage,
+  ),
 ];

@@ -33,3 +33,6 @@ export type Screen = {
   /** Fetches its code, and may ask the server for what it shows first. */
   load: (queries: QueryClient) => Promise<ComponentType>;
 };
+
+/** An entry of the registry: what the screen is, and its code. */
+export const screen = (about: Omit<Screen, 'load'>, load: Screen['load']): Screen => ({ ...about, load });
