@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { allStyles, componentStyles } from './component-styles.ts';
 import { guidePages } from './guide-pages.ts';
-import { dialogsWithoutScrollArea, idsFromReact, withoutUnusedColors } from './lighter-mantine.ts';
+import { dialogsWithoutScrollArea } from './lighter-mantine.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -43,8 +43,6 @@ export default defineConfig({
     componentStyles(),
     allStyles(),
     dialogsWithoutScrollArea(),
-    idsFromReact(),
-    withoutUnusedColors(),
     sizeBudgets(),
     precompress(),
   ],
