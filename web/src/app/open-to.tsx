@@ -5,17 +5,25 @@ import { Link, Navigate } from 'react-router';
 import { useSession } from '../auth/session.ts';
 import * as paths from '../lib/paths.ts';
 import { useMay, useTill } from '../person/queries.ts';
-import { Page } from '../ui/page/page.tsx';
+import { Page, ScreenHeading } from '../ui/page/page.tsx';
 import { Empty } from '../ui/page/states.tsx';
 import type { Screen } from './screens/screen.ts';
 
-type Opening = Pick<Screen, 'path' | 'adminOnly' | 'act'>;
+type Opening = Omit<Screen, 'load'>;
 
 /**
  * Shows its screen to whom it is open, and 'Not allowed' to others; the home of whoever sees no figures is the paydesk. The
  * server refuses their calls in any case.
  */
-export const openTo = ({ path, adminOnly, act }: Opening, Shown: ComponentType): ComponentType => {
+export const openTo = (
+  { path, title, heading = title, adminOnly, act }: Opening,
+  Code: ComponentType,
+): ComponentType => {
+  const Shown = () => (
+    <ScreenHeading value={heading}>
+      <Code />
+    </ScreenHeading>
+  );
   if (adminOnly) {
     return function AdminOnly() {
       return useSession().role === 'admin' ? <Shown /> : <NotAllowed title="Only an admin can open this screen." />;

@@ -11,7 +11,7 @@ import { CustomerForm } from './customer-form.tsx';
 export function AddCustomerPage() {
   const { shop } = useSelectedShop();
   return (
-    <Page title="Add Customer">
+    <Page>
       {shop === null && <ShopMissing />}
       {shop !== null && <AddCustomer shop={shop} />}
     </Page>

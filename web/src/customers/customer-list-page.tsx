@@ -31,7 +31,7 @@ export function CustomerListPage() {
     </>
   );
   return (
-    <Page title="Manage Customer" actions={actions}>
+    <Page actions={actions}>
       {shop === null && <ShopMissing />}
       {shop && (
         <>

@@ -22,7 +22,7 @@ export function UpdateCustomerPage() {
     </Button>
   );
   return (
-    <Page title="Edit Customer" actions={history}>
+    <Page actions={history}>
       {customer.isPending && <Loading />}
       {customer.isLoadingError && (
         <Failure

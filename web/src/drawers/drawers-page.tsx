@@ -24,7 +24,7 @@ export function DrawersPage() {
   const { shop } = useSelectedShop();
   // Another store begins anew, dialogs included.
   return shop === null ? (
-    <Page title="Drawer">
+    <Page>
       <ShopMissing />
     </Page>
   ) : (
@@ -50,7 +50,7 @@ function DrawersOfShop({ shopId }: { shopId: string }) {
     </>
   );
   return (
-    <Page title="Drawer" actions={actions}>
+    <Page actions={actions}>
       <Drawers shopId={shopId} />
       {isAdding && <AddDrawerDialog shopId={shopId} onClosed={() => setAdding(false)} />}
     </Page>

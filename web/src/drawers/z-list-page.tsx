@@ -26,7 +26,7 @@ import { differenceWords } from './z-words.ts';
 export function ZListPage() {
   const { shop } = useSelectedShop();
   return shop === null ? (
-    <Page title="Z Reports">
+    <Page>
       <ShopMissing />
     </Page>
   ) : (
@@ -44,7 +44,7 @@ function ZList({ shopId }: { shopId: string }) {
   const zs = useZPage({ ...range, page, limit });
   useExistingPage(list, zs.data?.meta.total);
   return (
-    <Page title="Z Reports" actions={<Actions range={range} />}>
+    <Page actions={<Actions range={range} />}>
       <div className={styles.days}>
         <DayRange days={days} />
       </div>

@@ -15,7 +15,7 @@ export function AddShopPage() {
     if (await submit()) await leaveFor(paths.stores);
   };
   return (
-    <Page title="Add Store">
+    <Page>
       <form ref={ref} onSubmit={(event) => void send(event)} noValidate aria-label="Add Store">
         <Stack gap="lg" maw={800}>
           <ShopFields {...fields} />

@@ -19,7 +19,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     async () => (await import('../../catalogue/repair-part-page.tsx')).RepairPartPage,
   ),
   screen(
-    { path: paths.products, title: 'Products', menu: 'Catalog', guide: 'new-product' },
+    { path: paths.products, title: 'Products', heading: 'Product List', menu: 'Catalog', guide: 'new-product' },
     async () => (await import('../../products/list/product-list-page.tsx')).ProductListPage,
   ),
   screen(

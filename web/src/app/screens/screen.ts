@@ -18,6 +18,8 @@ export type Screen = {
   path: string;
   /** In the breadcrumb and in the menu. */
   title: string;
+  /** On the screen and on the browser's tab, where it is not the title. */
+  heading?: string;
   /** Its group of the menu; by itself it has an icon there. Screens without are opened from others. */
   menu?: keyof typeof MENU_GROUPS | MenuIcon;
   /** The path of the screen that this one is a part of, for the breadcrumb. */

@@ -19,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../../invoices/checkout/checkout-page.tsx')).CheckoutPage,
   ),
   screen(
-    { path: paths.home, title: 'Home', menu: IconHome, act: 'see-figures', guide: 'end-of-day' },
+    { path: paths.home, title: 'Home', heading: 'Dashboard', menu: IconHome, act: 'see-figures', guide: 'end-of-day' },
     async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
   ),
   screen(
@@ -27,7 +27,14 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../../shops/shop-list-page.tsx')).ShopListPage,
   ),
   screen(
-    { path: paths.addStore, title: 'Add Stores', menu: 'Store Management', adminOnly: true, guide: 'new-shop' },
+    {
+      path: paths.addStore,
+      title: 'Add Stores',
+      heading: 'Add Store',
+      menu: 'Store Management',
+      adminOnly: true,
+      guide: 'new-shop',
+    },
     async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
   ),
   screen(
@@ -41,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   ...CATALOGUE_SCREENS,
   screen(
-    { path: paths.customers, title: 'Customers', menu: IconUsers, guide: 'customers' },
+    { path: paths.customers, title: 'Customers', heading: 'Manage Customer', menu: IconUsers, guide: 'customers' },
     async () => (await import('../../customers/customer-list-page.tsx')).CustomerListPage,
   ),
   screen(

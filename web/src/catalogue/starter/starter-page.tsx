@@ -29,7 +29,7 @@ export function StarterPage() {
     staleTime: 0,
   });
   return (
-    <Page title="Starter Catalogue">
+    <Page>
       <Loaded query={starter}>{(catalogue) => <StarterForm catalogue={catalogue} />}</Loaded>
     </Page>
   );

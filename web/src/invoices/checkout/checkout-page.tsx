@@ -51,7 +51,7 @@ function CheckoutOfStored({ id }: { id: string }) {
   if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
   if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
   return (
-    <Page title="Invoice Summary">
+    <Page>
       <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
     </Page>
   );
@@ -65,7 +65,7 @@ function Ready({ draft }: { draft: InvoiceDraft }) {
 
 function NoSale() {
   return (
-    <Page title="Invoice Summary">
+    <Page>
       <Empty
         title="No Invoice Data Found"
         action={
@@ -106,7 +106,7 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   useHotkeys([['mod+Enter', () => confirming || confirm()]], []);
 
   return (
-    <Page title="Invoice Summary" fill>
+    <Page fill>
       <div className={styles.desk}>
         {/* A phone's payment sheet must not lie over what has the focus. */}
         <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} onLeave={leave} />

@@ -27,7 +27,7 @@ export function EditInvoicePage() {
     );
   }
   return (
-    <Page title="Edit Invoice">
+    <Page>
       {invoice.isFetching && <Loading label="Loading the invoice…" />}
       {invoice.isError && isNotFound(invoice.error) && <NoInvoiceData />}
       {invoice.isError && !isNotFound(invoice.error) && (
@@ -39,7 +39,7 @@ export function EditInvoicePage() {
 
 function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: Invoice }) {
   return (
-    <Page title="Edit Invoice">
+    <Page>
       <ClosedNotice shop={shopId} />
       <Button component={Link} to={paths.invoice(_id)} variant="default">
         View {invoiceNumber}
@@ -59,7 +59,7 @@ function EditScreen({ invoice }: { invoice: Invoice }) {
   useHotkeys([['mod+Enter', save]], []);
 
   return (
-    <Page title="Edit Invoice" fill>
+    <Page fill>
       <div className={styles.desk}>
         <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo(paths.invoices)} />
         <PaymentPanel

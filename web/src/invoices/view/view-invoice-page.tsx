@@ -23,16 +23,13 @@ export function ViewInvoicePage() {
   const { data: invoice, isPending, isError, error, refetch } = useInvoice(id);
   if (isError && isNotFound(error)) {
     return (
-      <Page title="View Invoice">
+      <Page>
         <MissingInvoice id={id} />
       </Page>
     );
   }
   return (
-    <Page
-      title="View Invoice"
-      actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}
-    >
+    <Page actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}>
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
       {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shopId} />}

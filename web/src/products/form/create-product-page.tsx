@@ -15,7 +15,7 @@ import { formDataOf, useProductForm } from './use-product-form.ts';
 export function CreateProductPage() {
   const { shop } = useSelectedShop();
   return (
-    <Page title="Create Product">
+    <Page>
       {shop === null && <ShopMissing />}
       {shop && <CreateProduct shop={shop} />}
     </Page>

@@ -15,7 +15,7 @@ export function UpdateProductPage() {
   const { id = '' } = useParams();
   const product = useProductToEdit(id);
   return (
-    <Page title="Edit Product">
+    <Page>
       {product.isPending && <Loading />}
       {product.isLoadingError &&
         (isNotFound(product.error) ? (

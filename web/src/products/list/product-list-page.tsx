@@ -32,7 +32,7 @@ export function ProductListPage() {
     </>
   );
   return (
-    <Page title="Product List" actions={actions}>
+    <Page actions={actions}>
       {shop === null && <ShopMissing />}
       {shop && (
         <>
